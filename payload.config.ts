@@ -96,7 +96,7 @@ const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
 const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), path);
 
-/** In the order of the menu: groups come as their first members do. */
+/** In menu order: a group's position is that of its first member. */
 const collections = [
   Bookings,
   Appointments,
@@ -173,7 +173,7 @@ export default buildConfig({
   secret: env.PAYLOAD_SECRET ?? '',
   db: await databaseAdapter(env),
   routes: { admin: '/cms', api: '/cms-api' },
-  // Only a configured address is known for certain; without one, Express refuses foreign origins by itself.
+  // Only a configured address is certain; without one, Express refuses foreign origins itself.
   csrf: process.env.PUBLIC_URL ? [env.PUBLIC_URL] : [],
   i18n: { translations: { en: panelTexts } },
   graphQL: { disable: true },
@@ -214,7 +214,7 @@ export default buildConfig({
   logger: { options: { ...redactedErrors, level: env.NODE_ENV === 'development' ? 'info' : 'warn' } },
   editor: smallEditor,
   sharp,
-  // Onto the disk as they come, beside what our own calls receive: a crash's are swept from there.
+  // Writes uploads to the disk as they arrive, beside those of our own calls: a job deletes leftovers of a crash.
   upload: {
     abortOnLimit: true,
     limits: { fileSize: 20_000_000, files: 5 },
@@ -222,7 +222,7 @@ export default buildConfig({
     tempFileDir: uploadFolder('incoming'),
   },
   collections: withClearedRelations(collections).map(collectionForOwners),
-  // The business's zone and replaced secrets, for the hooks of collections.
+  // The business's zone and replaced secrets, for hooks of the collections.
   custom: { timeZone: env.BUSINESS_TIME_ZONE, [oldSecrets]: env.PAYLOAD_SECRET_OLD },
   globals: [
     HomePage,
@@ -238,6 +238,6 @@ export default buildConfig({
     EmbedSites,
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
-  // Written by `generate:types` alone: a run of the tests that rewrites it makes every build look old.
+  // Only `generate:types` writes it: if tests rewrote it, every build would look outdated.
   typescript: { outputFile: here('collections/payload-types.ts'), autoGenerate: false },
 });

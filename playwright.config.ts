@@ -3,7 +3,7 @@ import { installedBrowser } from './scripts/ensure-browser';
 
 /**
  * A browser with windows draws two menus of its address bar for each new context, which took a fifth of the journeys'
- * time. The flag counts once, so those that Playwright switches off stand here again.
+ * time. Chromium accepts one such flag, so this repeats Playwright's own features.
  */
 const unusedFeatures = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
@@ -13,7 +13,7 @@ const unusedFeatures = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ];
 
-/** Journeys in a real browser against the real server, at a phone's and a desk's width. */
+/** Runs journeys in a real browser against the real server, at phone and desk width. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
@@ -21,25 +21,25 @@ export default defineConfig({
   outputDir: process.env.E2E_OUTPUT ?? 'test-results/e2e',
   workers: 3,
   fullyParallel: true,
-  // `npm test` names each journey that needed the second try: it is a fault to be found, and no reason to stop.
+  // `npm test` lists each journey that needed a second try: a fault to find, but no reason to stop.
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],
   use: {
-    // Set by the global setup, before the workers read this file.
+    // The global setup sets it before the workers read this file.
     baseURL: process.env.E2E_URL,
     locale: 'en-AU',
     timezoneId: 'Australia/Melbourne',
     screenshot: 'only-on-failure',
-    // A trace of every test takes a third of the time: `npm run test:e2e -- --trace retain-on-failure` asks for one.
+    // Tracing every test takes a third of the time: `npm run test:e2e -- --trace retain-on-failure` turns it on.
     trace: 'off',
     launchOptions: {
       executablePath: installedBrowser(),
-      // Drawing in software is lighter without a process that plays the graphics card.
+      // Software rendering is faster without a separate GPU process.
       args: [
         '--disable-gpu',
-        // As phones draw letters, and alike on every machine.
+        // Draws letters as phones do, and equally on every machine.
         '--font-render-hinting=none',
         `--disable-features=${unusedFeatures.join(',')}`,
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -47,8 +47,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // A journey runs once, on a phone: it is the same code at every width. `@desk` marks what only a desk has, `@both`
-    // what is laid out or handled in another way there. tests/e2e/site/crawl.spec.ts looks at every page at a desk's width.
+    // A journey runs once, on a phone: the code is equal at every width. `@desk` marks features of desks, `@both`
+    // different layout or handling there. tests/e2e/site/crawl.spec.ts checks every page at desk width.
     { name: 'phone', grepInvert: /@desk/, use: { viewport: { width: 360, height: 760 }, hasTouch: true } },
     { name: 'desk', grep: /@desk|@both/, use: { viewport: { width: 1440, height: 900 } } },
   ],

@@ -6,7 +6,7 @@ import { dependencies } from './package.json';
 import { builtAlone } from './scripts/built-alone';
 import { callModules } from './scripts/call-modules';
 
-/** One build for the browser: an entry for the public site and one for each portal. */
+/** Entries of the one browser build: the public site and each portal. */
 export const entries = {
   preview: 'site/preview.ts',
   'home-style': 'site/home.css',
@@ -21,22 +21,22 @@ export const entries = {
   ),
 };
 
-/** Modules of account pages: dialogs and live lists. Forms need none of them. */
+/** Modules of account pages, for dialogs and live lists. Forms do not need them. */
 const ofAccount =
   /tanstack|base-ui|floating-ui|site[\\/]account|ui[\\/](overlays|hoof-passport|data[\\/]tabs|forms[\\/]declared|session[\\/](session-frame|sign-in)|saving[\\/]form-dialog|api[\\/]use-endpoint)/;
-/** Dialogs come when they are opened. */
+/** The browser loads dialogs when they are opened. */
 const ofDialogs = /(account|changes)[\\/].*-dialog|photo-viewer/;
-/** Choosing a password, and signing in again over the page. */
+/** Rarely needed: choosing a password, and signing in again over the page. */
 const rareInMembers =
   /members[\\/]setup[\\/]|setup-password|node_modules[\\/]zod|dialog|base-ui|ui[\\/]overlays/;
 
-/** Decides which file a module goes into. Slow phones wait for every file, so there are few. */
+/** Decides the file of each module. Slow phones wait for every file, so there are few. */
 function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptions {
-  // Pictures that many pages share come in one file: each alone is smaller than what a file costs.
+  // Icons that many pages share go into one file: each icon is smaller than the cost of a file.
   if (!alone)
     return { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] } };
   const initial: Rolldown.CodeSplittingGroup = { name, tags: ['$initial'], priority: 3 };
-  // One file for what all forms share, one for the account pages: a form waits for the first only.
+  // One file has the modules that all forms share, and one those of account pages. A form waits only for the first.
   if (name === 'site')
     return {
       codeSplitting: {
@@ -47,15 +47,15 @@ function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptio
         ],
       },
     };
-  // A provider has a phone, and a page or two: all of it is one file, but for what few people meet.
+  // Providers have a phone, and use a page or two, so they get one file, without the rarely needed modules.
   if (name === 'members')
     return { codeSplitting: { groups: [{ name, test: (id) => !rareInMembers.test(id) }] } };
   return { codeSplitting: { groups: [initial] } };
 }
 
 /**
- * Nearly all of what a portal starts with runs at once: browsers that know this line compile it beside the page's own
- * work, and not in its midst. It must be the first one.
+ * Nearly all code of a portal's start runs at once. Browsers that support this line compile the code in parallel to
+ * the page's own work, not in the middle of it. The line must be the first one.
  */
 const compiledAhead = (): Plugin => ({
   name: 'compiled-ahead',
@@ -68,15 +68,15 @@ const compiledAhead = (): Plugin => ({
   },
 });
 
-/** `--mode` with its name builds a script alone, into the same folder. */
+/** `--mode` with a script's name builds only that script, into the same folder. */
 export default defineConfig(({ command, mode }) => {
   const alone = builtAlone[mode];
   return {
     appType: 'custom',
     publicDir: false,
     plugins: [callModules(), react(), tailwindcss(), alone ? compiledAhead() : null],
-    // Builds React into the renderer, so that production needs none of it installed. In development it is
-    // installed, and packages in CommonJS cannot be read one file at a time.
+    // Builds React into the renderer, so that production does not install it. Development has it installed, and
+    // cannot read CommonJS packages one file at a time.
     ssr: command === 'build' ? { noExternal: true, external: Object.keys(dependencies) } : {},
     build: {
       outDir: 'dist/client',
@@ -87,7 +87,7 @@ export default defineConfig(({ command, mode }) => {
       target: 'es2022',
       rollupOptions: {
         input: alone ? { [mode]: alone } : entries,
-        // Making a schema has no side effects: unused ones are dropped.
+        // Creating a schema has no side effects, so the build drops unused ones.
         output: outputOf(mode, alone),
         treeshake: { manualPureFunctions: ['z', 'providerNumber'] },
       },

@@ -1,14 +1,14 @@
 import { defineConfig } from 'vite';
 import { dependencies, devDependencies } from './package.json';
 
-/** Packages of thousands of small files, which Node takes far longer to find than to run. */
+/** Packages of thousands of small files. Node takes far longer to find these files than to run them. */
 const slowToLoad = new Set(['@payloadcms/db-sqlite', '@date-fns/tz', 'date-fns']);
 
 /**
- * One build for the server: our own code with the packages above. All other packages that we name stay what they are,
- * because the CMS panel must share them (docs/decisions/009-built-server.md).
- * The database's package is an entry of its own for the tests, whose many processes would each look for its files. The
- * worker that reads files of clients is one because Node starts a thread from a file.
+ * One server build: our own code with the packages above. All other packages that we name stay external, because the
+ * CMS panel must share them (docs/decisions/009-built-server.md). The database's package is its own entry for the
+ * tests, whose many processes would each search for its files. The worker that reads files of clients is an entry
+ * because Node starts a thread from a file.
  */
 export default defineConfig({
   publicDir: false,

@@ -5,19 +5,21 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const onMongo = Boolean(process.env.TEST_DATABASE_URL);
 
-/** `name.sqlite.test.ts` has no second run on MongoDB: its answers do not depend on the database, or it reads SQLite. */
+/**
+ * `name.sqlite.test.ts` is not repeated on MongoDB: its results do not depend on the database, or it reads SQLite.
+ */
 const sqliteOnly = '**/*.sqlite.test.ts';
 
-/** The database's package in one file, as the server runs it: Node takes two seconds to find its many files. */
+/** The database's package in one file, as the server uses it: Node takes two seconds to find its many files. */
 const builtPackage = { find: '@payloadcms/db-sqlite', replacement: resolve('dist/server/db-sqlite.js') };
 
-/** Hashes of passwords are slow on purpose, and API tests make hundreds. */
+/** Password hashes are slow on purpose, and the API tests make hundreds. */
 const quickPasswords = {
   find: /^\.\/password-cost$/,
   replacement: resolve('tests/support/fakes/password-cost.ts'),
 };
 
-/** Files that take the longest begin first, so that no process works alone at the end. */
+/** The slowest files start first, so that no process works alone at the end. */
 const slowest = [
   ...['outage', 'rotate-keys', 'disk-full', 'hang', 'no-writes', 'made-since-backup', 'kill', 'stop'],
   ...['backup', 'mailing', 'generated-client', 'access', 'cms-values', 'heavy-pictures', 'odd-inputs'],
@@ -44,26 +46,27 @@ const callingTests = (name: string, include: string[]) => ({
     exclude: onMongo ? [sqliteOnly] : [],
     globalSetup: ['tests/support/servers/database-template.ts'],
     pool: 'forks' as const,
-    // To load Payload and its configuration takes longer than most files' tests: the files of a process share them.
+    // The files of a process share its modules: loading Payload and its configuration takes longer than most files'
+    // tests.
     isolate: false,
-    // The wire-protocol server answers one call at a time, to all files.
+    // The wire-protocol server answers all files one call at a time.
     testTimeout: onMongo ? 60_000 : 20_000,
     hookTimeout: 60_000,
   },
 });
 
-/** docs/testing.md says which test belongs to which project, and which projects `npm test` runs. */
+/** docs/testing.md lists the tests of each project, and the projects of `npm test`. */
 export default defineConfig({
   test: {
-    // Tests of calls wait for the disk half of their time, and longer for a database of its own process. One for each
-    // core but one, as usual, leaves two cores idle.
+    // Tests of calls spend half of their time waiting for the disk, and longer for a database in another process. The
+    // default of one worker less than cores leaves two cores idle.
     maxWorkers: availableParallelism() + (onMongo ? 2 : 1),
     sequence: { sequencer: SlowestFirst },
     projects: [
       {
         test: {
           name: 'rules',
-          // Some try thousands of cases, and machines of one kind differ four times in speed.
+          // Some tests try thousands of cases, and machines of one kind differ fourfold in speed.
           testTimeout: 20_000,
           include: [
             '{rules,cms,contracts,ui,collections,site,portals,tests/suites,tests/support}/**/*.test.{ts,tsx}',
@@ -82,7 +85,8 @@ export default defineConfig({
             : ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/servers/database-template.ts'],
           pool: 'forks',
-          // They watch clocks, and wait for leases and jobs half of their time: more than three at a time are late.
+          // These tests watch clocks, and spend half of their time waiting for leases and jobs. With more than three
+          // at a time they are late.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           testTimeout: 120_000,

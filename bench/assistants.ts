@@ -12,9 +12,9 @@ import { type Measured, startProcess } from './load/processes';
 import { recordFigures } from './record-figures';
 
 /**
- * `npm run bench:assistants`: how long `get_day` and `find_client` take beside the calls that they make, with the same
- * token, a book of 500 clients and a day with ten visits. Both are asked in turn. Writes
- * bench/baselines/assistants-baseline.json, and ends with 1 when a tool takes more than 1.5 times as long as its call.
+ * `npm run bench:assistants`: compares the time of `get_day` and `find_client` with that of their calls, in turn,
+ * with one token, 500 clients and a day with ten visits. Writes bench/baselines/assistants-baseline.json. Ends with 1
+ * when a tool takes over 1.5 times as long as its call.
  */
 const goal = 1.5;
 const rounds = 200;
@@ -22,7 +22,7 @@ const warm = 40;
 const today = dateIn(defaultTimeZone, new Date());
 const day = addDays(today, 1);
 
-/** A tool with its arguments, and the address of the call that it makes. */
+/** A tool with its arguments, and the URL of its call. */
 const pairs: [tool: string, args: object, path: string][] = [
   ['get_day', { date: day }, `/api/calendar/run?date=${day}`],
   ['find_client', { q: 'number 42' }, '/api/clients?q=number+42&page=1&pageSize=50'],

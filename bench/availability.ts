@@ -11,9 +11,9 @@ import { startProcess } from './load/processes';
 import { recordFigures } from './record-figures';
 
 /**
- * `npm run bench:availability`: how long 62 days of what is free take among 2,000 visits of a year, from memory and read
- * again, and the run and the gaps of a day. Writes bench/baselines/availability-baseline.json, and ends with 1 when the
- * goal is missed.
+ * `npm run bench:availability`: measures 62 days of availability among 2,000 visits of a year, from memory and from
+ * the database, and the run and the gaps of a day. Writes bench/baselines/availability-baseline.json. Ends with 1
+ * when the goal is missed.
  */
 const goalMs = 10;
 const today = dateIn(defaultTimeZone, new Date());
@@ -32,7 +32,7 @@ const server = await startProcess('bench/servers/ours.ts', env);
 const cookie = await signInAsOwner(server);
 
 let asked = 0;
-/** Another first day each time: nothing of it is in memory. */
+/** Uses another first day each time, so that nothing is cached. */
 const fresh = (days: number, more = '') =>
   `/api/availability?from=${addDays(today, asked++ % 120)}&days=${days}${more}`;
 const calls: Record<string, { path: () => string; goal: boolean }> = {

@@ -8,9 +8,9 @@ import { rest, startWhole } from './load/whole-server';
 import { wireLoad } from './load/wire-load';
 
 /**
- * `npm run bench:before-after -- folder`: an older checkout of the product, installed, and this one in turn, both as
- * `npm start` runs them: the home page, bookings alone and by ten customers at once, and the emails of those through a
- * mail server that takes 200 ms for each. Writes bench/baselines/before-after-baseline.json.
+ * `npm run bench:before-after -- folder`: compares an installed older checkout with this one, in turn, both run by
+ * `npm start`: the home page, bookings alone and by ten customers at once, and their emails through a mail server
+ * that takes 200 ms for each. Writes bench/baselines/before-after-baseline.json.
  */
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder of an older checkout');
@@ -20,7 +20,7 @@ const [alone, together, bookers] = [40, 160, 10];
 const emailTakesMs = 200;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Waits until nobody takes any more emails. */
+/** Waits until the mail server gets no more emails. */
 async function allSent({ taken }: Awaited<ReturnType<typeof slowMail>>): Promise<void> {
   for (let before = -1; taken() !== before; ) {
     before = taken();
@@ -47,7 +47,7 @@ async function measure(checkout: string, dataDir: string) {
   const ten = await bookingLoad(server.url, { count: together, atOnce: bookers });
   await allSent(mail);
   const emails = mail.taken() - sentBefore;
-  // The wait in which nothing came any more is no part of the sending.
+  // Subtracts the final wait without emails.
   const sending = (performance.now() - startedAt) / 1000 - 5;
   const cpu = server.cpuMs() - cpuBefore;
   await server.stop();

@@ -7,15 +7,15 @@ import { bookingLoad } from './load/booking-load';
 import { startProcess } from './load/processes';
 
 /**
- * `npm run bench:bookings`: bookings one by one, without a pause between them, and by ten at once; what each costs the
- * server in CPU time and in writes, with its messages made and sent to the log. Writes
- * bench/baselines/bookings-baseline.json, and ends with 1 when a goal for the ten is missed.
+ * `npm run bench:bookings`: measures bookings one by one without a pause, and ten at once, and their cost in CPU time
+ * and writes, including their messages to the log. Writes bench/baselines/bookings-baseline.json. Ends with 1 when a
+ * goal for the ten is missed.
  */
 const goals = { perSecond: 60, p99Ms: 250 };
 const alone = 200;
 const together = 1000;
 const bookers = 10;
-/** Long enough for what a booking leads to, so that the next one has the server for itself. */
+/** Long enough for a booking's follow-up work, so that the next one has the server alone. */
 const pauseMs = 60;
 
 const folder = mkdtempSync(join(tmpdir(), 'farrier-bench-'));
@@ -26,7 +26,7 @@ execFileSync(process.execPath, ['--import', 'tsx', 'bench/load/prepare.ts'], {
 });
 const server = await startProcess('bench/servers/ours.ts', env);
 
-/** All that the bookings lead to is done when the server writes nothing any more. */
+/** Waits until the server writes nothing: all follow-up work is done then. */
 async function quiet(): Promise<void> {
   for (let before = -1; ; ) {
     const { writes } = await server.used();

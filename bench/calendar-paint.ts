@@ -11,7 +11,7 @@ const screens = [
 const rounds = 3;
 const monthsAhead = 5;
 
-/** Goes to the next month; resolves with the milliseconds from the last byte of its data to the frame that shows it. */
+/** Opens the next month. Resolves with the milliseconds from the last byte of its data to the frame that shows it. */
 const nextMonth = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -19,7 +19,7 @@ const nextMonth = (page: Page): Promise<number> =>
       new Promise<number>((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now());
-        // After the frame, and not before it.
+        // Runs after the frame.
         requestAnimationFrame(() => port2.postMessage(null));
       });
     const read = () =>
@@ -58,7 +58,7 @@ async function paintAt(browser: Browser, url: string, cookie: string, screen: (t
   for (let round = 0; round < rounds; round++) {
     await page.goto(`${url}/calendar`);
     await page.locator('table[role="grid"] .bg-brand-soft').first().waitFor();
-    // Half a year on there is nothing more to show.
+    // Half a year ahead there are no more visits.
     for (let month = 0; month < monthsAhead; month++) times.push(await nextMonth(page));
   }
   await context.close();
@@ -70,7 +70,7 @@ async function paintAt(browser: Browser, url: string, cookie: string, screen: (t
   };
 }
 
-/** How soon a month is seen once its data is there, among 2,000 appointments of a year. */
+/** Measures how soon a month is painted after its data arrived, among 2,000 appointments of a year. */
 export async function measurePaint(url: string, cookie: string) {
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   const figures = [];

@@ -11,10 +11,10 @@ import { type Measured, startProcess } from './load/processes';
 import { measureDrag } from './plan-drag';
 
 /**
- * `npm run bench:calendar`: how long the data of a month takes among 2,000 appointments of a year, and among five years
- * of them; how long the month's page takes to paint once it has them; how many milliseconds a frame takes while a visit
- * is dragged over a week with sixty; what the app weighs at its first load. Writes
- * bench/baselines/calendar-baseline.json, and ends with 1 when a goal is missed.
+ * `npm run bench:calendar`: measures the data of a month among 2,000 appointments of one year, and among five years;
+ * the paint of the month's page after its data; the milliseconds per frame while a visit is dragged over a week with
+ * sixty; the size of the first load. Writes bench/baselines/calendar-baseline.json. Ends with 1 when a goal is
+ * missed.
  */
 const goals = { monthMs: 25, paintMs: 100, firstLoadKb: 130, dragMs: 17 };
 const today = new Date().toISOString().slice(0, 10);
@@ -36,7 +36,7 @@ const prepare = (from: string, years: number) =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-/** How long the appointments of some days take to be read, and what they cost. */
+/** Measures how long reading some days' appointments takes, and its cost. */
 async function readAll(server: Measured, appointments: number) {
   const cookie = await signInAsOwner(server);
   const figures = [];
@@ -57,7 +57,7 @@ const paint = await measurePaint(first.url, await signInAsOwner(first));
 const nextMonday = addDays(today, 8 - (new Date(`${today}T00:00:00Z`).getUTCDay() || 7));
 const drag = await measureDrag(first.url, await signInAsOwner(first), nextMonday);
 await first.stop();
-// Four years of the past.
+// Adds four past years.
 prepare(addDays(firstDay, -4 * 365), 4);
 const second = await startProcess('bench/servers/ours.ts', env);
 const ofFiveYears = await readAll(second, 10_000);
@@ -79,7 +79,7 @@ const monthMs = (rows: typeof ofOneYear) => rows.find(({ days }) => days === 'mo
 const missed = [
   monthMs(ofOneYear) < goals.monthMs ? '' : `A month takes ${monthMs(ofOneYear)} ms`,
   monthMs(ofFiveYears) < 1.5 * monthMs(ofOneYear) + 1 ? '' : 'A month takes longer in a larger table',
-  // The slow phone's figures are shown, and are no goal.
+  // Shows the slow phone's figures; they have no goal.
   ...paint.map(({ screen, medianMs, slower }) =>
     medianMs < goals.paintMs || slower > 1 ? '' : `A month paints after ${medianMs} ms at ${screen}`,
   ),

@@ -10,9 +10,8 @@ import { signInAsOwner, timeCall } from './load/owners-calls';
 import { startProcess } from './load/processes';
 
 /**
- * `npm run bench:dashboard`: how long the lists and the figures of the dashboard take among 20,000 bookings and 5,000
- * replies, and how soon its first screen can be used. Writes bench/baselines/dashboard-baseline.json, and ends with 1 when a goal
- * is missed.
+ * `npm run bench:dashboard`: measures the dashboard's lists and figures among 20,000 bookings and 5,000 replies, and
+ * when its first screen is usable. Writes bench/baselines/dashboard-baseline.json. Ends with 1 when a goal is missed.
  */
 const goals = { callMs: 40, usableMs: 1300, firstLoadKb: 150 };
 const rounds = 60;
@@ -57,7 +56,7 @@ const cookie = await signInAsOwner(server);
 const lists = [];
 for (const [call, path] of Object.entries(calls))
   lists.push({ call, ...(await timeCall(server, cookie, path, { rounds, warm: 10 })) });
-// A call can be noted.
+// Usable means that a call can be noted.
 const opening = await measureOpening(server.url, cookie, { path: '/admin', selector: '#call-now ol button' });
 await server.stop();
 rmSync(folder, { recursive: true, force: true });

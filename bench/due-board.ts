@@ -10,8 +10,8 @@ import { startProcess } from './load/processes';
 import { recordFigures } from './record-figures';
 
 /**
- * `npm run bench:due`: how long a page of the due board takes with 500 clients and 1,200 horses, and with 5,000 and
- * 12,000. Writes bench/baselines/due-board-baseline.json, and ends with 1 when the goal is missed.
+ * `npm run bench:due`: measures a page of the due board with 500 clients and 1,200 horses, and with 5,000 and 12,000.
+ * Writes bench/baselines/due-board-baseline.json. Ends with 1 when the goal is missed.
  */
 const goalMs = 25;
 const today = dateIn(defaultTimeZone, new Date());

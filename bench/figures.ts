@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 export const inTenths = (value: number) => Math.round(value * 10) / 10;
 
-/** The gzipped JavaScript that the browser has to have before a portal shows anything, in kB. */
+/** Returns the gzipped JavaScript that a portal needs before its first view, in kB. */
 export function firstLoadKb(main: string): number {
   const manifest: Record<string, { file: string; imports?: string[] }> = JSON.parse(
     readFileSync('dist/client/manifest.json', 'utf8'),

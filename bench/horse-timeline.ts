@@ -10,8 +10,8 @@ import { signInAsOwner } from './load/owners-calls';
 import { startProcess } from './load/processes';
 
 /**
- * `npm run bench:horse-timeline`: how soon the page of a horse with 200 visits and 800 photos shows them, on a phone that
- * has opened it before. Ends with 1 when it takes longer than a second.
+ * `npm run bench:horse-timeline`: measures when the page of a horse with 200 visits and 800 photos shows them, on a
+ * phone that has opened it before. Ends with 1 above a second.
  */
 const goalMs = 1000;
 const visits = 200;

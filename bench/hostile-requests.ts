@@ -11,10 +11,10 @@ import { type CallFrom, callFrom } from './load/call-from';
 import { worstRequests } from './worst-requests';
 
 /**
- * `npm run bench:hostile-requests [-- seconds [kind]]`: the whole product while sixty of the costliest requests that a
- * stranger can make (bench/worst-requests.ts) are under way at any time: of all kinds, of one, or with `each` of one
- * kind after the other. Meanwhile the health is asked for and a customer signs in. Ends with 1 when one of these takes a
- * second or more, or is refused.
+ * `npm run bench:hostile-requests [-- seconds [kind]]`: runs the whole product under sixty parallel requests, the
+ * costliest that a stranger can send (bench/worst-requests.ts): of all kinds, of one, or with `each` one kind after
+ * another. Meanwhile checks the health and signs a customer in. Ends with 1 when one of these takes a second or more,
+ * or is refused.
  */
 const seconds = Number(process.argv[2] ?? 20);
 const only = process.argv[3];
@@ -37,7 +37,7 @@ const call = (path: string, localAddress: string, more: Partial<CallFrom> = {}) 
 const customer = { username: 'mia', password: 'three-old-anvils', email: 'mia@customers.example' };
 const post = (body: object): Partial<CallFrom> => ({ method: 'POST', body: JSON.stringify(body) });
 
-/** Calls one after the other until stopped, and notes how long each took. */
+/** Sends calls one after another until stopped, and records their times. */
 function timed(
   name: string,
   kind = 'all kinds',
@@ -75,13 +75,13 @@ await until(
   120_000,
   250,
 );
-// Loads all that comes with the first call of its kind, before anything is measured.
+// Loads everything that first calls load, before the measurement.
 for (const path of ['/', '/cms/login', '/api/docs']) await call(path, '127.0.9.2');
 const registered = await call('/api/register', '127.0.9.3', post(customer));
 if (registered.status !== 201)
   throw new Error(`The customer was answered ${registered.status}: ${registered.text}`);
 
-/** Sixty requests at any time, of one kind or of all; what the good calls took meanwhile, and how many were answered. */
+/** Keeps sixty requests running, of one kind or all. Returns the times of the good calls, and the number answered. */
 async function phase(kind?: string) {
   const stops = [
     timed('health', kind, 50, '/api/health', '127.0.9.4'),

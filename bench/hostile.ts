@@ -13,12 +13,12 @@ import { collectGarbage } from './load/collect-garbage';
 import { each } from './load/each';
 
 /**
- * `npm run bench:hostile [-- minutes [attack]]`: the whole product under hostile traffic (bench/load/attackers.ts), or
- * under one kind of it, while a customer books each second and the owner signs in. The attackers are a process of
- * their own and keep to their rate, so that they delay a figure only by the processors that all share. Ends with 1
- * when an answered booking is lost, one is refused to the customer, the owner is kept out, a booking takes a second or
- * more at the 99th percentile, or the memory does not come back to within 20 %. Garbage that an idle server has not
- * collected is counted at neither end.
+ * `npm run bench:hostile [-- minutes [attack]]`: runs the whole product under hostile traffic
+ * (bench/load/attackers.ts), or one kind of it, while a customer books each second and the owner signs in. The
+ * attackers run in a separate process at a fixed rate, so they delay a figure only through shared processors. Ends
+ * with 1 when an answered booking is lost, a booking is refused, the owner cannot sign in, a booking takes a second
+ * or more at the 99th percentile, or the memory does not return to within 20 %. Both memory figures exclude garbage
+ * that an idle server has not collected.
  */
 const minutes = Number(process.argv[2] ?? 20);
 const only = process.argv[3];
@@ -41,7 +41,6 @@ const server = spawn(process.execPath, [...inspected, 'scripts/start.ts'], {
 const at = (path: string) => new URL(path, url).href;
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1024;
-/** The server's processor time so far. */
 const cpuSeconds = () => {
   const used = readFileSync(`/proc/${server.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(used[11]) + Number(used[12])) / 100;
@@ -51,7 +50,7 @@ const storedNow: string[] = [];
 const times: number[] = [];
 const faults: string[] = [];
 let customers = 0;
-/** A customer of an address of their own: nobody books more than a few times from one. */
+/** Books from a new address each time: the limit allows few bookings per address. */
 async function book(): Promise<void> {
   customers += 1;
   const localAddress = `127.0.${20 + Math.floor(customers / 200)}.${1 + (customers % 200)}`;
@@ -87,7 +86,7 @@ const isUp = () =>
   callFrom(at('/api/health'), { localAddress: '127.0.0.1' }).then(({ status }) => status === 200);
 await until('the server answers', isUp, 120_000, 250);
 const good = [each(1000, book), each(10_000, signIn)];
-// All that is loaded with the first calls is there before the memory is looked at.
+// Loads everything that first calls load, before the memory is measured.
 for (const path of ['/', '/farrier/pakenham', '/cms/login'])
   await callFrom(at(path), { localAddress: '127.0.9.2' });
 await pause(20_000);

@@ -8,9 +8,9 @@ import { signInAsOwner } from './load/owners-calls';
 import { type Measured, startProcess } from './load/processes';
 
 /**
- * `npm run bench:import [-- <file>]`: how long 1,000 rows take to be imported, and how long the server is held up by the import and
- * by the preview of files of 5 MB that were made to take long. Writes bench/baselines/import-baseline.json, and ends
- * with 1 when a goal is missed.
+ * `npm run bench:import [-- <file>]`: measures the import of 1,000 rows, and how long the import and the preview of
+ * hostile 5 MB files block the server. Writes bench/baselines/import-baseline.json. Ends with 1 when a goal is
+ * missed.
  */
 const goals = { importMs: 20_000, heldUpMs: 100 };
 const bytes = 4_900_000;
@@ -25,7 +25,7 @@ const list = (count: number) => {
   return [heading, ...rows(count, row)].join('\n');
 };
 
-/** Files by what they do to a reader that is not careful. */
+/** Files by their effect on a careless reader. */
 const files: Record<string, string> = {
   '5,000 rows': list(5000),
   'blank lines': '\n'.repeat(bytes),
@@ -45,9 +45,8 @@ interface Figure {
   preview: boolean;
   status: number;
   ms: number;
-  /** Processor time of the whole process. */
   cpuMs: number;
-  /** The longest time in which the server's one thread answered nobody. */
+  /** Longest time in milliseconds in which the server's thread answered no call. */
   heldUpMs: number;
 }
 

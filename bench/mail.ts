@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { testEnv } from '../tests/support/servers/test-env';
 import { slowMail } from './load/slow-mail';
 
-/** `npm run bench:mail`: 1,000 emails through a mail server that takes 200 ms for each. Writes bench/baselines/mail-baseline.json. */
+/**
+ * `npm run bench:mail`: sends 1,000 emails through a mail server that takes 200 ms for each. Writes
+ * bench/baselines/mail-baseline.json.
+ */
 const emails = 1000;
 const takesMs = 200;
 

@@ -4,7 +4,9 @@ import { ensureBrowser, wholeBrowser } from '../scripts/ensure-browser';
 import startServer from '../tests/e2e/start-server';
 import { flags, judge } from './load/lighthouse';
 
-/** `npm run bench:page`: what the first, cold load of the public pages weighs, and what Lighthouse says of them. */
+/**
+ * `npm run bench:page`: measures the size of the first, cold load of the public pages, and their Lighthouse scores.
+ */
 const screens = [
   { name: '360 @2x', viewport: { width: 360, height: 760 }, deviceScaleFactor: 2 },
   { name: '1440 @1x', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
@@ -17,7 +19,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Bytes on the wire by kind, until the network is quiet, and how much the layout shifted. */
+/** Measures bytes on the wire by kind, until the network is quiet, and the layout shift. */
 async function weigh(browser: Browser, url: string, path: string, screen: (typeof screens)[number]) {
   const context = await browser.newContext(screen);
   const page = await context.newPage();
@@ -47,7 +49,7 @@ const executablePath = wholeBrowser() ?? ensureBrowser();
 const stop = await startServer();
 try {
   const url = process.env.E2E_URL ?? '';
-  // The first visitor has the pictures made; the figures are those of everybody after.
+  // The first visit creates the pictures; the figures are those of later visits.
   const browser = await chromium.launch({ executablePath, args: flags });
   const all = judged.flatMap((path) => screens.map((screen) => ({ path, screen })));
   for (const { path, screen } of all) await weigh(browser, url, path, screen);

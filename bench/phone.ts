@@ -9,9 +9,9 @@ import { inTenths } from './figures';
 import { flags, judge } from './load/lighthouse';
 
 /**
- * `npm run bench:phone`: ten pages of the demo as Lighthouse judges them on a phone, each for who reads it, and how they
- * come at 400 kbit/s and 400 ms with an empty cache: how many scripts, and how soon the first touch of a form is heard.
- * `-- 3 worker` runs Lighthouse three times, on the pages with this word in their names.
+ * `npm run bench:phone`: measures ten pages of the demo with Lighthouse on a phone, each for its reader, and at 400
+ * kbit/s and 400 ms with an empty cache: the number of scripts, and when a form reacts to the first touch. `-- 3
+ * worker` runs Lighthouse three times, on pages with this word in their name.
  */
 const [rounds = '1', only = ''] = process.argv.slice(2);
 const weak = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
@@ -20,7 +20,6 @@ const executablePath = wholeBrowser() ?? ensureBrowser();
 const stop = await startProduct('--demo');
 const url = process.env.E2E_URL ?? '';
 
-/** Posts what signs somebody in, and gives their cookies. */
 async function cookiesAfter(path: string, data: object): Promise<string> {
   const answer = await fetch(url + path, {
     method: 'POST',
@@ -34,7 +33,7 @@ async function cookiesAfter(path: string, data: object): Promise<string> {
     .join('; ');
 }
 
-/** The cookies of the first member of the team who signs in by the code alone. */
+/** Returns the cookies of the first provider who signs in by code alone. */
 async function cookiesOfProvider(): Promise<string> {
   const headers = { 'x-admin-password': adminPassword };
   const team = (await (await fetch(`${url}/api/service-providers`, { headers })).json()) as {
@@ -47,7 +46,7 @@ async function cookiesOfProvider(): Promise<string> {
   throw new Error('The demo has nobody who signs in by the code alone');
 }
 
-/** The private page of a booking, as its confirmation links to it. */
+/** Returns the private page of a booking, as its confirmation links to it. */
 async function privatePage(): Promise<string> {
   const cookie = await cookiesAfter('/api/bookings', bookingBody({ serviceDate: openDay(3) }));
   const html = await (await fetch(`${url}/booking-confirmation`, { headers: { cookie } })).text();
@@ -59,7 +58,7 @@ async function privatePage(): Promise<string> {
 interface Opened {
   path: string;
   cookie?: string;
-  /** The box that is touched first; null where a page has none for the one who reads it. */
+  /** The first box to touch; null for a page without one for this reader. */
   box: string | null;
 }
 
@@ -84,7 +83,7 @@ async function pages(): Promise<Record<string, Opened>> {
   };
 }
 
-/** From the first touch of a box, which follows the first paint at once, until its form listens, in milliseconds. */
+/** Milliseconds from the first touch of a box, right after the first paint, until its form listens. */
 async function heardAfter(page: Page, box: string): Promise<number> {
   await page.locator(box).first().tap();
   const touchedAt = performance.now();

@@ -8,7 +8,7 @@ const visitsOfWeek = 60;
 const screen = { width: 1440, height: 900 };
 const ways = 4;
 
-/** Fills the week until it has so many visits, beside each other and on top of each other. */
+/** Fills the week with so many visits, beside and on top of each other. */
 async function fillWeek(page: Page, monday: string): Promise<void> {
   const days = { from: addDays(monday, -1), to: addDays(monday, 5) };
   const known = await (await page.request.get('/api/calendar/appointments', { params: days })).json();
@@ -24,7 +24,7 @@ async function fillWeek(page: Page, monday: string): Promise<void> {
   }
 }
 
-/** The milliseconds between frames while a visit is dragged to and fro over the week. */
+/** Returns the milliseconds between frames while a visit is dragged back and forth over the week. */
 async function dragFrames(page: Page): Promise<number[]> {
   const visit = page.locator('.rbc-event').first();
   await visit.scrollIntoViewIfNeeded();
@@ -51,7 +51,7 @@ async function dragFrames(page: Page): Promise<number[]> {
   return times.slice(1).map((at, index) => at - (times[index] ?? at));
 }
 
-/** How smoothly a visit is dragged over a week with sixty of them. */
+/** Measures how smoothly a visit is dragged over a week with sixty visits. */
 export async function measureDrag(url: string, cookie: string, monday: string) {
   const browser = await chromium.launch({ executablePath: ensureBrowser() });
   const context = await browser.newContext({ viewport: screen, baseURL: url });

@@ -5,12 +5,11 @@ import { inTenths } from './figures';
 interface Measured {
   /** YYYY-MM-DD. */
   today: string;
-  /** The load of the machine before anything was measured. */
   loadBefore: readonly number[];
   figures: readonly object[];
 }
 
-/** Prints the figures of a bench and stores them as its baseline. */
+/** Prints the figures of a benchmark and stores them as its baseline. */
 export function recordFigures(name: string, { today, loadBefore, figures }: Measured): void {
   console.log('load before', loadBefore, 'after', loadavg().map(inTenths));
   console.table(figures);

@@ -1,6 +1,5 @@
 import { request } from 'node:http';
 
-/** An answer of our server, to be served again by another one. */
 export interface Recorded {
   path: string;
   encoding: 'br' | 'gzip' | 'identity';
@@ -9,10 +8,10 @@ export interface Recorded {
   body: string;
 }
 
-/** Headers that Node adds by itself. */
+/** Headers that Node adds. */
 const added = new Set(['date', 'connection', 'keep-alive']);
 
-/** One answer as it stands on the wire, compressed or not. */
+/** Records one answer as on the wire, compressed or not. */
 export function record(url: string, path: string, encoding: Recorded['encoding']): Promise<Recorded> {
   return new Promise((resolve, reject) => {
     const call = request(`${url}${path}`, { headers: { 'Accept-Encoding': encoding } }, (response) => {
@@ -32,7 +31,7 @@ export function record(url: string, path: string, encoding: Recorded['encoding']
   });
 }
 
-/** Compares two answers, headers included, regardless of their order and letter case. */
+/** Compares two answers with their headers, in any order and letter case. */
 export function sameAnswer(one: Recorded, other: Recorded): boolean {
   const sorted = ({ headers }: Recorded) =>
     JSON.stringify(

@@ -14,19 +14,18 @@ const seconds = 2;
 const readers = 50;
 const paths = ['/', '/api/reviews'] as const;
 const encodings = ['br', 'gzip', 'identity'] as const;
-/** A browser's header. */
 const acceptEncoding = 'gzip, deflate, br, zstd';
 
 interface Figures {
   perSecond: number;
   p99: number;
-  /** The server's own CPU time for each request, in microseconds: the figure that other load disturbs least. */
+  /** The server's own CPU time per request, in microseconds: other load affects this figure least. */
   cpuMicros: number;
-  /** The share of one core that the server used. Well below 1, something else was the limit. */
+  /** Used share of one core. Well below 1, another resource was the limit. */
   busy: number;
 }
 
-/** Reads a path and sets the CPU time that the server spent on it against what it answered. */
+/** Requests a path, and divides the server's CPU time by the number of answers. */
 async function reading(server: Measured, path: string, duration = seconds): Promise<Figures> {
   const before = await server.used();
   const headers = { 'Accept-Encoding': acceptEncoding };
@@ -45,7 +44,7 @@ const middle = (figures: Figures[]): Figures => ({
 
 type Rounds = Record<string, Figures[]>;
 
-/** Measures several servers in turn, in another order each time. */
+/** Measures several servers in turn, in a different order each round. */
 async function compare(contenders: Record<string, () => Promise<Figures>>): Promise<Rounds> {
   const taken: Rounds = {};
   const entries = Object.entries(contenders);
@@ -57,7 +56,7 @@ async function compare(contenders: Record<string, () => Promise<Figures>>): Prom
   return taken;
 }
 
-/** The middle of the ratios of each round, with the lowest and the highest: how far the middle can be trusted. */
+/** Returns the median of the rounds' ratios, with the lowest and the highest, to show how reliable it is. */
 function ratioOf(ours: Figures[], others: Figures[], of: (ours: Figures, other: Figures) => number) {
   const all = ours.flatMap((figures, index) => {
     const other = others[index];
@@ -96,7 +95,7 @@ const contenders = {
   },
 };
 
-// Warm up: the first seconds of a process are not how it runs.
+// Warms up: the first seconds of a process are not typical.
 for (const server of [ours, bare]) await reading(server, '/', 2);
 
 const taken: Record<string, Rounds> = {};

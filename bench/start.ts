@@ -5,9 +5,9 @@ import { median } from '../tests/support/live-booking';
 import { rest, startWhole } from './load/whole-server';
 
 /**
- * `npm run bench:start [-- folder]`: how long `npm start` takes until it answers, when everything is built and the
- * database is there, and how much memory its processes hold, before and after the CMS was opened. A folder with
- * another checkout of the product, installed, is measured in turn with this one. Linux only: memory is read from /proc.
+ * `npm run bench:start [-- folder]`: measures how long `npm start` takes to answer with everything built and an
+ * existing database, and the memory of its processes before and after the CMS was opened. Compares another installed
+ * checkout in the folder, in turn. Linux only: reads memory from /proc.
  */
 const rounds = 5;
 const restMs = 5000;

@@ -9,9 +9,9 @@ import { bookingLoad } from './load/booking-load';
 import { startProcess } from './load/processes';
 
 /**
- * `npm run bench:webhooks`: bookings by ten customers at once on two servers in turn. The one has 10,000 events on their
- * way to a receiver that takes a second over each. Writes bench/baselines/webhooks-baseline.json, and ends with 1 when
- * that one books less than 0.95 of the other.
+ * `npm run bench:webhooks`: measures bookings by ten customers at once on two servers in turn. One has 10,000 events
+ * on their way to a receiver that takes a second for each. Writes bench/baselines/webhooks-baseline.json. Ends with 1
+ * when that one books less than 0.95 of the other.
  */
 const goal = 0.95;
 const events = 10_000;
@@ -41,7 +41,7 @@ type Server = Awaited<ReturnType<typeof serverWith>>;
 const program = await webhookReceiver((res) => void setTimeout(() => res.writeHead(204).end(), takesMs));
 const [without, beside] = [await serverWith(0, program.url), await serverWith(events, program.url)];
 
-/** The deliveries of all events are made when the writes are those of the sending alone. */
+/** All deliveries exist once the only writes are those of sending. */
 const fannedOutAt = performance.now();
 for (let before = 0; ; ) {
   const { writes } = await beside.used();

@@ -9,9 +9,9 @@ import { startProcess } from './load/processes';
 import { figuresOf, newPhone, noteWhenShown, type Opened, opened } from './load/slow-phone';
 
 /**
- * `npm run bench:worker`: how soon the worker's portal shows the day's jobs when it is opened from the phone's own
- * keeping, on a slow phone with a slow network and on this machine as it is, in turns; and what it weighs at its first
- * load. Ends with 1 when a goal is missed.
+ * `npm run bench:worker`: measures when the worker's portal shows the day's jobs from the phone's own storage, on a
+ * slow phone with a slow network and on this machine, in turn; and the size of the first load. Ends with 1 when a
+ * goal is missed.
  */
 const goals = { openedMs: 1000, firstLoadKb: 100 };
 const rounds = 7;
@@ -36,14 +36,14 @@ async function addJobs(url: string): Promise<void> {
   }
 }
 
-/** Signs in, and waits until the portal is on the phone. */
+/** Signs in, and waits until the portal is stored on the phone. */
 async function install(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${url}/sam`);
   await page.getByLabel('Enter password to access').fill(workerPassword);
   await page.getByRole('button', { name: 'Access Portal' }).click();
   await page.getByText(/^(Connected|Ready offline|Synced)$/).waitFor();
-  // Asked here: to a wait of the browser's driver, a promise is as good as a yes.
+  // Evaluates in the page: the browser driver's wait treats a promise as true.
   await page.evaluate(async () => {
     while (!navigator.serviceWorker.controller || !(await caches.match(location.pathname)))
       await new Promise((resolve) => setTimeout(resolve, 100));

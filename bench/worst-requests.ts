@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openDay } from '../tests/support/open-days';
 import { type CallFrom, callFrom } from './load/call-from';
 
-/** The most expensive request of a stranger, each with a term that was not used before. */
+/** The most expensive request of a stranger, with a new term each time. */
 type Worst = (word: string) => [path: string, call?: Partial<CallFrom>];
 
 const form = (body: string): Partial<CallFrom> => ({
@@ -49,7 +49,7 @@ export const worstRequests: Record<string, Worst> = {
   'address that names a host': (word) => [`http://${word}.test/api/reviews`],
 };
 
-/** Asks as it is written: an address that names a host stays one. */
+/** Sends the target as written: a target with a host keeps it. */
 const ask = (url: URL, target: string, call: CallFrom): Promise<unknown> =>
   target.startsWith('/')
     ? callFrom(new URL(target, url).href, call)
@@ -64,10 +64,10 @@ const ask = (url: URL, target: string, call: CallFrom): Promise<unknown> =>
 
 const atOnce = 60;
 const addresses = 6;
-/** Browsers ask for compressed answers, which cost the server the most. */
+/** Browsers request compressed answers, which cost the server most. */
 const encodings = { 'Accept-Encoding': 'gzip, br' };
 
-/** Keeps sixty requests under way until stopped; counts the answers. */
+/** Keeps sixty requests running until stopped; counts the answers. */
 export function askTheWorst(url: URL, only?: string) {
   const kinds = Object.entries(worstRequests).filter(([kind]) => !only || kind === only);
   let answered = 0;

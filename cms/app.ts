@@ -7,23 +7,19 @@ import type { Metrics } from './observe/metrics';
 import type { Limiter } from './security/limits/limiter';
 import type { Background } from './start/background';
 
-/** Everything that the parts of the server share. `createApp` makes one for each process; tests make their own. */
+/** Everything that the server's parts share. `createApp` makes one for each process, and one for each test. */
 export interface App {
   env: Env;
   payload: Payload;
   log: Logger;
-  /** The clock. Tests set it. */
   now: () => Date;
   limiter: Limiter;
   content: ContentSource;
-  /** Room for what people send. */
   quota: StorageQuota;
-  /** Null where nobody may read figures: then none are taken. */
+  /** Null without METRICS_TOKEN: the server then collects no figures. */
   metrics: Metrics | null;
-  /** Throws `unavailable` while nothing can be written. */
+  /** Throws `unavailable` while the database or disk refuses writes. */
   healthCheck: () => Promise<void>;
-  /** Work that continues after its call was answered. */
   background: Background;
-  /** Tells the relay that there is something to send, so that nobody waits for its next round. */
   wakeRelay: () => void;
 }

@@ -5,17 +5,16 @@ import type { App } from './app';
 import { type Change, type Condition, type Row, rows } from './database/rows';
 
 type Leased = 'messages' | 'push-notices' | 'webhook-deliveries';
-/** Sort order of due rows. */
 const order = { messages: ['priority', 'id'], 'push-notices': ['id'], 'webhook-deliveries': ['id'] };
 
-/** How long a claimed message is ours, in milliseconds. It is renewed for as long as the message is on its way. */
+/** Lease of a claimed message in milliseconds. It is renewed while the message is on its way. */
 const leaseMs = 30_000;
-/** The pauses before an outcome is written again that the database did not take. */
+/** Pauses in milliseconds between retries when the database refuses to store an outcome. */
 const rewriteAfterMs = [100, 500, 2000];
 
 /**
- * Claims rows to send with one conditional update for all that a look finds. Any number of processes may ask. The claim
- * of a dead process ends with its lease.
+ * Claims due rows with one conditional update. Any number of processes may claim. A dead process's claim ends with
+ * its lease.
  */
 export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   const me = randomUUID();
@@ -36,7 +35,7 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
     const where = [...due, ...(among as Condition<Leased>[])];
     const ids = await rows(app, leased).ids(where, { sort: order[leased], limit: freePlaces });
     if (!ids.length) return { seen: 0, claimed: [] };
-    // An owner of this look's own: what another look has claimed in this moment is not taken for ours.
+    // A separate owner for each search, so that rows of a parallel search never count as this one's.
     const leaseOwner = `${me} ${++looks}`;
     const mine = { leaseUntil: at + leaseMs, leaseOwner, attempts: { $inc: 1 } };
     await rows(app, leased).updateAll([{ id: ids }, ...due], mine);
@@ -54,14 +53,14 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   };
 
   return {
-    /** The most urgent that are due, of one kind or of all, as many as there is room for, now ours. */
+    /** Claims the most urgent due rows of one kind or of all, up to `freePlaces`. */
     async next(freePlaces: number, kind?: Message['kind']): Promise<Row<Slug>[]> {
       return this.nextAmong(freePlaces, ofKind(kind));
     },
 
-    /** Like `next`, among the rows of a condition: the deliveries of one webhook. */
+    /** Like `next`, limited by a condition, for example the deliveries of one webhook. */
     async nextAmong(freePlaces: number, among: Condition<Slug>[]): Promise<Row<Slug>[]> {
-      // Looks once more when other processes claimed every row that it saw: there may be more rows.
+      // Searches again when other processes claimed every found row: more may be due.
       for (;;) {
         const { seen, claimed } = await look(freePlaces, among);
         if (claimed.length || !seen) return claimed;
@@ -84,8 +83,8 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
     },
 
     /**
-     * Writes the outcome and gives the message back, if it is still ours. A message that has left and is not
-     * recorded would leave again, so a database that is busy is asked several times.
+     * Stores the outcome and ends the lease, if it is still ours. Retries while the database is busy: a sent message
+     * without an outcome would leave again.
      */
     async record(message: Row<Slug>, data: Change<Slug>): Promise<void> {
       for (const pauseMs of rewriteAfterMs) {
@@ -100,7 +99,7 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
       await write(message, { leaseUntil: 0, ...data });
     },
 
-    /** Keeps the message ours while `work` goes on: an email with a large file takes long. */
+    /** Renews the lease during `work`: an email with a large file takes long. */
     async during<Value>(message: Row<Slug>, work: () => Promise<Value>): Promise<Value> {
       let renewal: Promise<unknown> = Promise.resolve();
       const renew = () => {

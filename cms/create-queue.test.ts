@@ -4,7 +4,6 @@ import { createProcessorTurns, createQueue } from './create-queue';
 
 const bounds = { perSender: 2, inAll: 5, maxMs: 10_000 };
 
-/** Work that goes on until it is ended; `begun` names the work that has begun, in order. */
 function workers(turns = createQueue({ quick: 2, heic: 1 }, bounds)) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();

@@ -2,10 +2,10 @@ import { setImmediate as othersFirst } from 'node:timers/promises';
 import { Refusal } from './refusal';
 
 interface Bounds {
-  /** How many pieces of work of one sender may wait, and how many of all. */
+  /** The most waiting pieces of work of one sender, and of all. */
   perSender: number;
   inAll: number;
-  /** How long one may wait, in milliseconds. */
+  /** The longest wait in milliseconds. */
   maxMs: number;
 }
 
@@ -25,10 +25,9 @@ const tooManyOfOne = () =>
   });
 
 /**
- * Limits how many pieces of work of each kind run at the same time; the others wait without taking a place of another
- * kind. A sender has one place at most, whatever the kind, and goes to the end of the queue after each turn. A sender
- * has several names (the address, the account), and is the same sender as one that shares a name. Without bounds any
- * number may wait, for any time.
+ * Limits how many pieces of each kind run at once. Kinds do not take each other's places. A sender runs one piece at
+ * a time, of any kind, and joins the end of the queue after it. Senders with a name in common (address, account)
+ * count as one. Without bounds, any number may wait, for any time.
  */
 export function createQueue<Kind extends string>(places: Record<Kind, number>, bounds?: Bounds) {
   const free = { ...places };
@@ -48,7 +47,6 @@ export function createQueue<Kind extends string>(places: Record<Kind, number>, b
     }
   }
 
-  /** Resolves once it is this one's turn. */
   function turn(kind: Kind, senders: readonly string[]): Promise<void> {
     if (bounds && waiting.filter(isOf(senders)).length >= bounds.perSender) throw tooManyOfOne();
     if (bounds && waiting.length >= bounds.inAll) throw busy();
@@ -68,7 +66,7 @@ export function createQueue<Kind extends string>(places: Record<Kind, number>, b
     });
   }
 
-  /** Does a piece of work when its turn has come. Throws `too-many` and `unavailable` where too much waits already. */
+  /** Runs work in its turn. Throws `too-many` or `unavailable` when too much waits. */
   return async <Result>(
     kind: Kind,
     senders: readonly string[],
@@ -87,15 +85,15 @@ export function createQueue<Kind extends string>(places: Record<Kind, number>, b
   };
 }
 
-/** Does the work of each name one after the other, in this process. Names do not wait for each other. */
+/** Runs the work of one name in sequence, in this process. Names do not wait for each other. */
 export function createMutex() {
   const turns = createQueue({ work: Number.POSITIVE_INFINITY });
   return <Result>(name: string, work: () => Promise<Result>) => turns('work', [name], work);
 }
 
 /**
- * Runs work that takes the processor for a while: one piece at a time, with everything else that has arrived answered
- * between two. The callers have their turns one after the other, however much one of them asks for.
+ * Runs processor-heavy work one piece at a time, and lets other requests run between pieces. Callers take turns,
+ * however much one of them asks for.
  */
 export function createProcessorTurns() {
   const turns = createQueue({ processor: 1 });

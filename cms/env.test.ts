@@ -56,7 +56,7 @@ describe('.env.example', () => {
     const known = [...readFileSync('cms/env.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
       ([, name]) => name,
     );
-    // The log is there before the settings are read.
+    // The log reads its level before the settings are parsed.
     expect(named.toSorted()).toEqual([...known, 'LOG_LEVEL'].toSorted());
   });
 

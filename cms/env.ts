@@ -5,7 +5,6 @@ import { portals } from '../contracts/portals';
 import { normalisePhone } from '../rules/accounts/phones';
 import { defaultTimeZone, isTimeZone } from '../rules/time/zone';
 
-/** Addresses below which the server answers by itself. */
 const serverPaths = [
   '/api',
   '/cms',
@@ -19,7 +18,7 @@ const serverPaths = [
   '/oauth',
   '/r',
 ];
-/** The first parts of addresses: the worker's portal is at a name of its own. */
+/** First segments of used paths. The worker's portal must have an unused name. */
 const takenNames: ReadonlySet<string> = new Set(
   [...Object.values(urls), ...portals.map(({ path }) => path), ...serverPaths].map(
     (path) => path.split(/[/?#]/)[1] ?? '',
@@ -32,7 +31,6 @@ const optional = z
   .optional()
   .transform((text) => text || undefined);
 
-/** A phone as people type it, kept as messages need it: in E.164. */
 const phone = optional.transform((text, context) => {
   if (!text) return undefined;
   const number = normalisePhone(text);
@@ -40,7 +38,7 @@ const phone = optional.transform((text, context) => {
   return number ?? undefined;
 });
 
-/** Secrets of before that are still accepted: separated by spaces, or a list in JSON, as the product writes it. */
+/** Parses earlier secrets that are still accepted: separated by spaces, or the product's own JSON list. */
 const earlierSecrets = optional.transform((text, context) => {
   const listed = z.array(z.string().min(16));
   try {
@@ -90,7 +88,7 @@ const schema = z.object({
     .default(defaultTimeZone),
   TWILIO_ACCOUNT_SID: optional.pipe(z.string().regex(/^AC/, 'must start with AC').optional()),
   TWILIO_AUTH_TOKEN: optional,
-  // A name as the sender could receive neither STOP nor YES.
+  // A name as sender could not receive STOP or YES.
   TWILIO_FROM_NUMBER: optional
     .refine((text) => !text || normalisePhone(text) !== null, {
       error: 'must be a phone number: a name as the sender cannot receive STOP or YES',
@@ -133,15 +131,12 @@ const schema = z.object({
   KEEP_ALIVE_SECONDS: z.coerce.number().int().min(5).max(600).default(75),
 });
 
-/** The one to write with, and those of before. */
+/** The current secret first, then earlier ones. */
 export type Secrets = readonly [string, ...string[]];
 
 export type Env = ReturnType<typeof readEnv>;
 
-/**
- * Parses every environment variable once.
- * Throws an Error whose message names each bad variable and what it must be.
- */
+/** Parses the environment variables once. Throws an Error that names each bad variable and its correct form. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const parsed = schema.safeParse(source);
   if (!parsed.success) {
@@ -172,7 +167,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   };
 }
 
-/** Every PAYLOAD_SECRET that is accepted, the one to write with first. Throws where there is none. */
+/** Returns every accepted PAYLOAD_SECRET, the current one first. Throws when there is none. */
 export function secretsOf({
   PAYLOAD_SECRET,
   PAYLOAD_SECRET_OLD,

@@ -11,7 +11,6 @@ afterEach(() => {
   syncBuiltinESMExports();
 });
 
-/** The answer of a site on loopback that sends so many characters. */
 async function read(length: number) {
   const site = createServer((_req, res) => void res.setHeader('x-site', 'ours').end('a'.repeat(length)));
   await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve));

@@ -1,14 +1,13 @@
 import { outsideRequest } from './outside-request';
 
-/** Statuses whose answers have no body. */
 const bodiless = new Set([204, 205, 304]);
 
-/** How long a reading may take unless the caller says less. */
+/** Default time limit in milliseconds. */
 const longestMs = 10_000;
 
 /**
- * Reads an address of another site as `fetch` does, and never one of the machine or its network. A library that checks
- * the name and connects later would look the name up twice, and might get another address then. Follows no redirect.
+ * Reads an address of another site like `fetch`, and never one of this machine or its network. Checks the address of
+ * the actual connection: a library that resolves the name twice could get another one. Follows no redirects.
  */
 export async function fetchOutside(
   asked: Parameters<typeof fetch>[0],

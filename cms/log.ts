@@ -3,7 +3,6 @@ import pino, { type DestinationStream, type LoggerOptions } from 'pino';
 interface Fault {
   name: string;
   code?: string;
-  /** Stack frames, without the message. */
   at: string[];
 }
 
@@ -14,8 +13,8 @@ function codeOf(error: Error, depth = 0): string | undefined {
 }
 
 /**
- * The parts of an error that may be logged: kind, code and place. Messages are left out: those of database
- * drivers, Twilio and mail servers carry names, numbers, hashes and texts of people.
+ * Returns the parts of an error that may be logged: kind, code and place. Messages of drivers, Twilio and mail
+ * servers contain personal data.
  */
 export function faultLines(error: unknown): Fault {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
@@ -25,11 +24,11 @@ export function faultLines(error: unknown): Fault {
   return { name: /^\w{1,60}$/.test(name) ? name : 'Error', code: codeOf(error), at };
 }
 
-/** How faults are written, by us and by Payload: whatever is given as one loses its words on the way. */
+/** Serializers for our log and Payload's. They remove the messages of errors. */
 export const redactedErrors = {
   serializers: { fault: faultLines, err: faultLines, error: faultLines },
   hooks: {
-    // Left to itself, pino makes the fault's words the line's.
+    // Without this hook, pino copies the error's message into the log line.
     logMethod(given, method) {
       const [first, ...rest] = given as unknown as [unknown, ...string[]];
       const line = first instanceof Error ? { fault: first } : first;
@@ -57,6 +56,6 @@ export const createLog = (level = process.env.LOG_LEVEL ?? 'info', to?: Destinat
     to ?? pino.destination(1),
   );
 
-/** The last three digits of a phone number, or the domain of an address: enough to find a row, not a person. */
+/** Returns the last three digits of a phone number or the domain of an email: enough to find a row, not a person. */
 export const masked = (to: string): string =>
   to.includes('@') ? `•••@${to.split('@').pop()}` : `•••${to.slice(-3)}`;

@@ -5,10 +5,10 @@ import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPrivateAddress, isPrivateHost } from '../rules/connections/webhook-url';
 
-/** More of an answer is not read. */
+/** The largest part of an answer that is read. */
 const maxAnswerBytes = 64 * 1024;
 
-/** A reason of ours, whose words may be logged. */
+/** A reason in our own words, which may be logged. */
 export class NoAnswer extends Error {}
 
 interface Asked {
@@ -16,11 +16,11 @@ interface Asked {
   url: string;
   headers: Record<string, string>;
   body?: string | Uint8Array;
-  /** Ends the whole exchange: name, connection, answer. */
+  /** Ends the whole exchange: name look-up, connection and answer. */
   signal: AbortSignal;
-  /** Private addresses are allowed: for tests and development. */
+  /** Allows private addresses, for tests and development. */
   allowsPrivate: boolean;
-  /** Stores the body of the answer. A longer body than is read fails then; otherwise it is cut off. */
+  /** Returns the body of the answer. A body over the limit then fails; otherwise it is cut off. */
   keepsBody: boolean;
 }
 
@@ -30,10 +30,9 @@ export interface OutsideAnswer {
   body: Buffer;
 }
 
-/** The names that are being looked up. Each takes one of the process's few threads, which files and passwords need too. */
+/** Running name look-ups. Each uses one of the process's few threads, which files and passwords need too. */
 const lookingUp = new Map<string, Promise<LookupAddress[]>>();
 
-/** The addresses of a name. While one look-up of it hangs there is no other. */
 function addressesOf(hostname: string, asked: Pick<LookupOptions, 'family' | 'hints'>) {
   const name = JSON.stringify([hostname, asked]);
   const known = lookingUp.get(name);
@@ -44,8 +43,8 @@ function addressesOf(hostname: string, asked: Pick<LookupOptions, 'family' | 'hi
 }
 
 /**
- * Looks a name up and refuses a private address, in the very look-up whose answer is connected to: a name that resolves
- * to another address a moment later does not come in between.
+ * Resolves a name and refuses private addresses. The connection uses this very result, so that a changed name cannot
+ * lead elsewhere.
  */
 const publicLookup =
   (allowsPrivate: boolean): LookupFunction =>
@@ -54,7 +53,7 @@ const publicLookup =
       (found) => {
         const good = found.filter(({ address }) => allowsPrivate || !isPrivateAddress(address));
         const [first] = good;
-        // One private address among several is refused as well: which of them is taken is the resolver's choice.
+        // Refuses a name with any private address: the resolver chooses which one is used.
         if (!first || good.length < found.length)
           return callback(new NoAnswer('the address is private'), '', 0);
         if (all) callback(null, good);
@@ -64,7 +63,7 @@ const publicLookup =
     );
   };
 
-/** Checks again at sending: the permission may have changed. A numeric host needs no look-up. */
+/** Repeats the check at sending, since the permission may have changed. A numeric host needs no look-up. */
 function refuseForbidden({ protocol, hostname }: URL, allowsPrivate: boolean): void {
   if (allowsPrivate) return;
   if (protocol !== 'https:') throw new NoAnswer('the address is not of https');
@@ -72,8 +71,8 @@ function refuseForbidden({ protocol, hostname }: URL, allowsPrivate: boolean): v
 }
 
 /**
- * Sends a request to another site, and never into the machine or its network: the address that was checked is the one
- * that is connected to. Follows no redirect. Throws `NoAnswer`, or the error of Node.
+ * Sends a request to another site, and never to this machine or its network: it connects to the checked address.
+ * Follows no redirects. Throws `NoAnswer` or Node's error.
  */
 export async function outsideRequest(asked: Asked): Promise<OutsideAnswer> {
   const { method, headers, body, signal, allowsPrivate, keepsBody } = asked;
@@ -89,12 +88,12 @@ export async function outsideRequest(asked: Asked): Promise<OutsideAnswer> {
       signal,
     });
     sending.on('error', reject);
-    // Without a listener, an answer that switches protocols would end neither in an answer nor in an error.
+    // Without a listener, an upgrade response would cause neither a response nor an error.
     sending.on('upgrade', ({ statusCode = 0, headers: answered }, socket) => {
       socket.destroy();
       resolve({ status: statusCode, headers: answered, body: Buffer.alloc(0) });
     });
-    // Any number of these may come before the answer, and none of them is one.
+    // Any number of informational responses may precede the answer.
     sending.on('information', () => {
       if ((sending.socket?.bytesRead ?? 0) >= maxAnswerBytes) sending.destroy(new NoAnswer('no answer came'));
     });

@@ -9,25 +9,25 @@ import { type Prepared, prepareAnswer, writePrepared } from './rendering/prepare
 type Panel = (req: IncomingMessage, res: ServerResponse) => Promise<void>;
 
 const loginPath = '/cms/login';
-/** The pages of the panel that are the same for everybody who is not signed in. */
+/** Pages of the panel that are equal for all visitors without a session. */
 const sharedPages = new Set([loginPath, '/cms/forgot']);
 const resetPath = '/cms/reset/';
-/** The page of a link that is not good says so once a password is typed, whatever the link was. */
+/** Shown for every reset link. An invalid link gives its error only after a password is submitted. */
 const deadReset = `${resetPath}no-such-link`;
-/** A longer way back is not worth remembering. */
+/** Longer return addresses are dropped. */
 const maxRedirect = 1000;
 
-/** As Payload tells it; a guest has no theme of their own but this. */
+/** Detects the theme as Payload does, from the cookie and the browser's preference. */
 function themeOf({ headers }: IncomingMessage): string {
   const chosen = /(?:^|;\s*)payload-theme=(dark|light)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
   const preferred = String(headers['sec-ch-prefers-color-scheme'] ?? '');
   return chosen ?? (preferred === 'dark' || preferred === 'light' ? preferred : '');
 }
 
-/** The sign-in, with the way back to what was asked for, or to where somebody was signed out. */
+/** Returns the sign-in's address, with the requested page or the one after a sign-out as return address. */
 function signInFor({ path, originalUrl }: Request): string {
   const query = new URLSearchParams(queryOf(originalUrl));
-  // A mark of Next's own, by which it tells calls of the same page apart.
+  // Next's own parameter for separating calls of one page.
   query.delete('_rsc');
   const given = query.get('redirect');
   query.delete('redirect');
@@ -38,11 +38,11 @@ function signInFor({ path, originalUrl }: Request): string {
 }
 
 /**
- * The panel for visitors without an owner's session: the sign-in pages, rendered once for all of them. Other
- * paths lead to the sign-in, and no call reaches the panel, whose server functions are for owners.
+ * The panel for visitors without an owner's session: shared sign-in pages, each rendered once. Other paths redirect
+ * to the sign-in. No call reaches the panel, since its server functions are for owners.
  */
 export function panelForGuests(app: App, start: () => Promise<{ answer: Panel }>) {
-  /** The page as the panel makes it for nobody in particular, once for each version of the content. */
+  /** Returns a panel page for guests, rendered once per version of the content. */
   const page = (path: string, theme: string): Promise<Prepared> =>
     app.content.once(`panel:${path}:${theme}`, async () => {
       const { answer } = await start();
@@ -63,7 +63,7 @@ export function panelForGuests(app: App, start: () => Promise<{ answer: Panel }>
   return async (req: Request, res: Response): Promise<'answered' | 'to the panel'> => {
     res.set('Cache-Control', 'private, no-store');
     if (req.method !== 'GET' && req.method !== 'HEAD') {
-      // The form that was sent before its script listened; what it held can only be typed again.
+      // A form that was submitted before its script loaded. Its values must be typed again.
       const isForm = req.method === 'POST' && req.path === loginPath && !req.get('next-action');
       if (isForm) res.redirect(303, loginPath);
       else res.status(401).json({ message: 'Please sign in' });
@@ -74,7 +74,7 @@ export function panelForGuests(app: App, start: () => Promise<{ answer: Panel }>
     if (token && (await findOwnerReset(app, token))) return 'to the panel';
     const shared = token ? deadReset : path;
     if (token || sharedPages.has(path)) {
-      // While somebody changes the panel, it is made at each call.
+      // In development, pages are rendered at each call.
       if (app.env.NODE_ENV === 'development') return 'to the panel';
       writePrepared(req, res, await page(shared, themeOf(req)));
     } else res.redirect(302, signInFor(req));

@@ -12,18 +12,15 @@ import { Refusal } from './refusal';
 import { serveBuiltFiles } from './rendering/files/static-files';
 import type { Guard } from './security/guard';
 
-/** The one call of Payload's own API that visitors without a session may make. Signing in is ours. */
+/** The only call of Payload's API that visitors without a session may make. Our own code handles sign-in. */
 const whoAmI = /^\/cms-api\/owners\/me\/?$/;
-/** As Payload says it. */
 const nobody = { user: null, message: 'Account' };
-/** Calls of Payload's API that are closed to everybody. */
 const closed =
   /^\/cms-api\/(.*\/)?(first-register|init|graphql|graphql-playground)\/?$|^\/cms-api\/payload-jobs/;
 const builtFiles = resolve(process.cwd(), 'cms/panel/.next/static');
-/** Largest bodies of calls to the panel, in bytes: a guest's sign-in, an owner's form, an owner's picture. */
+/** Largest bodies of panel calls, in bytes: a guest's sign-in, an owner's form, an owner's picture. */
 const maxBytes = { guest: 16_000, page: 2_000_000, files: 25_000_000 };
 
-/** True for the content types that Payload can read. */
 const isReadable = (req: Request): boolean =>
   req.is(['json', 'multipart/form-data', 'application/x-www-form-urlencoded']) !== false;
 
@@ -48,8 +45,8 @@ async function startPanel({ env, payload }: App, check: Check) {
 }
 
 /**
- * Hosts the CMS panel (a Next app) inside this server. It starts by `start`, or when somebody first asks for it.
- * `check` is what its page 'Is everything working?' shows.
+ * Hosts the CMS panel (a Next app) in this server. It starts with `start` or at the first request. `check` runs for
+ * its page 'Is everything working?'.
  */
 export function hostPanel(app: App, guard: Guard, check: Check) {
   let started: ReturnType<typeof startPanel> | undefined;
@@ -82,7 +79,7 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
     const panel = await start();
     await panel.answer(req, res);
   };
-  /** The panel's files, which are everybody's. In development Next makes them as they are asked for. */
+  /** The panel's public files. In development Next builds them on request. */
   const files = Router();
   if (app.env.NODE_ENV === 'development') {
     files.use('/_next', async (req, res) => {
@@ -90,7 +87,7 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
       await (await start()).answer(req, res);
     });
   } else {
-    // Next would compress each for each call, and make a page of its own for one that is not there.
+    // Next would compress each file per call, and render its own page for a missing one.
     if (existsSync(builtFiles)) files.use('/_next/static', serveBuiltFiles(builtFiles));
     files.use('/_next', () => {
       throw new Refusal('not-found', 'Not found');
@@ -103,7 +100,7 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
     handle,
     files,
     close: async () => {
-      // A panel that did not start has nothing to close.
+      // A panel that failed to start needs no closing.
       const panel = await started?.catch(() => undefined);
       await panel?.close();
     },

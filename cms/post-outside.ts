@@ -1,13 +1,12 @@
 import { NoAnswer, outsideRequest } from './outside-request';
 
-/** For the whole exchange, unless the caller says less: name, connection, answer. */
+/** Default time limit of the whole exchange: name look-up, connection and answer. */
 const exchangeMs = 10_000;
 
 export interface Posted {
-  /** The status of the answer; null when there was none in time. */
   status: number | null;
   ms: number;
-  /** Why there was none, for the log: a code of Node, or words of ours. It names neither path nor query. */
+  /** Reason for a missing answer, for the log: a Node code or our own words, without path or query. */
   reason?: string;
 }
 
@@ -15,13 +14,12 @@ interface Sent {
   url: string;
   headers: Record<string, string>;
   body: string | Uint8Array;
-  /** The longest time for the whole exchange, in milliseconds. */
   timeoutMs?: number;
-  /** Private addresses are allowed: for tests and development. */
+  /** Allows private addresses, for tests and development. */
   allowsPrivate: boolean;
 }
 
-/** The reason for a log line. The words of other errors carry addresses, so only their code counts. */
+/** Returns the reason for a log line. Messages of other errors contain addresses, so it uses their code only. */
 function reasonOf(error: unknown, timeoutMs: number): string {
   if (error instanceof NoAnswer) return error.message;
   const { name, code } = error as NodeJS.ErrnoException;
@@ -30,8 +28,8 @@ function reasonOf(error: unknown, timeoutMs: number): string {
 }
 
 /**
- * Sends a body to another site by POST, and never into the machine or its network. Follows no redirect, keeps nothing of
- * the answer, and never throws.
+ * Posts a body to another site, and never to this machine or its network. Follows no redirects, reads no body of the
+ * answer, and never throws.
  */
 export async function postOutside({
   url,

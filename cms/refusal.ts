@@ -1,4 +1,3 @@
-/** Why a call was refused. `cms/api/errors.ts` gives each code its HTTP status. */
 export type RefusalCode =
   | 'invalid'
   | 'not-signed-in'
@@ -18,12 +17,12 @@ export interface Issue {
   message: string;
 }
 
-/** The one error that callers are told about; anything else is a fault of ours and answers 500 without details. */
+/** The one error with details for callers. Any other error is our fault and gets status 500 without details. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly issues?: Issue[];
   readonly retryAfterSeconds?: number;
-  /** Details for programs beside the message, such as a code or the row as it is now. */
+  /** Further data for programs, such as a code or the current row. */
   readonly details?: Record<string, unknown>;
 
   constructor(
@@ -40,7 +39,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refusal of a sign-in that is right so far and needs more: it counts neither as a wrong guess nor as a sign-in. */
+/** Refuses a correct sign-in that needs a further step. It counts neither as a wrong guess nor as a sign-in. */
 export class MoreNeeded extends Refusal {
   readonly needs: Record<string, unknown>;
 

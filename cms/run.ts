@@ -5,12 +5,12 @@ import { loadSecrets } from './start/secrets';
 import { outliveFaults } from './start/uncaught-faults';
 
 /**
- * A stop that takes longer ends the process, so that its starter never has to kill it. Nothing is lost by that: what
- * waits is a pending row, which the next start takes up.
+ * A stop ends the process after this time, before its starter kills it. Nothing is lost: unfinished work is in
+ * pending rows for the next start.
  */
 const maxStopMs = 9_500;
 
-/** Both are sent to everybody in a terminal, and npm passes them on: the second of a pair changes nothing. */
+/** A terminal sends both signals to all processes, and npm repeats them. The second one changes nothing. */
 const signalled = () =>
   new Promise<void>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve());
@@ -28,17 +28,15 @@ async function end(stop: () => Promise<void>, code = 0): Promise<never> {
 }
 
 interface Run {
-  /** Adds the demo data. */
   demo: boolean;
   /** Hosts the CMS panel. Tests that kill servers run without it. */
   panel?: boolean;
-  /** Further preparation, run once the settings are checked. */
   prepare?: () => Promise<unknown>;
 }
 
 /**
- * Runs the product until a signal asks it to stop: makes missing secrets, migrates and serves. A signal that comes
- * while the server starts waits until it has, because migrations must not be cut in the middle.
+ * Runs the product until a signal: creates missing secrets, migrates and serves. A signal during the start waits for
+ * its end, because migrations must not be interrupted.
  */
 export async function run({ demo, panel = true, prepare }: Run): Promise<void> {
   try {
@@ -47,7 +45,7 @@ export async function run({ demo, panel = true, prepare }: Run): Promise<void> {
     const env = readEnv();
     await prepare?.();
     const asked = signalled();
-    // The configuration is read as the module is loaded, so it must be loaded after the secrets are there.
+    // The module reads the configuration when loaded, so the secrets must be set before.
     const [{ startServer }, { default: config }] = await Promise.all([
       import('./server'),
       import('../payload.config'),

@@ -9,26 +9,21 @@ import { prepareRelay, type Relay } from './start/prepare-relay';
 import { startScheduledJobs } from './start/run-background-work';
 import { createWebServer } from './start/web-server';
 
-/** How long a stop waits for work of answered calls. Its rows say that it is pending, and the next start does it. */
+/** How long a stop waits for background work, in milliseconds. Its pending rows remain for the next start. */
 const maxBackgroundMs = 5_000;
 
 export interface Options {
   env?: Env;
   config: Promise<SanitizedConfig> | SanitizedConfig;
-  /** Names this server's Payload, where a process starts several one after the other. The panel asks for the unnamed one. */
+  /** Separates the Payload instances of a process that starts several servers. The panel uses the unnamed one. */
   key?: string;
-  /** The clock; tests set it. */
   now?: () => Date;
-  /** Hosts the CMS panel. API tests run without it. */
   panel?: boolean;
-  /** Sends messages and runs jobs in the background. */
   relay?: boolean;
   logLevel?: string;
-  /** Destination of the log; stdout by default. */
   logTo?: DestinationStream;
 }
 
-/** Starts the product: database, content, relay and the one HTTP server. */
 export async function startServer(options: Options) {
   const { config, key, env = readEnv(), now = () => new Date() } = options;
   const log = createLog(options.logLevel, options.logTo);
@@ -50,7 +45,7 @@ export async function startServer(options: Options) {
     relay,
     sessions: web.sessions,
     url: `http://localhost:${port}`,
-    /** Answers what is running, lets the message on its way arrive, and closes the database. */
+    /** Completes running answers, waits for messages on their way, and closes the database. */
     stop: () => {
       stopping ??= (async () => {
         stopScheduledJobs();

@@ -25,10 +25,10 @@ import { keepCookiesFromTokens, refuseTokensInQueries } from './security/tokens/
 const forPrograms =
   /^\/(api|cms-api|media|assets|mcp|\.well-known|oauth\/(token|revoke|register|keys))(\/|$)/;
 
-/** Calls and files are answered to programs; everything else is read by people. */
+/** Programs read the answers of calls and files. People read everything else. */
 const isForPeople = (req: Request) => !forPrograms.test(req.path) && req.accepts(['html', 'json']) === 'html';
 
-/** Answers what went wrong: programs get the one shape of errors, people a page that helps. */
+/** Answers errors: programs get JSON in the one shape of errors, people get an error page. */
 function answerAllErrors(rendering: Rendering): ErrorRequestHandler {
   const { log } = rendering.app;
   const asJson = answerErrors(log);
@@ -36,7 +36,7 @@ function answerAllErrors(rendering: Rendering): ErrorRequestHandler {
     if (res.headersSent || !isForPeople(req)) return asJson(error, req, res, next);
     const status = statusFor(error);
     try {
-      // To people an address that cannot be decoded is one that leads nowhere.
+      // People get the not-found page for an address that cannot be decoded.
       if (status === 404 || error instanceof URIError) return await answerNotFound(rendering, req, res);
       if (status >= 500) log.error({ requestId: res.locals.requestId, fault: error }, 'page failed');
       res.status(status);
@@ -45,7 +45,7 @@ function answerAllErrors(rendering: Rendering): ErrorRequestHandler {
       const text = refusal?.message ?? 'Something went wrong on our side. Please try again.';
       await answerFault(rendering, req, res, text);
     } catch {
-      // The page for faults needs the database as well: without it, the plain words must do.
+      // The error page needs the database too. Without it, people get the plain JSON message.
       asJson(error, req, res, next);
     }
   };
@@ -56,10 +56,9 @@ interface Parts extends Pick<Rendering, 'app' | 'assets' | 'cache' | 'guard'> {
   panel: boolean;
 }
 
-/** Callers that prove themselves by a signature, or by the token in the address, instead of a cookie. */
+/** Paths whose callers use a signature or a token in the address instead of a cookie. */
 const signedPaths = ['/api/webhooks/', `${urls.unsubscribe}/`, `${urls.invoice}/`];
 
-/** The Express application, and what belongs to it. */
 export async function webApp(parts: Parts) {
   const { app, assets, guard, cache, sessions } = parts;
   const { env } = app;
@@ -106,7 +105,7 @@ export async function webApp(parts: Parts) {
   web.use(answerAllErrors(rendering));
 
   return {
-    /** Starts after the first visitors can be served. */
+    /** Starts the panel once the server can answer the first visitors. */
     startPanel: async () => {
       await panel?.start();
     },

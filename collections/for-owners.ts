@@ -7,7 +7,7 @@ import { checkHiddenFields, checkHiddenSettings } from './hooks/hidden-fields';
 import { refuseStaleForm, refuseStaleSettings } from './hooks/stale-form';
 import { keepSystemValues } from './hooks/system-values';
 
-/** Rows that no owner can change need no entries, and are written too often for them. */
+/** Skips the audit log: owners cannot change these rows, and the server writes them too often. */
 const isTheServersOwn = ({ access }: CollectionConfig) => access?.update === serverOnly.update;
 
 const withoutStaleForms = ({ hooks }: CollectionConfig): CollectionConfig['hooks'] => ({
@@ -23,8 +23,8 @@ const audited = (hooks: CollectionConfig['hooks']): CollectionConfig['hooks'] =>
 });
 
 /**
- * Settings of every collection, as a tool for people who are no developers: no link to the API, no duplicates (they
- * would share keys that only one row may have), and no locks, which cost each of the server's own writes a query.
+ * Settings of every collection for owners who are not developers. No API link and no duplicates, which would share
+ * unique keys. No locks, which would add a query to each server write.
  */
 export const collectionForOwners = (collection: CollectionConfig): CollectionConfig => ({
   lockDocuments: false,

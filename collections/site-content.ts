@@ -15,12 +15,15 @@ interface SavedContent {
 type Refresh = () => Promise<void>;
 const refreshes = new WeakMap<Payload['config'], Refresh>();
 
-/** Says how this process reads the content again after a save. The server does; hooks are made before it. */
+/**
+ * Registers this process's function that reloads content after a save. The server provides it, and hooks are built
+ * before it.
+ */
 export const refreshContentBy = ({ config }: Payload, refresh: Refresh): void => {
   refreshes.set(config, refresh);
 };
 
-/** Counts the save, so that every other process sees it within a second; this one reads the content again at once. */
+/** Counts the save, so that other processes see it within a second. This process reloads the content at once. */
 const contentSaved = async ({ req: { payload } }: SavedContent): Promise<void> => {
   await nextCount(payload, 'content-version');
   await refreshes.get(payload.config)?.();
@@ -33,8 +36,9 @@ interface Form {
 }
 
 /**
- * A reader never sees a placeholder: one that nothing fills in is refused at its field. What guests write, and texts with
- * variables of their own, say `custom.anyPlaceholder`; names and labels, in which the fee has no place, `custom.noFee`.
+ * Refuses a placeholder that nothing fills in, at its field, because readers would see it. `custom.anyPlaceholder`
+ * exempts guests' texts and texts with their own variables. `custom.noFee` marks names and labels, which cannot
+ * contain the fee.
  */
 const refuseUnfilled =
   (takesFee: boolean) =>
@@ -47,13 +51,13 @@ const refuseUnfilled =
 const placeholderChecks = ({ custom }: Pick<CollectionConfig, 'custom'>) =>
   custom?.anyPlaceholder ? [] : [refuseUnfilled(!custom?.noFee)];
 
-/** Marks what was declared here: the server does not start with anything public that was not. */
+/** Marks declared content. The server refuses to start with undeclared public content. */
 const siteContent = { isSiteContent: true };
 
 export const isSiteContent = ({ custom }: Pick<CollectionConfig, 'custom'>): boolean =>
   custom?.isSiteContent === true;
 
-/** Declares a collection whose rows the public site shows: whatever changes one changes the site within a second. */
+/** Declares a collection of the public site. A change of a row changes the site within a second. */
 export const contentCollection = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   custom: { ...collection.custom, ...siteContent },
@@ -65,7 +69,6 @@ export const contentCollection = (collection: CollectionConfig): CollectionConfi
   },
 });
 
-/** Declares a global that the public site or its messages show. */
 export const contentGlobal = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   custom: { ...global.custom, ...siteContent },

@@ -106,7 +106,7 @@ import * as workerJobs from './worker/worker-jobs';
 import * as workerPortal from './worker/worker-portal';
 import * as workerSession from './worker/worker-session';
 
-/** Every module of endpoints, by its topic: the folder that it lies in. */
+/** All modules of endpoints by topic, which is their folder. */
 const topics = {
   audience: [booklet, heldForms, mailings, ownersReviews, reviews, smsReplies, survey, surveys],
   bookings: [availability, bookingFilters, bookings, callOutcomes, gapOffers, offers, publicBookings],
@@ -192,7 +192,6 @@ const topics = {
 
 export type Topic = keyof typeof topics;
 
-/** An endpoint with the name and the topic under which it is declared. */
 export interface DeclaredEndpoint {
   name: string;
   topic: Topic;
@@ -202,7 +201,7 @@ export interface DeclaredEndpoint {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'who' in value;
 
-/** Every endpoint that exists, with its name. One that is not here is not mounted, documented or tested. */
+/** Every endpoint with its name. An endpoint missing here is not mounted, documented or tested. */
 export const declaredEndpoints: readonly DeclaredEndpoint[] = Object.entries(topics).flatMap(
   ([topic, modules]) =>
     modules.flatMap((module) =>
@@ -214,10 +213,9 @@ export const declaredEndpoints: readonly DeclaredEndpoint[] = Object.entries(top
 
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Modules of shapes without endpoints. */
 const shapeModules = { all: [sharedByTopics], bookings: [offeredTimes], visits: [visitRecord] };
 
-/** The shapes that modules of endpoints share with each other and with forms, by the names of their declarations. */
+/** Shapes that modules of endpoints share with each other and with forms, by the names of their declarations. */
 export function sharedShapes(): Map<string, z.ZodType> {
   const shapes = new Map<string, z.ZodType>();
   for (const [topic, modules] of [...Object.entries(topics), ...Object.entries(shapeModules)]) {

@@ -9,11 +9,10 @@ import * as visits from './visits/visit-events';
 const modules = [audience, bookings, calendar, clients, invoices, visits] as const;
 
 type EventOf<Module> = Module[keyof Module];
-/** The type of each event that exists. */
 export type EventType =
   EventOf<(typeof modules)[number]> extends { type: infer Type extends string } ? Type : never;
 
-/** Every event that exists. One that is not here is neither written nor documented. */
+/** All events. An event missing here is neither written nor documented. */
 export const allEvents: readonly (DeclaredEvent & { type: EventType })[] = modules.flatMap(
   (module) => Object.values(module) as (DeclaredEvent & { type: EventType })[],
 );

@@ -5,48 +5,50 @@ import type { ScopeTopic } from './scopes';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** One call of the product: everything that server, browser, documentation and tests need to know. */
+/** One call of the product, with everything that server, browser, documentation and tests need. */
 export interface Endpoint {
   method: Method;
   /** Express style: `/api/horses/:id`. */
   path: `/${string}`;
-  /** The roles that may call it; all others are refused. Earlier names win when a browser holds several sessions. */
+  /**
+   * Roles that may call it. All others are refused. When a browser has several sessions, the first listed role wins.
+   */
   who: 'everyone' | readonly Role[];
   summary: string;
   /**
-   * The topic of a token that may make this call: `read` of it for a GET, `write` for all else. Of several topics one is
-   * enough. An owner's endpoint that says none is closed to tokens.
+   * The token topic for this call: `read` for a GET, `write` otherwise. One of several topics is enough. Owner
+   * endpoints without a topic refuse tokens.
    */
   scope?: ScopeTopic | readonly ScopeTopic[];
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** The body of a good answer. A field that the schema does not name never leaves the server. */
+  /** The body of a successful answer. The server drops fields that are not in the schema. */
   response: z.ZodType;
-  /** The status of a good answer; 200 when it is not given. */
+  /** The status of a successful answer. Default 200. */
   status?: number;
-  /** Its handler can say that all stands already (`Call.stands`): then the answer is a 200. */
+  /** The handler may report that nothing changed (`Call.stands`). The answer is then a 200. */
   standsAs?: 200;
   /**
-   * Makes something that a person could make twice: the server keeps the answer under the call's Idempotency-Key
-   * for a day, and the browser sends the same key on every try of one intent.
+   * For calls that could create a thing twice. The server stores the answer under the Idempotency-Key for a day. The
+   * browser sends the same key on every retry.
    */
   idempotent?: true | Idempotency;
-  /** The limit that an address has here: who is beyond it is refused before anything is written. */
+  /** The rate limit per IP address. The server refuses calls above it before writing anything. */
   limit?: 'booking' | 'review' | 'survey';
   /**
-   * Kept in memory for guests until the owner's content changes, by what their query says. Public reads alone, without
-   * parts of the path that have a name.
+   * Cached in memory for guests, by query, until the owner's content changes. Only for public reads without path
+   * parameters.
    */
   cached?: true;
-  /** Answers that are not JSON, and bodies that are not. */
+  /** Formats of answers and bodies other than JSON. */
   produces?: 'json' | 'csv' | 'html' | 'calendar' | 'text' | 'xml' | 'bank' | 'binary';
   consumes?: 'json' | 'multipart' | 'form';
-  /** Its handler checks a signature over the bytes of the body, which are kept for it. */
+  /** The handler checks a signature over the raw body, so the server passes it on. */
   signed?: true;
-  /** A call with files that may come without any, as JSON. */
+  /** An upload call that also accepts JSON without files. */
   alsoJson?: true;
-  /** A long call: who accepts `application/x-ndjson` reads how far it is (contracts/progress.ts). */
+  /** A long call. Callers that accept `application/x-ndjson` read its progress (contracts/progress.ts). */
   tellsProgress?: true;
 }
 
@@ -54,8 +56,8 @@ type Rest = Omit<Endpoint, 'method' | 'path'>;
 
 type Path = Endpoint['path'];
 
-// Each declares an endpoint by its verb and keeps its exact types. The annotation lets a bundle leave out the endpoints
-// that it does not call; without it the calendar's script was 21 kB larger.
+// These functions declare an endpoint by its verb, with exact types. The annotation lets bundles drop endpoints that
+// they do not call. Without it the calendar's script was 21 kB larger.
 
 /* @__NO_SIDE_EFFECTS__ */
 export function get<const Declared extends Rest>(path: Path, declared: Declared) {
@@ -85,18 +87,17 @@ export function del<const Declared extends Rest>(path: Path, declared: Declared)
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** A handler's parameters, after parsing. */
+/** Path parameters of the handler, after parsing. */
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
 export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
-/** A caller's parameters, before parsing. */
+/** Path parameters of the caller, before parsing. */
 export type ParamsFor<E extends Endpoint> = Given<E['params']>;
 export type QueryFor<E extends Endpoint> = Given<E['query']>;
 export type BodyFor<E extends Endpoint> = Given<E['body']>;
-/** A handler's return value and a caller's answer. */
+/** The handler's return value and the caller's answer. */
 export type ReplyOf<E extends Endpoint> = z.output<E['response']>;
 export type ReplyFrom<E extends Endpoint> = z.input<E['response']>;
 
-/** The name of each `:parameter` of a path, in order. */
 export const pathParameters = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z]+)/g)].map((match) => match[1] ?? '');

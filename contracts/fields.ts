@@ -17,24 +17,24 @@ import { formatNumber } from '../rules/money/numbers';
 import { isInKnownYears, isKnownDate, isPlainDate, knownYears } from '../rules/time/dates';
 import { maxLength } from './limits';
 
-// In the browser the content security policy forbids what zod would compile its parsers with; it need not try. What is
-// called of `z` only makes schemas, as the build is told: it would leave the call out.
+// The content security policy of browsers forbids zod's compiled parsers, so zod need not try. Not `z.config`: the
+// build treats calls of `z` as pure and would drop that call.
 if ('document' in globalThis) config({ jitless: true });
 
 const special = { error: plainTextMessages.special };
 const tooLong = (max: number) => ({ error: `Please use at most ${formatNumber(max)} characters` });
 
-/** Marks the fields whose texts may have several lines. Line ends in any other one are refused, which a test sees to. */
+/** Marks fields whose texts may have several lines. All other fields refuse line ends, and a test checks that. */
 export const severalLines = z.registry<{ lines: 'several' }>();
 
-/** Refuses, with what is wrong, a text that a rule of rules/messages/plain-text.ts finds fault with. */
+/** Refuses a text with a fault by a rule of rules/messages/plain-text.ts, and reports the fault. */
 const without = (faultOf: (text: string) => string | null) =>
   z.check<string>(({ value, issues }) => {
     const message = faultOf(value);
     if (message) issues.push({ code: 'custom', input: value, message });
   });
 
-/** A text of one line, cleaned before any rule looks at it. */
+/** A one-line text, cleaned before all checks. */
 export const cleanedLine = (error: string) => z.string({ error }).overwrite(cleanLine);
 
 const textOfLines = (error: string) => z.string({ error }).overwrite(cleanText).trim();
@@ -49,47 +49,43 @@ const noText = 'Please enter a text';
 
 const optional = (text: z.ZodString, max: number) => text.max(max, { ...tooLong(max), abort: true });
 
-/** Blank and missing are both stored as null. */
+/** Converts blank and missing to null. */
 const orNull = <Schema extends z.ZodType<string>>(schema: Schema) =>
   schema.nullish().transform((text): string | null => text || null);
 
-/**
- * A text of several lines that must be filled in, with at least `min` characters; `message` is what the person reads
- * when it is not.
- */
+/** A required text of several lines with at least `min` characters. `message` is the refusal. */
 export const requiredText = (message: string, max: number = maxLength.text, min = 1) =>
   required(textOfLines(message), message, max, min)
     .refine(isPlainText, special)
     .register(severalLines, { lines: 'several' });
 
-/** For a text that goes out as it is typed: nothing fills in a placeholder there. */
+/** For texts that are sent as typed, without filling in placeholders. */
 export const nothingToFill = [
   (text: string | null) => !text || !/\{\{.*\}\}/s.test(text),
   { error: 'Nothing fills in words between {{ and }} here' },
 ] as const;
 
-/** A required text of one line. */
 export const requiredLine = (message: string, max: number = maxLength.name, min = 1) =>
   required(cleanedLine(message), message, max, min).check(without(faultOfLine));
 
-/** A required name of a person, a horse or a place: one line, and no link. It stands in what we send. */
+/** A required name of a person, a horse or a place for messages: one line without links. */
 export const requiredName = (message: string, max: number = maxLength.name, min = 1) =>
   required(cleanedLine(message), message, max, min).check(without(faultOfName));
 
 const addressText = (error: string) => z.string({ error }).overwrite(addressLine);
 
-/** A required street address. One of several lines becomes one line. */
+/** A required street address. Several lines are joined into one. */
 export const requiredAddress = (message: string, max: number = maxLength.address) =>
   required(addressText(message), message, max, 1).check(without(faultOfName));
 
 /**
- * The same of a person or a horse, as guests and customers name them. It goes out by SMS to a phone that nobody has
- * proved to be theirs, so it holds no phone number either.
+ * A required name of a person or horse from guests and customers. Refuses phone numbers too, because the SMS goes to
+ * an unconfirmed phone.
  */
 export const requiredOwnName = (message: string, max: number = maxLength.name, min = 1) =>
   required(cleanedLine(message), message, max, min).check(without(faultOfOwnName));
 
-/** A text of several lines that may be missing, null or blank, all of which are stored as null. */
+/** An optional text of several lines. Missing, null and blank are stored as null. */
 export const optionalText = (max: number = maxLength.text) =>
   orNull(
     optional(textOfLines(noText), max)
@@ -101,19 +97,15 @@ export const optionalText = (max: number = maxLength.text) =>
 export const optionalLine = (max: number = maxLength.name) =>
   orNull(optional(cleanedLine(noText), max).check(without(faultOfLine)));
 
-/** An optional name or place. */
 export const optionalName = (max: number = maxLength.name) =>
   orNull(optional(cleanedLine(noText), max).check(without(faultOfName)));
 
-/** An optional street address. */
 export const optionalAddress = (max: number = maxLength.address) =>
   orNull(optional(addressText(noText), max).check(without(faultOfName)));
 
-/** The same as `requiredOwnName` where it may be missing. */
 export const optionalOwnName = (max: number = maxLength.name) =>
   orNull(optional(cleanedLine(noText), max).check(without(faultOfOwnName)));
 
-/** Token in a link, as the server made it. */
 export const linkToken = () => {
   const error = 'This link is not valid';
   return z
@@ -123,7 +115,7 @@ export const linkToken = () => {
     .regex(/^[\w.-]+$/, { error });
 };
 
-/** A password as it is typed: not trimmed, not changed. */
+/** A password exactly as typed, not trimmed. */
 export const typedPassword = (message: string, tooLongMessage?: string) =>
   z
     .string({ error: message })
@@ -136,7 +128,7 @@ export const typedPassword = (message: string, tooLongMessage?: string) =>
 
 export const isEmail = (text: string): boolean => z.email().safeParse(text).success;
 
-/** An email address, kept in lower case. */
+/** An email address, converted to lower case. */
 export const emailAddress = (message = 'Valid email is required', max: number = maxLength.email) =>
   z
     .string({ error: message })
@@ -144,7 +136,6 @@ export const emailAddress = (message = 'Valid email is required', max: number = 
     .max(max, tooLong(max))
     .pipe(z.email({ error: message }));
 
-/** An email address that may be missing, null or blank. */
 export const optionalEmail = (message: string, max: number = maxLength.email) =>
   orNull(
     optional(z.string({ error: noText }).overwrite(emailAddressIn), max).check(without(faultOfLine)),
@@ -152,11 +143,10 @@ export const optionalEmail = (message: string, max: number = maxLength.email) =>
 
 const phoneMessage = 'Please enter a valid phone number';
 
-/** A phone number that may be missing, null or blank. */
 export const optionalPhone = (max: number = maxLength.longPhone) =>
   optionalLine(max).refine((phone) => phone === null || phoneShape.test(phone), { error: phoneMessage });
 
-/** A phone number as people type it. Whether it exists in Australia is checked where it is stored. */
+/** A phone number as typed. Storing checks that the number exists in Australia. */
 export const phoneNumber = (message = 'Phone number is required') =>
   requiredLine(message, maxLength.phone).regex(phoneShape, { error: phoneMessage });
 
@@ -178,7 +168,7 @@ const isOfThisCentury = (date: string): boolean => date.startsWith('20');
 
 const dateShape = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Says one thing about a wrong date, and does not stop the checks of the other fields of its form. */
+/** Reports one fault of a date, and lets the form's other fields be checked. */
 const dateWithin = (message: string, isRightYear: (date: string) => boolean, years: typeof thisCentury) =>
   cleanedLine(message)
     .min(1, { error: message })
@@ -191,19 +181,15 @@ const dateWithin = (message: string, isRightYear: (date: string) => boolean, yea
 /** A date without a time, YYYY-MM-DD. */
 export const plainDate = (message: string) => dateWithin(message, isInKnownYears, knownYears);
 
-/** A day that a call asks about, YYYY-MM-DD. */
 export const askedDate = (message = 'Please ask for a day, as 2026-11-30') =>
   z.string({ error: message }).refine(isKnownDate, { error: message });
 
-/** An id in a path or a body: a positive integer. */
 export const id = z.number().int().positive();
-/** An id as it stands in a path. */
 export const idPattern = /^[1-9]\d{0,14}$/;
 export const idParams = z.object({
   id: z.string().regex(idPattern).transform(Number),
 });
 
-/** Money: integer cents, never negative. */
 export const cents = (message = 'Please enter an amount') =>
   z
     .number({ error: message })
@@ -218,20 +204,18 @@ const typedCents = (text: string, context: z.RefinementCtx): number => {
   return z.NEVER;
 };
 
-/** Dollars as they are typed into a form, as the cents that its call takes. */
+/** Dollars typed into a form, converted to cents. */
 export const typedDollars = (message: string) =>
   cleanedLine(message).min(1, { error: message, abort: true }).transform(typedCents);
 
-/** Dollars, where the box may be empty. */
 export const optionalDollars = () =>
   cleanedLine(noText).transform((text, context) => (text ? typedCents(text, context) : null));
 
-/** An instant, ISO 8601 in UTC. */
 export const instant = z.string();
 
 /**
- * An instant that a device or a form sends, in any zone. A device's clock may be wrong by any time, but no database stores
- * an instant outside of the years 1 to 9999 of UTC, which an offset can make of a valid text.
+ * An instant from a device or form, in any zone. A device's clock may be wrong. Refuses instants outside the years 1
+ * to 9999 in UTC, which no database stores. An offset can produce such an instant.
  */
 export const sentInstant = (message: string) =>
   z.iso
@@ -243,12 +227,12 @@ const asUtc = (text: string): string => {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 };
 
-/** An instant that somebody has typed: of this century. */
+/** A typed instant, within this century. */
 export const typedInstant = (message: string) =>
   sentInstant(message).refine((text) => isOfThisCentury(asUtc(text)), wrongYear(thisCentury));
 
-/** A day that somebody has typed: a date box makes the year 26 of two digits. */
+/** A typed day, within this century. A date box reads two typed digits as the year 26. */
 export const typedDate = (message: string) => dateWithin(message, isOfThisCentury, thisCentury);
 
-/** The answer of calls that return no data. */
+/** Answer of calls without data. */
 export const done = z.object({ message: z.string() });

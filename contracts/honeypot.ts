@@ -1,24 +1,22 @@
 import { z } from 'zod';
 
-/** Younger than this, in milliseconds, no person has read a form and filled it in. */
+/** Milliseconds that a person needs at least to read and fill in a form. */
 export const youngestFormMs = 3000;
 
 /**
- * Fields that tell people from bots: one that people don't see and so leave empty, and how long the form had been
- * open, in milliseconds. No password manager knows a field of this name. A call without them is judged by the limits
- * alone.
+ * Fields that detect bots: a hidden one that people leave empty, and the milliseconds since the form was opened.
+ * Password managers do not know the hidden field's name. Without these fields only the rate limits apply.
  */
 export const honeypotFields = {
   hollow: z.string().max(5000).optional().catch('filled'),
   formAge: z.number().nullish().catch(null),
 };
 
-/** True when something filled in the field that people do not see. The form is held for the owner. */
+/** True when the hidden field is filled. The owner then decides about the held form. */
 export const looksAutomated = ({ hollow }: { hollow?: string }): boolean => Boolean(hollow?.trim());
 
-/** True for a form that was sent sooner than a person writes. It is asked to be sent once more. */
+/** True when the form was sent faster than a person writes. The form then asks to send again. */
 export const isTooQuick = ({ formAge }: { formAge?: number | null }): boolean =>
   (formAge ?? youngestFormMs) < youngestFormMs;
 
-/** Answer to a form that was sent too quickly. */
 export const tooQuickMessage = 'That was very quick. Please press the button once more.';

@@ -3,7 +3,10 @@ import { contractLeaves } from '../tests/support/contract-leaves';
 
 const takes = (text: string) =>
   contractLeaves.filter(({ schema }) => schema.safeParse(text).success).map(({ path }) => path);
-/** Fields that take this and not the same with a day or month that no calendar has: phones and passwords take both. */
+/**
+ * Fields that accept the first text but not the second, which has an impossible day or month. Phones and passwords
+ * accept both.
+ */
 const fieldsOf = (text: string, like: string) => {
   const others = new Set(takes(like));
   return takes(text).filter((path) => !others.has(path));
@@ -13,7 +16,7 @@ const dates = fieldsOf('2026-12-01', '2026-13-45');
 const months = fieldsOf('2026-12', '2026-13').filter((path) => !dates.includes(path));
 const instants = fieldsOf('2026-12-01T00:00:00Z', '2026-13-45T00:00:00Z');
 
-/** A device with a wrong clock is heard: the server holds what cannot be right. The others are compared with a row. */
+/** The server accepts wrong device clocks and holds impossible events. The others are compared with a row. */
 const ofAnyYear = [
   'DELETE /api/admin/bookings/:id/called body.calledAt',
   'DELETE /api/admin/bookings/:id/no-answer body.noAnswerAt',

@@ -1,15 +1,15 @@
-/** The most that one person may own of a thing: no stable or record needs more, and every read goes through all of them. */
+/** Limits for one person. No stable or record needs more, and every read scans all of them. */
 export const maxOwned = {
   horses: 100,
   /** For one horse: one a week for ten years. */
   healthRecords: 500,
-  /** For a customer: bookings whose visit is still to come. When a guest's phone has more, the owner gets a notice. */
+  /** For a customer: bookings with a future visit. When a guest's phone has more, the owner gets a notice. */
   openBookings: 20,
-  /** For one person: a new one ends the oldest. */
+  /** For one person. A new session ends the oldest. */
   sessions: 20,
 } as const;
 
-/** How many lines an invoice may have: as many horses as one person may own, with five pieces of work each. */
+/** Maximum lines of an invoice: five pieces of work for each of a person's maximum of horses. */
 export const maxInvoiceLines = 5 * maxOwned.horses;
 
 /** Longest texts, in characters. */
@@ -19,9 +19,9 @@ export const maxLength = {
   email: 254,
   phone: 30,
   address: 255,
-  /** First and last name in one: the client of an appointment. */
+  /** First and last name together: the client of an appointment. */
   clientName: 201,
-  /** Address, suburb and postcode in one: where an appointment takes place. */
+  /** Address, suburb and postcode together: the place of an appointment. */
   visitAddress: 370,
   suburb: 100,
   /** The text of a line of an invoice. */
@@ -30,9 +30,9 @@ export const maxLength = {
   invoiceFooter: 500,
   bookletTitle: 150,
   text: 2000,
-  /** Why a worker’s hours are to be corrected, and what the owner says to it. */
+  /** The reason for correcting a worker’s hours, and the owner's reply. */
   correction: 500,
-  /** As it is typed, with spaces and dashes. */
+  /** As typed, with spaces and dashes. */
   signInCode: 60,
   password: 1024,
   postcode: 10,
@@ -43,7 +43,7 @@ export const maxLength = {
   assignmentStatus: 20,
   referralJob: 500,
   referralName: 255,
-  /** The reference on a payee's bank statement: the length that the bank's file allows. */
+  /** The reference on a payee's bank statement, with the maximum length in the bank's file. */
   paymentReference: 18,
   /** The payer's name and number in the bank's file. */
   bankUserName: 26,

@@ -8,7 +8,7 @@ const hasSeveralLines = (schema: z.ZodType): boolean =>
 
 const leaves = contractLeaves;
 
-/** Something that most fields take. */
+/** A text that most fields accept. */
 const texts = [
   'Mia Lee',
   'mia@example.com',
@@ -19,7 +19,7 @@ const texts = [
   '2026-12-01',
   'correct horse',
 ];
-/** Values that people type or paste. Ids and days come from programs. */
+/** Values that people type or paste. Ids and dates come from programs. */
 const typed = [
   'Mia Lee',
   'mia@example.com',
@@ -32,7 +32,7 @@ const typed = [
 const longer = texts.map((text) => text.repeat(3));
 const controls = ['\r', '\n', '\r\n', '\u0000', '\u001b', '\u0085', '\u2028'];
 const broken = (text: string, sign: string) => `${text.slice(0, 1)}${sign}${text.slice(1)}`;
-/** A field that a bot's entry only marks is never refused, nor stored. */
+/** A honeypot field never refuses or stores a value. */
 const isTrap = (schema: z.ZodType) => defOf(schema).type === 'catch';
 
 const oneLine = leaves.filter(({ schema }) => !hasSeveralLines(schema) && !isTrap(schema));
@@ -53,7 +53,7 @@ describe('every field of every call', () => {
             .map((sign) => broken(text, sign))
             .filter((odd) => {
               const { success, data } = schema.safeParse(odd);
-              // An address of two lines is taken as one.
+              // An address of two lines is accepted as one line.
               return success && controls.some((sign) => String(data).includes(sign));
             })
             .map((odd) => `${path} takes ${JSON.stringify(odd)}`),

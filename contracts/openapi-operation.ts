@@ -14,7 +14,7 @@ const mediaTypes = {
   xml: 'text/xml',
   calendar: 'text/calendar',
   bank: 'text/plain',
-  // A file is answered as what it is: a picture, a PDF.
+  // A file has its own type: a picture, a PDF.
   binary: '*/*',
 } as const;
 
@@ -37,7 +37,6 @@ const refusals = {
 } as const;
 type RefusalStatus = keyof typeof refusals;
 
-/** The refusals that a call can meet, by what it declares. */
 function refusalsOf(declared: Endpoint): RefusalStatus[] {
   const { who, method, params, query, body, consumes } = declared;
   const changes = method !== 'GET';
@@ -45,7 +44,7 @@ function refusalsOf(declared: Endpoint): RefusalStatus[] {
   const meets: Record<RefusalStatus, boolean> = {
     400: takesBody || query !== undefined || declared.idempotent !== undefined,
     401: who !== 'everyone' || declared.scope !== undefined,
-    // A guest's change is refused when it comes from another site's page.
+    // A guest's change from another site's page is refused.
     403: who !== 'everyone' || changes,
     404: params !== undefined,
     409: changes,
@@ -62,12 +61,12 @@ const refusalAnswer = (path: string, description: string) => ({
   description,
   content: {
     'application/json': errorSchema,
-    // Addresses that people open answer them with a page.
+    // Pages that people open answer errors as HTML.
     ...(!path.startsWith('/api/') && { 'text/html': { schema: { type: 'string' } } }),
   },
 });
 
-/** A parameter of a path. What reads as an id is described as the integer that it is. */
+/** The schema of a path parameter. Ids are described as integers. */
 function pathSchema(params: z.ZodType | undefined, parameter: string, { write }: SchemaWriter) {
   const schema: z.ZodType | undefined = params instanceof z.ZodObject ? params.shape[parameter] : undefined;
   const written = schema ? write(schema, 'input') : { type: 'string' };
@@ -116,7 +115,7 @@ function requestBody({ body, consumes = 'json', alsoJson }: Endpoint, { write }:
   };
 }
 
-/** One call of the document. `nameOf` says how a parameter of its path is called there. */
+/** One call of the document. `nameOf` gives the documented name of a path parameter. */
 export function operationOf(
   { name, topic, endpoint }: DeclaredEndpoint,
   writer: SchemaWriter,

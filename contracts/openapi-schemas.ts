@@ -6,7 +6,7 @@ type Way = 'input' | 'output';
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** Points at the shapes of the document instead of those of one schema. */
+/** Points references at the document's shapes instead of at those of one schema. */
 function pointed(value: unknown, nameOf: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((each) => pointed(each, nameOf));
   if (!isJson(value)) return value;
@@ -19,23 +19,23 @@ function pointed(value: unknown, nameOf: (name: string) => string): unknown {
   );
 }
 
-/** Says of a provider's number that a token reads null in its place. */
+/** Adds to a provider's number that tokens read null. */
 function hiddenFromTokens(jsonSchema: z.core.JSONSchema.BaseSchema): void {
   const { type } = jsonSchema;
   if (typeof type === 'string') Object.assign(jsonSchema, { type: [type, 'null'] });
   jsonSchema.description = 'Null for tokens: with this number the provider signs in.';
 }
 
-/** Writes the schemas of a document: a shape that has a name stands once in its components, and is pointed at. */
+/** Writes a document's schemas. A named shape appears once in the components, with references to it. */
 export interface SchemaWriter {
   write: (schema: z.ZodType, way: Way) => Json;
-  /** The shapes that were pointed at so far, by their names. */
+  /** Referenced shapes so far, by name. */
   components: Json;
 }
 
 /**
- * A writer that knows these shapes by their names. A shape that is sent in another form than it is answered has a second
- * one, with `Input` behind its name.
+ * Creates a writer with these named shapes. A shape whose input differs from its output has a second name with
+ * `Input`.
  */
 export function schemaWriter(shapes: ReadonlyMap<string, z.ZodType>): SchemaWriter {
   const metadata = z.registry<{ id: string }>();

@@ -4,7 +4,7 @@ import { scopesOf } from './scopes';
 
 const cookie = (name: string, description: string) => ({ type: 'apiKey', in: 'cookie', name, description });
 
-/** The ways in which a call says who makes it. The names of cookies are those of a server without https. */
+/** Authentication methods of calls. Cookie names are those of a server without https. */
 export const securitySchemes = {
   ownerSession: cookie('farrier-owner', 'An owner who is signed in to the office.'),
   ownerPassword: {
@@ -40,7 +40,7 @@ const schemesOf: Record<Role, readonly Scheme[]> = {
   guest: [],
 };
 
-/** Ways to authorise a call, one a line. An empty line is a guest. */
+/** Authentication options of a call, one per line. An empty object means a guest. */
 export function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
   const { who } = endpoint;
   const asked = who === 'everyone' ? [] : who;

@@ -21,12 +21,12 @@ const errorShape = {
   },
 };
 
-/** A path without the names of its parameters: paths that differ by these alone are one. */
+/** A path without parameter names, to match paths that differ only in them. */
 const shapeOf = (path: string) => path.replace(/:[A-Za-z]+/g, ':');
 const inBraces = (path: string, nameOf: (parameter: string) => string) =>
   path.replace(/:([A-Za-z]+)/g, (_, parameter: string) => `{${nameOf(parameter)}}`);
 
-/** How a parameter is called in the document, for each declared path: `id` where paths of one shape differ. */
+/** The documented parameter names for each declared path. `id` where paths of one shape differ. */
 function parameterNames(paths: readonly string[]): Map<string, (parameter: string) => string> {
   const byShape = Map.groupBy(paths, shapeOf);
   return new Map(
@@ -51,7 +51,6 @@ function pathsOf(declared: readonly DeclaredEndpoint[], writer: SchemaWriter) {
   return paths;
 }
 
-/** The webhooks that we send, by type of event. */
 const webhooksOf = ({ write }: SchemaWriter) =>
   Object.fromEntries(
     allEvents.map(({ type, summary, scope, data }) => [

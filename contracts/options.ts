@@ -4,16 +4,14 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-/** A list of options with their exact values. */
 export const options = <const Value extends string>(...list: Option<Value>[]) => list;
 const same = <const Value extends string>(...values: Value[]) =>
   values.map((value) => ({ value, label: value }));
 
-/** The values of a list of options, in the form that `z.enum` takes. */
 export const valuesOf = <Value extends string>(list: readonly Option<Value>[]) =>
   list.map((option) => option.value) as [Value, ...Value[]];
 
-/** The label of a value; the value itself when it is not in the list. */
+/** Returns the label of a value, or the value itself when it is not in the list. */
 export const labelOf = (list: readonly Option[], value: string | null | undefined): string =>
   list.find((option) => option.value === value)?.label ?? value ?? '';
 
@@ -29,7 +27,7 @@ export const bookingStates = options(
   { value: 'cancelled', label: 'Cancelled' },
 );
 
-/** Days that are as true tomorrow as they are today, which is why a filter can be kept. */
+/** Relative days, so that a saved filter stays valid tomorrow. */
 export const bookingDays = options(
   { value: 'today', label: 'Today' },
   { value: 'tomorrow', label: 'Tomorrow' },
@@ -37,7 +35,7 @@ export const bookingDays = options(
   { value: 'past', label: 'Before today' },
 );
 
-/** Orders that an index of the database supports. */
+/** Sort orders with a database index. */
 export const bookingSorts = options(
   { value: 'serviceDate', label: 'Date asked for, first to last' },
   { value: '-serviceDate', label: 'Date asked for, last to first' },
@@ -48,10 +46,10 @@ export const bookingSorts = options(
   { value: 'id', label: 'Oldest booking first' },
 );
 
-/** Nobody goes there yet. */
+/** Bookings without an assigned provider. */
 export const nobody = 'nobody';
 
-/** How far a booking is, in the same words for its customer and its owner. */
+/** Progress of a booking, with the same labels for customer and owner. */
 export const bookingProgress = options(
   { value: 'received', label: 'New' },
   { value: 'called', label: 'Called' },
@@ -61,7 +59,7 @@ export const bookingProgress = options(
   { value: 'cancelled', label: 'Cancelled' },
 );
 
-/** In the words of `bookingProgress`. A scheduled visit has a time that nobody has confirmed yet. */
+/** With the labels of `bookingProgress`. A scheduled visit has a time that is not confirmed. */
 export const appointmentStatuses = options(
   { value: 'scheduled', label: 'New' },
   { value: 'confirmed', label: 'Booked' },
@@ -69,7 +67,6 @@ export const appointmentStatuses = options(
   { value: 'cancelled', label: 'Cancelled' },
 );
 
-/** The work that a horse usually gets. */
 export const usualWorks = options(
   { value: 'trim', label: 'Trim' },
   { value: 'front-shoes', label: 'Front shoes' },
@@ -80,7 +77,7 @@ export const usualWorks = options(
   { value: 'other', label: 'Other' },
 );
 
-/** States that decide whether a horse is due by its cycle. */
+/** States that decide whether the cycle makes a horse due. */
 export const cycleStates = options(
   { value: 'active', label: 'In work' },
   { value: 'away', label: 'Away' },
@@ -94,14 +91,13 @@ export const afterVisitWays = options(
   { value: 'draft', label: 'Saved as a draft for you to send' },
 );
 
-/** Whether the worker writes the records of visits. */
 export const workerWritesVisits = options(
   { value: 'no', label: 'No' },
   { value: 'without-prices', label: 'Yes, without prices' },
   { value: 'with-prices', label: 'Yes, with prices' },
 );
 
-/** How a horse stands in its cycle, the worst last. */
+/** A horse's state in its cycle, worst last. */
 export const dueStates = options(
   { value: 'paused', label: 'Paused' },
   { value: 'booked', label: 'Booked' },
@@ -113,7 +109,6 @@ export const dueStates = options(
   { value: 'urgent', label: 'Long overdue' },
 );
 
-/** How far a nudge is. */
 export const nudgeStates = options(
   { value: 'draft', label: 'Draft' },
   { value: 'queued', label: 'Waiting to be sent' },
@@ -123,7 +118,6 @@ export const nudgeStates = options(
   { value: 'taken-back', label: 'Skipped' },
 );
 
-/** Ways in which reminders to book leave. */
 export const nudgeModes = options(
   { value: 'by-hand', label: 'By hand' },
   { value: 'prepared', label: 'Prepared for you each morning' },
@@ -160,14 +154,14 @@ export const assignmentStatuses = options(
   { value: 'paid', label: 'Paid' },
 );
 
-/** The kinds of ledger entries. Entries are never changed or deleted; a reversal is an entry of its own. */
+/** Kinds of ledger entries. Entries are never changed or deleted. A reversal is a separate entry. */
 export const paymentKinds = options(
   { value: 'payment', label: 'Paid' },
   { value: 'reversal', label: 'Reversed' },
   { value: 'removal', label: 'Item removed' },
 );
 
-/** The kinds of restore tasks: what the restore has undone. */
+/** Kinds of restore tasks, named after the lost change. */
 export const restoreTaskKinds = options({ value: 'erasure', label: 'Account deleted' }, ...paymentKinds);
 
 export const restoreTaskStates = options(
@@ -176,10 +170,8 @@ export const restoreTaskStates = options(
   { value: 'settled', label: 'Done' },
 );
 
-/** How money reached somebody. */
 export const paymentMethods = same('Bank transfer', 'Cash', 'Cheque', 'Other');
 
-/** The states of a proposal. */
 export const referralStates = options(
   { value: 'proposed', label: 'To be looked at' },
   { value: 'accepted', label: 'Recorded for the partner' },

@@ -15,7 +15,6 @@ const wholeNumber = (max: number, message: string) => {
   return z.coerce.number(error).int(error).min(1, error).max(max, error);
 };
 
-/** The kinds of filters, as they stand in the address. */
 export const filter = {
   text: () =>
     cleanedLine('Please send this filter once')
@@ -34,7 +33,6 @@ export const filter = {
 };
 
 interface ListRules<Sort extends string, Filters extends z.ZodRawShape> {
-  /** The fields that the list can be sorted by. */
   sort: readonly Sort[];
   filters: Filters;
 }
@@ -42,8 +40,8 @@ interface ListRules<Sort extends string, Filters extends z.ZodRawShape> {
 type Optional<Filters extends z.ZodRawShape> = { [Name in keyof Filters]: z.ZodOptional<Filters[Name]> };
 
 /**
- * Query of one of the owner's lists. Without `page` the plain array of the contract is answered. An unknown filter is
- * refused by its name: ignoring it would show rows that nobody asked for.
+ * Query of an owner's list. Without `page` the call returns a plain array. Unknown filters are refused by name,
+ * because ignoring them would show unwanted rows.
  */
 export function listQuery<const Sort extends string, Filters extends z.ZodRawShape>({
   sort,
@@ -70,7 +68,7 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
   );
 }
 
-/** The common part of every list's query; its filters stand beside it. */
+/** The common part of every list's query, besides its filters. */
 export interface ListQuery {
   page?: number;
   pageSize: number;
@@ -78,7 +76,7 @@ export interface ListQuery {
   sort?: string;
 }
 
-/** Either the whole list or, when a page was asked for, that page. */
+/** The whole list, or the requested page. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.union([
     z.array(item),

@@ -1,39 +1,38 @@
 import type { Role } from './roles';
 
 export interface Portal {
-  /** Its address. `{worker}` stands for the worker's name in small letters, which the environment sets. */
+  /** Its address. `{worker}` is the worker's name from the environment, in lower case. */
   path: `/${string}`;
-  /** Its folder: the script is `portals/ENTRY/main.tsx`. Two paths may lead to one entry. */
+  /** Its folder: the script is `portals/ENTRY/main.tsx`. Two paths may share an entry. */
   entry: string;
   title: string;
-  /** The role that works in it. */
   role: Exclude<Role, 'guest'>;
-  /** The addresses of its pages below its path, such as `/day/:date`. All others are unknown to the server. */
+  /** Addresses of its pages below its path, such as `/day/:date`. The server answers all others as unknown. */
   pages?: readonly `/${string}`[];
   /**
-   * Address of the sign-in for visitors without a session, who come back afterwards. Without it the portal
-   * asks for the password itself.
+   * Address of the sign-in for visitors without a session, who return afterwards. Without it the portal itself asks
+   * for the password.
    */
   signInAt?: `/${string}`;
-  /** Can be put on a phone's home screen: as an app of its own, or as a part of the app at another path. */
+  /** Installable on a phone's home screen: as an app, or as a part of the app at another path. */
   installs?: true | `/${string}`;
   /**
-   * The service worker stores its page and files: it opens without a network, also in the place of the portal at this
-   * path. One that has `signInAt` asks the network for its page first.
+   * The service worker stores its page and files, so it opens offline, also instead of the portal at this path. A
+   * portal with `signInAt` requests its page from the network first.
    */
   opensOffline?: true | `/${string}`;
   /**
-   * The calls of its first view, with the exact addresses. With a session the page carries the answers; the browser
-   * asks for those that are late while the scripts load.
+   * Calls of its first view, with exact addresses. With a session the page contains the answers. The browser requests
+   * late ones while the scripts load.
    */
   asksFirst?: readonly `/api/${string}`[];
-  /** Calls of its pages below the path; by default those of the first view. */
+  /** Calls of the pages below the path. Default: those of the first view. */
   pagesAsk?: readonly `/api/${string}`[];
-  /** Further calls of single pages, by their address among `pages`: `:id` is the value in the page's own address. */
+  /** More calls of single pages, by their address in `pages`. `:id` is the value in the page's address. */
   pageAsks?: Readonly<Record<`/${string}`, readonly `/api/${string}`[]>>;
 }
 
-/** The pages of the dashboard below `/admin`; `portals/owner/pages.ts` has their titles and scripts. */
+/** The dashboard's pages below `/admin`. `portals/owner/pages.ts` has their titles and scripts. */
 export const dashboardPages = [
   '/replies',
   '/messages',
@@ -53,7 +52,7 @@ export const dashboardPages = [
 ] as const;
 export type DashboardPage = (typeof dashboardPages)[number];
 
-/** The owner's guide: its pages below `/admin/help`. */
+/** Pages of the owner's guide below `/admin/help`. */
 export const helpPages = ['/help/first-day', '/help/every-day', '/help/every-week', '/help/trouble'] as const;
 export type HelpPage = (typeof helpPages)[number];
 
@@ -171,25 +170,22 @@ const table = [
     pages: ['/statement', '/poster'],
     signInAt: '/referral',
   },
-  // For partners, too: the link says which of both.
+  // For partners too. The link names the role.
   { path: '/setup-password', entry: 'members', title: 'Choose a Password', role: 'provider' },
 ] as const satisfies readonly Portal[];
 
 export type PortalEntry = (typeof table)[number]['entry'];
 
 /**
- * Every portal, declared once: the build makes its script, the server its addresses and redirects. The office links to
- * the owner's apps from `contracts/system/navigation.ts`.
+ * All portals. The build creates their scripts, and the server their addresses and redirects.
+ * `contracts/system/navigation.ts` has the office's links to the owner's apps.
  */
 export const portals: readonly (Portal & { entry: PortalEntry })[] = table;
 
-/** Path of a portal, with the name of this business's worker. */
 export const portalPath = ({ path }: Portal, workerName: string): string =>
   path.replace('{worker}', workerName.toLowerCase());
 
-/** Address of a portal's web app manifest. */
 export const installPath = (base: string): string => `${base}.webmanifest`;
 
-/** The portal that an address within the site belongs to; undefined when it is none's. */
 export const portalAt = (pathname: string): Portal | undefined =>
   portals.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`));

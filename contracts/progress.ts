@@ -1,13 +1,11 @@
-/** Lines of JSON: how far a long call is, and its answer as the last line. */
+/** JSON lines: the progress of a long call, then its answer as the last line. */
 export const progressType = 'application/x-ndjson';
 
-/** A line before the last one. */
 export interface Progress {
   done: number;
   total: number;
 }
 
-/** The last line. */
 export interface ProgressAnswer {
   status: number;
   body: unknown;

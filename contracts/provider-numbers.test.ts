@@ -13,7 +13,6 @@ const number = z.number();
 const marked = providerNumber(number, { name: 'whoName' });
 const secret = 12345678;
 
-/** A value without the numbers that its schema marks. */
 function hidden(schema: z.ZodType, value: unknown) {
   hideProviderNumbers(findProviderNumbers(schema, value), () => 'Kit Day');
   return value;
@@ -102,7 +101,7 @@ type Def = {
 };
 const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
-/** Every schema within a schema, with its path. */
+/** Yields every schema inside a schema, with its path. */
 function* within(schema: z.ZodType, path: string): Generator<{ path: string; schema: z.ZodType }> {
   yield { path, schema };
   const { shape, element, innerType, valueType, options, in: from, out } = defOf(schema);
@@ -140,10 +139,10 @@ it('no answer has a part that takes anything: what no schema names never leaves 
       .map(({ path }) => path),
   );
   expect([...new Set(open)]).toEqual([
-    // Each event has a schema of its own.
+    // Each event has its own schema.
     'GET /api/events.data',
     'GET /api/openapi.json',
-    // Earlier versions of a horse's record. Only the owner reads them.
+    // Earlier versions of a horse's record, for the owner only.
     'GET /api/calendar/appointments/:id/visit.history.before',
     'PUT /api/calendar/appointments/:id/visit.history.before',
     'GET /api/calendar/visits.history.before',

@@ -1,49 +1,49 @@
 import { z } from 'zod';
 
 /**
- * The fields that hold a provider's number. With this number alone the provider signs in, so it is a secret: the server
- * gives it to the owner's sessions and to that provider. All other callers get null, and the provider's name beside it.
+ * Fields with a provider's number. The number alone signs the provider in, so it is a secret. Only the owner's
+ * sessions and that provider receive it. Other callers get null and the provider's name.
  */
 export const providerNumbers = z.registry<ProviderNumberMark>();
 
 interface ProviderNumberMark {
-  /** The field beside the number that holds the provider's name for other callers. Left out where the name is there anyway. */
+  /** The field beside it for the provider's name. Missing where the name is already present. */
   name?: string;
-  /** Whether the field holds a provider's number in this object; always when it is left out. */
+  /** Decides whether the field contains a provider's number in this object. Missing means always. */
   when?: (holder: Record<string, unknown>) => boolean;
 }
 
-/** Marks a field that holds a provider's number. */
 export function providerNumber<Schema extends z.ZodType>(
   schema: Schema,
   mark: ProviderNumberMark = {},
 ): Schema {
   const marked = schema.clone();
-  // The registry takes an empty mark of a copy for none.
+  // The registry treats an empty mark on a copy as no mark.
   providerNumbers.add(marked, { name: undefined, ...mark });
   return marked;
 }
 
-/** The name of the provider, for callers who may not see the number. */
+/** The provider's name, for callers who may not see the number. */
 export const providerName = z.string().nullable().optional();
 
-/** A provider's number in a value, with the object that holds it. */
 export interface NumberInPlace {
   holder: Record<string, unknown>;
   field: string;
-  /** The field for the name, beside the number. */
+  /** The field beside the number for the name. */
   name?: string;
   number: number;
 }
 
 type Place = Pick<NumberInPlace, 'holder' | 'field'>;
-/** A schema inside another one, with the value that it describes. */
 type Part = [schema: z.core.$ZodType, value: unknown, place: Place | null];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The parts of a value, each with its schema. A union is each of its options: a part that does not fit holds no number. */
+/**
+ * Returns the parts of a value with their schemas. Tries all options of a union: a part that does not match contains
+ * no number.
+ */
 function partsOf(schema: z.core.$ZodType, value: unknown, place: Place | null): Part[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const same = (inner: z.core.$ZodType): Part => [inner, value, place];
@@ -84,7 +84,6 @@ function partsOf(schema: z.core.$ZodType, value: unknown, place: Place | null): 
   }
 }
 
-/** The schemas directly inside a schema. */
 function innerSchemas(schema: z.core.$ZodType): z.core.$ZodType[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -103,24 +102,24 @@ function innerSchemas(schema: z.core.$ZodType): z.core.$ZodType[] {
 
 const known = new WeakMap<z.core.$ZodType, boolean>();
 
-/** Whether a schema has a marked field anywhere. Most have none, and their values are not searched. */
+/** True when a schema has a marked field anywhere. Most have none, so their values need no search. */
 function hasProviderNumbers(schema: z.core.$ZodType): boolean {
   const before = known.get(schema);
   if (before !== undefined) return before;
-  // Ends the search in a schema that contains itself.
+  // Stops at a schema that contains itself.
   known.set(schema, false);
   const has = providerNumbers.get(schema) !== undefined || innerSchemas(schema).some(hasProviderNumbers);
   known.set(schema, has);
   return has;
 }
 
-/** A number, also one that stands as text in an address or in a saved filter. */
+/** Reads a number, also from text in an address or a saved filter. */
 const numberIn = (value: unknown): number | null => {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : null;
 };
 
-/** The providers' numbers in a value, by the marks of its schema. */
+/** Finds the providers' numbers in a value by the marks of its schema. */
 export function findProviderNumbers(schema: z.core.$ZodType, value: unknown): NumberInPlace[] {
   const found: NumberInPlace[] = [];
   const search = (...[part, inner, place]: Part) => {
@@ -135,7 +134,7 @@ export function findProviderNumbers(schema: z.core.$ZodType, value: unknown): Nu
   return found;
 }
 
-/** Takes the found numbers out of their value, and writes the providers' names beside them. Changes the value itself. */
+/** Removes the numbers and writes the providers' names beside them. Mutates the value. */
 export function hideProviderNumbers(
   found: readonly NumberInPlace[],
   nameOf: (number: number) => string | null,

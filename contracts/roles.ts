@@ -1,3 +1,3 @@
-/** Everybody who can call the product. A guest has no session. */
+/** All roles of callers. A guest has no session. */
 export const roles = ['guest', 'customer', 'provider', 'partner', 'worker', 'owner'] as const;
 export type Role = (typeof roles)[number];

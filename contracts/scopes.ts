@@ -1,6 +1,5 @@
 import type { Endpoint } from './endpoint';
 
-/** The topics of the owner's tokens for other software. */
 export const scopeTopics = [
   'bookings',
   'calendar',
@@ -12,14 +11,13 @@ export const scopeTopics = [
 ] as const;
 export type ScopeTopic = (typeof scopeTopics)[number];
 
-/** The permissions of a token. To write includes to read. */
+/** Permissions of a token. Write includes read. */
 export const scopes = scopeTopics.flatMap((topic) => [`${topic}:read`, `${topic}:write`] as const);
 export type Scope = (typeof scopes)[number];
 
-/** The scopes of which a token needs one for a call; none where the call is closed to tokens. */
+/** Returns the scopes for a call, of which a token needs one. Empty when tokens cannot make the call. */
 export const scopesOf = ({ method, scope = [] }: Pick<Endpoint, 'method' | 'scope'>): Scope[] =>
   [scope].flat().map((topic) => `${topic}:${method === 'GET' ? 'read' : 'write'}` as const);
 
-/** True when a token's scopes include this one. */
 export const holdsScope = (held: readonly string[], needed: Scope): boolean =>
   held.includes(needed) || held.includes(needed.replace(/:read$/, ':write'));

@@ -2,7 +2,9 @@ import { resolve } from 'node:path';
 import { backupFolder, removeOldBackups, retentionDays, takeBackup } from '../cms/backup/backup';
 import { operatorEnv, runTool } from './operator-env';
 
-/** `npm run backup [-- folder]`: one encrypted, dated file with the database, the media and the private files. */
+/**
+ * `npm run backup [-- folder]`: writes one encrypted, dated file with the database, the media and the private files.
+ */
 await runTool(async () => {
   const env = operatorEnv();
   const folder = process.argv[2] ? resolve(process.argv[2]) : backupFolder(env);

@@ -14,13 +14,10 @@ interface Entry {
 
 const client = 'dist/client';
 
-/**
- * Files that are not stored for offline use: a phone never shows the plan, and lists replace it without a
- * network.
- */
+/** Files not stored for offline use: a phone never shows the plan, and shows lists instead without a network. */
 const notKept = /portals\/calendar\/plan\/plan-grid\.tsx$/;
 
-/** Everything that an entry may load, its dialogs too: without a network nothing can be fetched later on. */
+/** Returns all files that an entry may load, including its dialogs: offline nothing can be fetched later. */
 function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<string>()): string[] {
   const entry = manifest[name];
   if (!entry || seen.has(name) || notKept.test(name)) return [];
@@ -34,7 +31,7 @@ function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<s
   ];
 }
 
-/** Icons of an app on a home screen, from the icon in the browser's tab. */
+/** Draws the home-screen icons of an app from the browser tab's icon. */
 async function drawIcons(): Promise<void> {
   const icon = readFileSync('site/art/favicon.svg');
   const folder = join(client, 'icons');
@@ -43,7 +40,7 @@ async function drawIcons(): Promise<void> {
     ['app-192.png', 192, 1],
     ['app-512.png', 512, 1],
     ['app-180.png', 180, 0.8],
-    // Launchers cut a circle out of this one.
+    // Launchers crop this icon to a circle.
     ['app-maskable-512.png', 512, 0.66],
   ] as const) {
     const width = Math.round(side * share);
@@ -59,7 +56,9 @@ async function drawIcons(): Promise<void> {
   }
 }
 
-/** Makes what a portal on a home screen needs: its icons, and the service worker with the names of the files to keep. */
+/**
+ * Builds the parts of an installable portal: its icons, and the service worker with the names of the files to store.
+ */
 export async function buildInstallable(): Promise<void> {
   await drawIcons();
   const manifest = JSON.parse(readFileSync(join(client, 'manifest.json'), 'utf8')) as Record<string, Entry>;
@@ -78,7 +77,7 @@ export async function buildInstallable(): Promise<void> {
     );
     const files = [...new Set(names.map((name) => `/${name}`)), '/favicon.svg'].sort();
     const version = createHash('sha256').update(code).update(files.join()).digest('hex').slice(0, 12);
-    // The server puts the worker's address in the place of the shell's.
+    // The server replaces the shell's URL with the worker's.
     const under = (pages ?? []).map((page) => path + (page.split(':')[0] ?? ''));
     const insteadOf = typeof opensOffline === 'string' ? opensOffline : null;
     const asksForSession = Boolean(signInAt);

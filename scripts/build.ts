@@ -8,7 +8,7 @@ import { builtAlone } from './built-alone.ts';
 
 const bin = (name: string) => join('node_modules', '.bin', name);
 
-/** A signal to the build ends the program that does its work too. */
+/** Forwards signals of the build to its child process. */
 function endTogether(child: ChildProcess): void {
   const pass = (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -18,10 +18,9 @@ function endTogether(child: ChildProcess): void {
   child.once('exit', () => process.off('SIGTERM', pass).off('SIGINT', pass));
 }
 
-/** A build that did not end in its time. */
 class BuildHangs extends Error {}
 
-/** Runs a program that builds. It throws `BuildHangs` for one that takes longer than `longestMs`, and ends it. */
+/** Runs a build program. Ends it after `longestMs` and throws `BuildHangs`. */
 async function run(
   command: string,
   args: string[],
@@ -65,9 +64,7 @@ async function run(
 
 interface Part {
   name: 'server' | 'site and portals' | 'CMS panel';
-  /** The files that it is built from. */
   sources: string[];
-  /** The file that exists when it is built. */
   result: string;
   build: () => Promise<void>;
 }
@@ -76,7 +73,9 @@ const compressible = /\.(js|css|svg|json)$/;
 
 type Manifest = Record<string, { imports?: string[]; dynamicImports?: string[] }>;
 
-/** Adds what a script alone was built to, under names of its own: another portal may have the same dialog. */
+/**
+ * Adds the files of a script that is built separately under unique names: another portal may have the same dialog.
+ */
 function addManifest(name: string, main: string): void {
   const of = (file: string) => join('dist/client', file);
   const read = (file: string): Manifest => JSON.parse(readFileSync(of(file), 'utf8'));
@@ -94,7 +93,7 @@ function addManifest(name: string, main: string): void {
   rmSync(of(`manifest-${name}.json`));
 }
 
-/** Puts compressed files beside those of a folder and the folders in it. */
+/** Writes compressed files beside those of a folder, recursively. */
 function compressFiles(dir: string, quality: number): void {
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   for (const name of names.filter((file) => compressible.test(file))) {
@@ -112,26 +111,26 @@ async function buildClient(): Promise<void> {
     await run(bin('vite'), ['build', '--mode', name, '--logLevel', 'warn'], built);
     addManifest(name, main);
   }
-  // Only a build draws: a start does not wait for what draws.
+  // Only a build needs the drawing code, so a start does not wait for it.
   const { buildInstallable } = await import('./build-installable.ts');
   await buildInstallable();
   compressFiles('dist/client/assets', zlib.BROTLI_MAX_QUALITY);
 }
 
-/** The panel takes one minute, and four on a slow machine. */
+/** Building the panel takes one minute, and four on a slow machine. */
 const longestPanelMs = 8 * 60_000;
 
 async function buildPanel(): Promise<void> {
   const env = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
   const build = (longestMs?: number) => run(bin('next'), ['build', 'cms/panel'], env, longestMs);
-  // Turbopack sometimes hangs at no load (vercel/next.js#97399), and a first start would hang with it. A machine that is
-  // only slow has all the time it needs the second time.
+  // Turbopack sometimes hangs at no load (vercel/next.js#97399), and would block a first start. A slow machine gets
+  // unlimited time in the second try.
   await build(longestPanelMs).catch((error: unknown) => {
     if (!(error instanceof BuildHangs)) throw error;
     console.warn(`${error.message}. It is built again.`);
     return build();
   });
-  // Owners alone open it: the highest quality is not worth its time.
+  // Only owners open it, so the highest quality is not worth its time.
   compressFiles('cms/panel/.next/static', 9);
 }
 
@@ -196,7 +195,10 @@ function fingerprint(sources: string[]): string {
   return hash.digest('hex');
 }
 
-/** Builds what is missing or older than its sources, of these parts or of all. Returns the names of what was built. */
+/**
+ * Builds parts that are missing or older than their sources, of the given parts or all. Returns the names of those
+ * built.
+ */
 export async function buildMissing(names: Part['name'][] = parts.map(({ name }) => name)): Promise<string[]> {
   const built: string[] = [];
   mkdirSync('dist', { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Scripts that are built by themselves: they share no file with others, so that what they begin with is one file. A slow
- * phone waits for each file that a page starts with. By the names under which the build knows them.
+ * Scripts that are built separately, by their names in the build: they share no file with others, so that each starts
+ * with one file. A slow phone waits for each start file.
  */
 export const builtAlone: Readonly<Record<string, string>> = {
   site: 'site/client.ts',

@@ -1,7 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
-/** The parts of an endpoint that a browser needs to call it; the server alone needs schemas, roles and summary. */
+/** Parts of an endpoint that a browser needs to call it; schemas, roles and summary are only for the server. */
 const fields = ['method', 'path', 'idempotent', 'consumes'] as const;
 const suffix = '?calls';
 const importsOfContracts = /import (?:type )?\{([^}]*)\} from '((?:\.\.?\/)+contracts\/[\w/-]+)';/g;
@@ -21,7 +21,7 @@ function moduleAt(file: string): Promise<Module> {
   return loaded;
 }
 
-/** The statement with the calls that are only made, not looked into, apart from all else. */
+/** Splits an import statement: endpoints that are only called, and the rest. */
 async function parted(statement: string, names: string, from: string, id: string, code: string) {
   const all = names
     .split(',')
@@ -38,15 +38,15 @@ async function parted(statement: string, names: string, from: string, id: string
   const others = rest.filter((name) => !name.startsWith('type '));
   return [
     `import { ${calls.join(', ')} } from '${from}.ts${suffix}';`,
-    // Types alone are no reason to load anything.
+    // Type imports need no module at run time.
     ...(others.length > 0 ? [`import { ${others.join(', ')} } from '${from}';`] : []),
   ].join(' ');
 }
 
 /**
- * For the browser's build. A call is declared once, with its schemas (docs/decisions/010-portals.md); who only makes it
- * needs its address alone. Such imports lead to a module of addresses, so that a page loads the schemas, and with them
- * zod, with the first form that checks something by them.
+ * For the browser's build. A call is declared once, with its schemas (docs/decisions/010-portals.md), but a caller
+ * needs only its address. Redirects such imports to a module of addresses, so that a page loads the schemas, and with
+ * them zod, only with the first form that validates.
  */
 export const callModules = (): Plugin => ({
   name: 'call-modules',

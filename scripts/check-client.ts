@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /**
- * `npm run check:client -- http://localhost:3100`: generates a client of a running server's description with
- * openapi-typescript, compiles the program in `scripts/client/` against it, and runs that: it makes a booking and reads
- * the event of it. The generator wants an older TypeScript than ours, so it is brought for this run alone.
+ * `npm run check:client -- http://localhost:3100`: generates a client from a running server's description with
+ * openapi-typescript, compiles the program in `scripts/client/` against it, and runs it: it makes a booking and reads
+ * its event. The generator needs an older TypeScript than ours, so it is installed for this run only.
  */
 const packages = ['openapi-typescript@7.13.0', 'openapi-fetch@0.17.0', 'typescript@5.9.3'];
 const [url] = process.argv.slice(2);

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { rooms } from './rooms';
 
 /**
- * Fails the build when files import each other in a circle, or folders of the server do, and when something of the
- * product is imported by its test alone.
+ * Fails the build when files, or folders of the server, import each other in a circle, and when only its own test
+ * imports a part of the product.
  */
 const roots = [
   'payload.config.ts',
@@ -29,21 +29,21 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** A file's imports of ours. Types leave nothing behind at run time, so between files they close no circle. */
+/** Returns a file's imports of our files. Types disappear at run time, so between files they close no circle. */
 function importsOf(file: string, types: boolean): string[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
   const clauses =
     /(?:^|\n)\s*(import|export)\s+(type\s)?(?:[^'";]*?from\s*)?['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]/g;
   return [...text.matchAll(clauses)].flatMap(([, , isType, named, dynamic]) => {
     const target = named ?? dynamic;
-    // A dynamic import runs when everything is loaded.
+    // A dynamic import runs after everything is loaded.
     if (!target || (!types && (isType || dynamic))) return [];
     const path = join(dirname(file), target);
     return [path, `${path}.ts`, `${path}.tsx`].filter((each) => existsSync(each) && statSync(each).isFile());
   });
 }
 
-/** The circles of a graph: each as its members, in Tarjan's order. */
+/** Returns the circles of a graph as their members, in Tarjan's order. */
 function circlesOf(graph: Graph): string[][] {
   const index = new Map<string, number>();
   const low = new Map<string, number>();
@@ -72,8 +72,8 @@ const files = roots.flatMap(filesIn);
 const between: Graph = new Map(files.map((file) => [file, new Set(importsOf(file, false))]));
 
 /**
- * The folder of a file of the server; files that lie in `cms` itself put it together, and are in none. The rooms within
- * `api`, `security` and a topic of the domain are parts of that folder: they only keep it short.
+ * Returns the folder of a server file; files directly in `cms` belong to none. The rooms within `api`, `security` and
+ * a topic of the domain are parts of that folder: they only keep it short.
  */
 const folderOf = (file: string) => {
   const folder = /^cms\/(.+)\/[^/]+$/.exec(file)?.[1];
@@ -96,12 +96,12 @@ for (const file of files) {
 }
 
 const isTest = (file: string) => file.startsWith('tests/') || file.includes('.test.');
-/** The importers of each file, types included. */
+/** Importers of each file, including type imports. */
 const importers: Graph = new Map();
 for (const file of files)
   for (const target of importsOf(file, true))
     importers.set(target, (importers.get(target) ?? new Set()).add(file));
-/** Code that only a test calls: a job without its line, for one. A rule may come before its callers. */
+/** Finds code that only a test calls, such as a job that is not scheduled. A rule may exist before its callers. */
 const forgotten = [...importers]
   .filter(
     ([file, by]) => /^(cms|collections|site|portals)\//.test(file) && !isTest(file) && [...by].every(isTest),

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Fails when the lock file lacks a package that another one in it names: `npm ci` then refuses the whole project. npm
- * itself leaves out the builds for other systems when the registry does not have them.
+ * Fails when the lock file lacks a package that another entry names: `npm ci` then refuses the whole project. npm
+ * itself drops builds for other systems when the registry lacks them.
  */
 interface Locked {
   dependencies?: Record<string, string>;
@@ -12,7 +12,7 @@ const { packages }: { packages: Record<string, Locked> } = JSON.parse(
   readFileSync('package-lock.json', 'utf8'),
 );
 
-/** Folders in which Node looks for a package from `path`: beside it, and in each folder around it. */
+/** Returns the folders in which Node looks for a package from `path`: its own and each parent. */
 function placesOf(name: string, path: string): string[] {
   const around = path.split('/node_modules/').slice(0, -1);
   const folders = around.map((_, index) => around.slice(0, index + 1).join('/node_modules/'));

@@ -5,8 +5,8 @@ import { type Client, createClient } from '@libsql/client';
 import { getPayload, type Payload } from 'payload';
 
 /**
- * `npm run check:migrations`: fails when the migrations make another database than the collections ask for: another
- * table, column, index or key. Also fails when the committed snapshot, from which the next migration is made, is old.
+ * `npm run check:migrations`: fails when the migrations create another database than the collections: another table,
+ * column, index or key. Also fails when the committed snapshot, the base of the next migration, is outdated.
  */
 const dir = 'cms/database/migrations';
 const place = mkdtempSync(join(tmpdir(), 'farrier-migrations-'));
@@ -18,7 +18,7 @@ Object.assign(process.env, {
   PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
 });
 
-/** The parts of Payload's adapter for SQLite that make its migrations. */
+/** Parts of Payload's SQLite adapter that create its migrations. */
 interface Drizzle {
   client: Client;
   schema: Record<string, unknown>;
@@ -29,7 +29,7 @@ interface Drizzle {
   };
 }
 
-/** One line for each column, key and index of a database. */
+/** Returns one line for each column, key and index of a database. */
 async function shapeOf(client: Client): Promise<string[]> {
   const { rows } = await client.execute(
     `SELECT 'column ' || t.name || '.' || c.name || ' ' || c.type || ' ' || c."notnull" || ' ' || ifnull(c.dflt_value, '') || ' ' || c.pk

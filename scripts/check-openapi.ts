@@ -3,8 +3,8 @@ import { declaredEndpoints } from '../contracts/all-endpoints';
 import { openApi } from '../contracts/openapi';
 
 /**
- * Fails when the description of the calls does not hold to the `recommended` rules of Redocly, warnings included.
- * `no-ambiguous-paths` is left out: the contract itself has `/api/payouts/{id}` beside `/api/payouts/{id}.csv`.
+ * Fails when the API description breaks the `recommended` rules of Redocly, including warnings. Skips
+ * `no-ambiguous-paths`: the contract has `/api/payouts/{id}` beside `/api/payouts/{id}.csv`.
  */
 const document = openApi(declaredEndpoints, 'https://farrier.example.com.au');
 const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } });

@@ -2,20 +2,22 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { layersWithRooms, rooms, unknownRooms } from './rooms';
 
-/** Fails the build when a file imports what its layer may not, is too long, or has a name that says nothing. */
+/** Fails the build when a file imports a forbidden layer, is too long, or has a meaningless name. */
 const maxLines = 350;
-/** Tests list cases, which are read one by one. */
+/** Test files may be longer: they list cases. */
 const maxTestLines = 400;
 const layers = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', 'ui'] as const;
-/** The one file that goes round the Local API (docs/decisions/006-row-access.md). */
+/** The only file that bypasses the Local API (docs/decisions/006-row-access.md). */
 const rowAccess = 'cms/database/rows.ts';
-/** A layer of its own below the collections, whose hooks use it too: what reads and writes rows, by the rules of fields. */
+/**
+ * A separate layer below the collections, whose hooks use it, too: it reads and writes rows by the rules of fields.
+ */
 const rowFiles = /^cms\/database\/(rows|conditions|field-rules|unique)(\.ts)?$/;
 type Layer = (typeof layers)[number] | 'rows';
 const layerOf = (path: string): Layer | undefined =>
   rowFiles.test(path) ? 'rows' : layers.find((each) => path.startsWith(`${each}/`));
 
-/** The layers that each may import, beside itself (docs/decisions/001-layers.md). */
+/** Layers that each layer may import, besides itself (docs/decisions/001-layers.md). */
 const allowed: Record<Layer, readonly Layer[]> = {
   rules: [],
   contracts: ['rules'],
@@ -40,7 +42,7 @@ const pastRowAccess =
   /\bdb\s*\??\.\s*(find|create|update|delete|upsert|count|query)\w*\s*[(<]|=\s*[\w.]*payload\.db\s*[;,]/;
 /** Payload's `Where` has any field, so TypeScript takes it for a condition of every collection. */
 const untypedCondition = /import[^;]*\bWhere\b[^;]*from 'payload';/;
-/** The relay knows the message log alone; other topics say their part in cms/start/message-topics.ts. */
+/** The relay knows only the message log; other topics register in cms/start/message-topics.ts. */
 const isTopicInMessaging = (file: string, path: string): boolean =>
   /^cms\/messaging\//.test(file) && /^cms\/domain\/(?!messages\/[^/]+$)/.test(path);
 const isData = (file: string) =>
@@ -90,7 +92,7 @@ function isSchemaImport(file: string, path: string): boolean {
   return isDeclaration(file) && !isPlain;
 }
 
-/** Parts that know horses, visits or invoices and that several portals show. */
+/** Parts about horses, visits or invoices that several portals show. */
 const sharedByPortals = 'shared';
 /** One portal never imports another. */
 function otherPortal(file: string, path: string): string | null {
@@ -101,7 +103,7 @@ function otherPortal(file: string, path: string): string | null {
     : null;
 }
 
-/** A rule may not reach for these: clock, zone, keys and chance are its parameters. */
+/** A rule must not use these: clock, zone, keys and chance are its parameters. */
 const surroundings =
   /\b(process|document|window|navigator|localStorage|crypto|Buffer)\b\.|\bDate\.now\(|new Date\(\)|Math\.random\(/;
 
@@ -112,15 +114,15 @@ function faultsOfLayer(layer: Layer, file: string, text: string): (string | null
   return faults;
 }
 
-/** Folders around the product, which may import any of it. */
+/** Folders around the product, which may import any part. */
 const around = ['tests', 'scripts', 'bench'] as const;
-/** A test that waits for a time to pass is slow on a good day and fails on a bad one. */
+/** A test that waits for a fixed time is slow on a good day and fails on a bad one. */
 const pause =
   /waitForTimeout\(|setTimeout\(\s*(resolve|done|\(\) => (resolve|done)\(\))\s*,|timers\/promises/;
-/** The one place that asks again and again. */
+/** The only place that polls. */
 const asksAgain = 'tests/support/servers/until.ts';
 
-/** An error that a whole file allows is one that nobody would see. */
+/** An expected error for a whole file would hide real errors. */
 const allowsErrors = /^test\.use\([^;]*expectedErrors/m;
 
 function faultsOfTest(file: string, text: string): string[] {
@@ -145,7 +147,7 @@ function faultsOf(file: string): string[] {
     faults.push('has a name that says nothing');
   if (!/^[a-z0-9-]+(\.sqlite\.test|\.test|\.spec|\.d)?\.tsx?$/.test(name) && !isData(file))
     faults.push('is not named in kebab-case');
-  // Tests prepare rows that the product itself would refuse.
+  // Tests may insert rows that the product would refuse.
   if (layer && file !== rowAccess && pastRowAccess.test(text))
     faults.push(`reads or writes rows past ${rowAccess}`);
   if ((layer === 'cms' || layer === 'collections') && untypedCondition.test(text))
@@ -153,7 +155,7 @@ function faultsOf(file: string): string[] {
   return faults.filter((fault) => fault !== null).map((fault) => `${file} ${fault}`);
 }
 
-/** Folders that are no group of the product, and groups that the glossary does not explain. */
+/** Returns folders that are no group of the product, and groups that the glossary lacks. */
 function faultsOfRooms(): string[] {
   const glossary = readFileSync('docs/glossary.md', 'utf8');
   const unexplained = Object.keys(rooms)

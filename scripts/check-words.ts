@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseSync } from 'vite';
 import { goneIn } from './gone-words';
 
-/** Fails when a source uses a word that docs/glossary.md has a plainer one for, in code or in a text that people read. */
+/** Fails when code or a text for people has a word for which docs/glossary.md has a plainer one. */
 const plainer: Record<string, string> = {
   owingRows: 'outbox rows',
   owedBookings: 'outbox rows',
@@ -52,13 +52,13 @@ function sourcesIn(folder: string): string[] {
   });
 }
 
-/** A test is named by its subject, never by a riddle that begins with what or who. */
+/** A test's title begins with its subject, never with what or who. */
 const riddle = /\b(?:it|test|describe)\('(?:what|who|whoever|whatever|which)\b/;
 
 /** A comment begins with a verb or a noun, never with a clause in place of one. */
 const clause = /^(?:What|Who|Whose|Whom|Whoever|Whatever|Those|Which|Of|By|That it)\b/;
 
-/** Returns the words after the mark of a comment that begins on this line; null for others. */
+/** Returns the text of a comment that begins on this line; null for others. */
 function commentBegunOn(line: string, before: string): string | null {
   const [, own] = /^\s*\/\*\*? (.+)/.exec(line) ?? [];
   if (own) return own;
@@ -93,7 +93,7 @@ const clauses = folders.flatMap(sourcesIn).flatMap((file) => {
   );
 });
 
-/** Folders whose strings people read: on screens, in messages, in the CMS and in errors. */
+/** Folders with strings for people: on screens, in messages, in the CMS and in errors. */
 const shown = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', 'ui'];
 const isShown = (file: string) => !/\.test\.tsx?$|\/common-passwords\.ts$/.test(file);
 
@@ -105,12 +105,12 @@ interface Node {
   key?: { name?: string };
 }
 
-/** Attributes and fields whose single words people read; those of others may be values. */
+/** Attributes and fields whose single words people read; words of other fields may be values. */
 const readNames = /^(title|label|placeholder|description|hint|caption|confirmLabel|pendingLabel)$/;
 
 /**
- * Returns the texts of a syntax tree that people read: JSX text and labels, and the string literals and parts of templates
- * that have a space.
+ * Returns the texts in a syntax tree that people read: JSX text and labels, and string literals and template parts
+ * with a space.
  */
 function textsIn(node: unknown, isLabel = false): { text: string; start: number }[] {
   if (Array.isArray(node)) return node.flatMap((each) => textsIn(each));

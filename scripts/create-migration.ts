@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `npm run migration -- <name>`: writes the types of the rows, and the migration that the collections' changes need. */
+/** `npm run migration -- <name>`: writes the types of the rows, and the migration for the collections' changes. */
 const dir = 'cms/database/migrations';
 const forward = "  throw new Error('Migrations only go forward')\n";
-// A snapshot whose migration is gone says that columns are there which no database has.
+// A snapshot without its migration lists columns that no database has.
 for (const name of readdirSync(dir).filter((file) => file.endsWith('.json')))
   if (!existsSync(join(dir, name.replace(/json$/, 'ts')))) rmSync(join(dir, name));
 const before = new Set(readdirSync(dir));
@@ -21,17 +21,17 @@ for (const name of readdirSync(dir).filter((file) => !before.has(file) && file.e
   writeFileSync(
     file,
     readFileSync(file, 'utf8')
-      // Payload writes types as values, which a strict TypeScript loads and does not find.
+      // Payload imports types as values, which fails at run time in strict TypeScript.
       .replace(/\{ MigrateUpArgs, MigrateDownArgs, sql \}/, '{ type MigrateUpArgs, sql }')
       .replace('up({ db, payload, req }: ', 'up({ db }: ')
-      // Migrations only go forward: the way back is a backup.
+      // Migrations only go forward: a backup is the way back.
       .replace(
         /export async function down[\s\S]*/,
         `export async function down(): Promise<void> {\n${forward}}\n`,
       ),
   );
 }
-// Payload compares the collections with the newest snapshot alone.
+// Payload compares the collections with the newest snapshot only.
 const snapshots = readdirSync(dir)
   .filter((file) => file.endsWith('.json'))
   .sort();

@@ -2,7 +2,7 @@ import { operatorEnv, runTool } from './operator-env';
 
 const labels = { ok: '  ok    ', look: '  look  ', missing: 'MISSING ', broken: 'BROKEN  ' } as const;
 
-/** The digits behind a flag: `--highest-invoice INV-1042`. */
+/** Returns the digits of a flag's value: `--highest-invoice INV-1042`. */
 function numberAfter(flag: string): number | null {
   const at = process.argv.indexOf(flag);
   if (at < 0) return null;
@@ -12,12 +12,13 @@ function numberAfter(flag: string): number | null {
 }
 
 /**
- * `npm run doctor`: what works, what does not, and what to do about it. Ends with 1 when something is broken. After a
- * restore `-- --highest-invoice INV-1042 --highest-credit CN-1007` takes the highest numbers that the owner names.
+ * `npm run doctor`: shows the parts that work, the broken ones, and how to fix them. Ends with 1 when something is
+ * broken. After a restore `-- --highest-invoice INV-1042 --highest-credit CN-1007` stores the owner's highest
+ * numbers.
  */
 await runTool(async () => {
   const env = operatorEnv();
-  // In production Payload would bring the database up to date; the doctor only looks.
+  // In production Payload would migrate the database; the doctor only reads.
   Object.assign(process.env, { NODE_ENV: 'test' });
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
   const [{ examine }, { missingFrom }, { openForDoctor }, { takeGivenNumbers }] = await Promise.all([

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 
 const places = [
   process.env.CHROMIUM_PATH,
-  // The same browser without windows: journeys take a third less time.
+  // Chromium without windows: journeys take a third less time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -11,19 +11,18 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser that is installed on this machine, if any. */
 export const installedBrowser = (): string | undefined => places.find((path) => path && existsSync(path));
 
 /**
- * One with its windows: it asks for the page's icon, and for pictures only as they come near, as people's do. The other
- * loads pictures from twice as far.
+ * Returns a browser with windows: it requests the page's icon, and loads pictures only near the screen, as people's
+ * browsers do. The other loads pictures from twice as far.
  */
 export const wholeBrowser = (): string | undefined =>
   places.find((path) => path && !path.endsWith('headless-shell') && existsSync(path));
 
 /**
- * Brings the browser that the tests need: the system's Chromium when there is one (without windows, if it may choose), else what the package manager
- * offers, else Playwright's own. Returns its path, or undefined for Playwright's.
+ * Installs the browser that the tests need: the system's Chromium if there is one (without windows if possible), else
+ * the package manager's, else Playwright's own. Returns its path, or undefined for Playwright's.
  */
 export function ensureBrowser(): string | undefined {
   const found = installedBrowser();

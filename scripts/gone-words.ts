@@ -23,7 +23,7 @@ const goneWords: readonly (readonly [RegExp, string])[] = [
   [/\breckoned\b/i, 'worked out, or planned'],
 ];
 
-/** Texts that the product's specification quotes, and places where a word has another sense. */
+/** Texts quoted from the specification, and places where a word has another sense. */
 const kept: readonly RegExp[] = [
   /Successfully logged (in as|out)/,
   /\bLogged out\b/,
@@ -34,7 +34,6 @@ const kept: readonly RegExp[] = [
   /\bBook these\b/,
 ];
 
-/** Returns each gone word of a text with its plain words. */
 export function goneIn(text: string): string[] {
   const rest = kept.reduce((left, quoted) => left.replaceAll(new RegExp(quoted, 'g'), ''), text);
   return goneWords.flatMap(([word, plain]) => {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readEnv } from '../cms/env';
 import { readSecrets } from '../cms/start/secrets';
 
-/** The settings of the operator's tools: those of the server, with its secrets; none are created. */
+/** Settings of the operator's tools: the server's, with its secrets; creates none. */
 export function operatorEnv() {
   if (existsSync('.env')) process.loadEnvFile('.env');
   readSecrets(readEnv().DATA_DIR);
@@ -10,7 +10,6 @@ export function operatorEnv() {
   return readEnv();
 }
 
-/** Runs a tool: prints the message of an error, and exits with 1. */
 export async function runTool(tool: () => Promise<void>): Promise<void> {
   try {
     await tool();

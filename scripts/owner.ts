@@ -3,12 +3,15 @@ import { operatorEnv, runTool } from './operator-env';
 const usage = `npm run owner                    shows who may sign in to the CMS
 npm run owner -- reset EMAIL     gives an owner a new password, without codes`;
 
-/** `npm run owner`: who may sign in to the CMS; `-- reset EMAIL` for an owner who lost everything. Also while the server runs. */
+/**
+ * `npm run owner`: lists the people who can sign in to the CMS; `-- reset EMAIL` resets an owner who lost everything.
+ * Works while the server runs.
+ */
 await runTool(async () => {
   const [command, email] = process.argv.slice(2);
   if (command && command !== 'reset') throw new Error(usage);
   const env = operatorEnv();
-  // In production Payload would bring the database up to date, under the running server.
+  // In production Payload would migrate the database while the server runs.
   Object.assign(process.env, { NODE_ENV: 'test' });
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
   const [{ openForDoctor }, { listOwners, resetOwner }] = await Promise.all([

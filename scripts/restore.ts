@@ -3,7 +3,7 @@ import { madeSinceFile, madeText } from '../cms/backup/made-since';
 import { restoreBackup } from '../cms/backup/restore';
 import { operatorEnv, runTool } from './operator-env';
 
-/** `npm run restore -- file`: puts a backup in the place of what is there, and keeps that. */
+/** `npm run restore -- file`: replaces the current data with a backup, and stores the old data. */
 await runTool(async () => {
   const file = process.argv[2];
   if (!file) throw new Error('Say which backup: npm run restore -- path/to/farrier-….backup');

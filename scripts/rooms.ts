@@ -1,6 +1,6 @@
 /**
- * The groups of the product, and the topics of each group that have a folder of their own in `cms/domain`. The same words
- * name folders in `rules`, `contracts`, `collections`, `cms/api` and `tests`. `docs/architecture.md` shows them as a map.
+ * Groups of the product, and the topics of each with a separate folder in `cms/domain`. The same words name folders
+ * in `rules`, `contracts`, `collections`, `cms/api` and `tests`. `docs/architecture.md` shows them as a map.
  */
 export const rooms: Record<string, readonly string[]> = {
   bookings: ['capacity', 'gaps', 'rebook'],
@@ -19,7 +19,7 @@ export const rooms: Record<string, readonly string[]> = {
   system: ['audit', 'files', 'first-run', 'idempotency', 'restore', 'restore-tasks', 'waiting'],
 };
 
-/** Folders beside the groups that hold what all groups use. */
+/** Folders besides the groups, for code that all groups use. */
 const technical: Record<string, readonly string[]> = {
   rules: ['time'],
   contracts: ['pages'],
@@ -29,7 +29,7 @@ const technical: Record<string, readonly string[]> = {
   'portals/shared': ['owner-shell'],
 };
 
-/** The folders of a layer that are neither a group nor technical. */
+/** Returns the folders of a layer that are neither a group nor technical. */
 export function unknownRooms(layer: string, folders: string[]): string[] {
   const known = [...Object.keys(rooms), ...(technical[layer] ?? [])];
   return folders.filter((folder) => !known.includes(folder));

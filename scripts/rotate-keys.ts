@@ -4,16 +4,16 @@ import { keepSecrets, newSecret } from '../cms/start/secrets';
 import { operatorEnv, runTool } from './operator-env';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long the longest link that people are sent holds: the one of a review request. */
+/** Validity in days of the longest link in messages: the one of a review request. */
 const linkDays = 90;
 
-/** True when the settings name the secret, where this tool must not write. */
+/** True when the settings define the secret: this tool must not write there. */
 function isInSettings(): boolean {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return Boolean(process.env.PAYLOAD_SECRET);
 }
 
-/** A new secret to write with; the one of before stays accepted. Nothing else changes until the server starts with it. */
+/** Creates a new secret to write with; the old one stays valid. Takes effect when the server starts with it. */
 function rotate(inSettings: boolean): void {
   const env = operatorEnv();
   const secret = process.env.NEW_PAYLOAD_SECRET ?? newSecret();
@@ -36,12 +36,11 @@ function rotate(inSettings: boolean): void {
   console.log(`After ${linkDays} days: npm run rotate-keys -- --retire`);
 }
 
-/** Lets go of the secrets of before, when nothing needs them any more. */
 async function retire(inSettings: boolean, atOnce: boolean): Promise<void> {
   const env = operatorEnv();
   const [secret, ...old] = secretsOf(env);
   if (!old.length) throw new Error('There is no older secret to retire.');
-  // In production Payload would bring the database up to date; this only looks.
+  // In production Payload would migrate the database; this tool only reads.
   Object.assign(process.env, { NODE_ENV: 'test' });
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
   const [{ openForDoctor }, { rowsThatNeedOldKeys }, { forgetOldKeys, writtenSince }] = await Promise.all([

@@ -6,18 +6,17 @@ import { buildMissing } from './build.ts';
 
 type Server = typeof import('../cms/run.ts');
 
-/** Starts the product: reads .env, builds what is missing and runs it. With `--dev` tsx runs the sources instead. */
+/** Starts the product: reads .env, builds missing parts and runs. With `--dev` tsx runs the sources instead. */
 if (existsSync('.env')) process.loadEnvFile('.env');
 const development = process.argv.includes('--dev');
 const demo = process.argv.includes('--demo');
 const mutableEnv: Record<string, string | undefined> = process.env;
 mutableEnv.NODE_ENV = development ? 'development' : (process.env.NODE_ENV ?? 'production');
 
-/** The server as it was built from its sources. */
 async function builtServer(): Promise<Server> {
   await buildMissing(['server']);
   enableCompileCache(resolve('dist/compiled'));
-  // Faults name the lines of our sources; those of packages stay as they are.
+  // Stack traces show lines of our sources; those of packages do not change.
   setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
   return await import(pathToFileURL(resolve('dist/server/run.js')).href);
 }

@@ -9,19 +9,22 @@ import { adminPassword, ownerLogin, workerPassword } from '../tests/support/serv
 import { ensureBrowser } from './ensure-browser';
 import { apps, type Screen, type Session } from './screenshots/screens';
 
-/** `npm run screenshots`: docs/images and docs/screens.md, taken of the product with its demo data. */
+/** `npm run screenshots`: takes docs/images and writes docs/screens.md, from the product with its demo data. */
 const widths = { 360: 760, 1440: 900 } as const;
 const folder = 'docs/images';
 const maxBytes = 60_000;
 const screens: readonly Screen[] = apps.flatMap((app) => app.screens);
 
-/** A Wednesday morning in Melbourne. The server starts then; browsers stand five minutes later, so texts of age are equal. */
+/**
+ * A Wednesday morning in Melbourne. The server starts at this time; browsers are five minutes later, so that relative
+ * times do not change.
+ */
 const serverStart = '2026-11-24T22:40:00.000Z';
 const browserTime = '2026-11-24T22:45:00.000Z';
 const visitor = { locale: 'en-AU', timezoneId: 'Australia/Melbourne', reducedMotion: 'reduce' } as const;
 
 const logins: Record<Exclude<Session, 'provider'>, { path: string; data: object }> = {
-  // A guest's confirmation page shows the booking that this browser made.
+  // A guest's confirmation page shows the booking of this browser.
   guest: {
     path: '/api/bookings',
     data: bookingBody({ serviceDate: '2026-12-04', preferredTime: 'afternoon' }),
@@ -33,7 +36,7 @@ const logins: Record<Exclude<Session, 'provider'>, { path: string; data: object 
   cms: { path: '/cms-api/owners/login', data: ownerLogin },
 };
 
-/** Signs in. The code of a provider is random: the office shows it. */
+/** Signs in. A provider's code is random: the office shows it. */
 async function signIn({ request }: BrowserContext, session: Session, origin: string): Promise<void> {
   const post = async (path: string, data: object) => {
     const reply = await request.post(path, { data, headers: { origin } });
@@ -58,7 +61,7 @@ async function rest(page: Page): Promise<void> {
   await page.waitForTimeout(600);
 }
 
-/** Confirmation numbers and codes of providers are random; pictures show one of each. */
+/** Replaces random confirmation numbers and provider codes with fixed ones. */
 const showSameNumbers = (page: Page) =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -68,7 +71,7 @@ const showSameNumbers = (page: Page) =>
         .replace(/\b[1-9]\d{7}\b/g, '35274341');
   });
 
-/** A picture in the best quality that is small enough. */
+/** Stores a picture in the best quality that is small enough. */
 async function store(shot: Buffer, name: string): Promise<void> {
   for (const quality of [72, 60, 48, 36, 24]) {
     const picture = await sharp(shot).webp({ quality, effort: 6 }).toBuffer();
@@ -97,7 +100,6 @@ async function take(context: BrowserContext, screen: Screen, width: string): Pro
   await page.close();
 }
 
-/** The page that shows all pictures. */
 function screensPage(): string {
   const row = ({ name, title }: Screen) =>
     Object.keys(widths)
@@ -123,11 +125,11 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  // With names of screens behind the command, only those are taken again.
+  // Names of screens after the command limit the pictures to those.
   const wanted = process.argv.slice(2);
   const chosen = screens.filter(({ name }) => !wanted.length || wanted.includes(name));
   if (!wanted.length) for (const name of readdirSync(folder)) rmSync(`${folder}/${name}`);
-  // Guests come last, because their bookings would stand in the office.
+  // Guests come last, because their bookings would show in the office.
   const sessions = new Set<Session>([...chosen.flatMap(({ as }) => as ?? []), 'guest']);
   for (const session of sessions) {
     for (const [width, height] of Object.entries(widths)) {

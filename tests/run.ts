@@ -8,12 +8,11 @@ import { type Outcome, resultsFolder, runPart } from './suites/run-part';
 import { otherParts, type Part, quickParts } from './suites/suites';
 
 /**
- * `npm test` builds what is missing, gets a browser and runs the quick suite. `npm run test:all` runs the other parts
- * after it. Names choose parts: `npm run test:all -- faults`.
- *
- * .ci/run has no time for all parts on a slow machine. It asks for the parts other than the quick ones (`--others`), in
- * an order by commit. None begins after `--begin-within` minutes, and none goes on after `--end-within` minutes. What
- * was left out is named and fails nothing.
+ * `npm test` builds missing parts, installs a browser and runs the quick suite. `npm run test:all` runs the other
+ * parts after it. Names choose parts: `npm run test:all -- faults`. On a slow machine .ci/run has no time for all
+ * parts. It runs the parts other than the quick ones (`--others`), in an order that depends on the commit. No part
+ * begins after `--begin-within` minutes, and none continues after `--end-within` minutes. Skipped parts are named and
+ * fail nothing.
  */
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,

@@ -1,8 +1,8 @@
 import { askTheWorst } from '../worst-requests';
 
 /**
- * Makes the worst requests, in a process of its own: `asking.ts <url> <ms> [<kind>]`. Sends the parent how many were
- * answered.
+ * Sends the worst requests from a separate process: `asking.ts <url> <ms> [<kind>]`. Reports the number answered to
+ * the parent.
  */
 const [address = '', length = '0', only] = process.argv.slice(2);
 const asking = askTheWorst(new URL(address), only);

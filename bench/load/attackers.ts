@@ -5,7 +5,7 @@ import { type CallFrom, callFrom, type Heard } from './call-from';
 
 export interface Attack {
   name: string;
-  /** How often it is begun, in milliseconds. */
+  /** Interval in milliseconds. */
   everyMs: number;
   run: (url: URL) => unknown;
 }
@@ -13,10 +13,12 @@ export interface Attack {
 let number = 0;
 let flooded = 0;
 const next = () => (number += 1);
-/** One of `count` addresses in turn. */
+/** Returns one of `count` addresses in turn. */
 const from = (net: number, count: number) => `127.0.${net}.${1 + (next() % count)}`;
 
-/** Opens a socket, says something, says one byte more each second, and hangs up after `lastsMs` unless the server did. */
+/**
+ * Opens a socket, sends a text, sends one more byte each second, and closes after `lastsMs` unless the server closed.
+ */
 function drip({ hostname, port }: URL, localAddress: string, text: string, lastsMs: number): void {
   const socket = connect({ host: hostname, port: Number(port), localAddress, allowHalfOpen: true });
   const more = setInterval(() => socket.write('x'), 1000);
@@ -30,7 +32,7 @@ function drip({ hostname, port }: URL, localAddress: string, text: string, lasts
   socket.resume().write(text);
 }
 
-/** Posts 60 MB, with their length or in pieces, for as long as somebody takes them. */
+/** Posts 60 MB, with their length or chunked, as long as the server accepts them. */
 function pour(url: URL, path: string, localAddress: string): void {
   const pieces = next() % 2 === 0;
   const headers = { 'Content-Type': 'application/json', ...(!pieces && { 'Content-Length': '60000000' }) };
@@ -67,7 +69,7 @@ const guesses: ((password: string) => [path: string, call: Partial<CallFrom>])[]
   ],
 ];
 
-/** The attacks of a hostile network at the same time. `onBooked` gets the bookings that were taken all the same. */
+/** Attacks of a hostile network in parallel. `onBooked` gets the bookings that were accepted anyway. */
 export const attacks = (onBooked: (heard: Heard) => void): Attack[] => [
   {
     name: 'half-open sockets',
@@ -120,7 +122,7 @@ export const attacks = (onBooked: (heard: Heard) => void): Attack[] => [
   },
   {
     name: 'bookings against the limits',
-    // More than 5,000 calls in a run of twenty minutes.
+    // Over 5,000 calls in twenty minutes.
     everyMs: 100,
     run: async (url) => {
       const body = JSON.stringify(liveBooking(20_000 + (flooded++ % 70_000)));

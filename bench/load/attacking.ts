@@ -3,8 +3,8 @@ import type { Heard } from './call-from';
 import { each } from './each';
 
 /**
- * The attackers, in a process of their own: `attacking.ts <url> <ms> [<name of one attack>]`. Tells the parent of
- * each booking that was answered, and at the end how many calls of each kind were begun and the processor's time.
+ * Runs the attackers in a separate process: `attacking.ts <url> <ms> [<name of one attack>]`. Reports each answered
+ * booking to the parent and, at the end, the number of started calls by kind and the processor time.
  */
 const [address = '', length = '0', only] = process.argv.slice(2);
 const url = new URL(address);

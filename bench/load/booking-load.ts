@@ -2,12 +2,12 @@ import { Agent, request } from 'node:http';
 import { liveBooking, median } from '../../tests/support/live-booking';
 import { openDay } from '../../tests/support/open-days';
 
-/** The days that are booked in turn: all on one would be a day with a thousand visits, which no business has. */
+/** Days that are booked in turn: a single day would get a thousand visits, which no business has. */
 const days = Array.from({ length: 40 }, (_, ahead) => openDay(ahead + 5));
 
 let number = 0;
 
-/** How long one booking takes, in milliseconds. */
+/** Returns the milliseconds that one booking takes. */
 async function book(url: string, agent: Agent): Promise<number> {
   const booking = liveBooking(number, { serviceDate: days[number % days.length] });
   number += 1;
@@ -26,15 +26,14 @@ async function book(url: string, agent: Agent): Promise<number> {
 
 interface Load {
   count: number;
-  /** How many customers book side by side. */
   atOnce: number;
-  /** The pause before the next booking of each. */
+  /** Pause of each customer between two bookings, in milliseconds. */
   pauseMs?: number;
 }
 
-/** Books, and says how long a booking took and how many were answered in a second. A refused one is an error. */
+/** Sends bookings. Returns their times and the number answered per second. Throws for a refused one. */
 export async function bookingLoad(url: string, { count, atOnce, pauseMs = 0 }: Load) {
-  // Connections of its own: idle ones are hung up by the server.
+  // Uses its own connections: the server closes idle ones.
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
   const startedAt = performance.now();

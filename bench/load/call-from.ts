@@ -1,6 +1,6 @@
 import { type ClientRequest, request } from 'node:http';
 
-/** One call from an address of loopback, which limits count like any other. */
+/** A call from a loopback address. Limits count it like any other. */
 export interface CallFrom {
   localAddress: string;
   method?: string;
@@ -13,7 +13,7 @@ export interface Heard {
   cookies: string[];
 }
 
-/** Resolves with status 0 when the server hangs up. */
+/** Resolves with status 0 when the server closes the connection. */
 export function callFrom(
   url: string,
   { localAddress, method = 'GET', headers = {}, body }: CallFrom,

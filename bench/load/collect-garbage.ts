@@ -1,4 +1,4 @@
-/** Has a process that listens to its inspector on this port collect what nothing holds any more. */
+/** Runs the garbage collection of a process whose inspector listens on this port. */
 export async function collectGarbage(port: number): Promise<void> {
   const answer = await fetch(`http://127.0.0.1:${port}/json/list`);
   const [target]: { webSocketDebuggerUrl: string }[] = await answer.json();
@@ -8,7 +8,7 @@ export async function collectGarbage(port: number): Promise<void> {
     socket.addEventListener('open', resolve, { once: true });
     socket.addEventListener('error', reject, { once: true });
   });
-  // Twice: the first run's finalisers free more.
+  // Runs twice: finalisers of the first run free more.
   for (const id of [1, 2]) {
     const done = new Promise((resolve) => socket.addEventListener('message', resolve, { once: true }));
     socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));

@@ -1,4 +1,4 @@
-/** Begins a call every so often, whether or not earlier ones were answered, until stopped. */
+/** Starts a call at each interval, even before earlier ones were answered, until stopped. */
 export function each(everyMs: number, run: () => unknown): () => Promise<void> {
   const going = new Set<Promise<unknown>>();
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median } from '../../tests/support/live-booking';
 
-/** How a browser with windows is started without showing any. */
+/** Flags that start a browser without windows. */
 export const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
 
 interface Report {
@@ -14,13 +14,13 @@ interface Report {
 
 const command = join('node_modules', '.bin', 'lighthouse');
 
-/** Lighthouse brings 150 MB, and only two benchmarks use it. */
+/** Lighthouse needs 150 MB, and only two benchmarks use it. */
 function requireLighthouse(): void {
   if (!existsSync(command))
     throw new Error('Lighthouse is not installed. Run "npm install --no-save lighthouse@13.5.0" first.');
 }
 
-/** One run of Lighthouse. Its report is written to a file: what it prints can be cut short as its browser ends. */
+/** Runs Lighthouse once. Its report goes to a file: its output can be cut when the browser ends. */
 function lighthouse(url: string, browser: string, cookie: string): Report {
   const folder = mkdtempSync(join(tmpdir(), 'farrier-lighthouse-'));
   const file = join(folder, 'report.json');
@@ -45,11 +45,10 @@ function lighthouse(url: string, browser: string, cookie: string): Report {
 interface Judged {
   browser: string;
   rounds: number;
-  /** The cookies of who opens the page. */
   cookie?: string;
 }
 
-/** Lighthouse's report of a page on a phone: the median of several runs. */
+/** Returns Lighthouse's report of a page on a phone: the median of several runs. */
 export function judge(url: string, { browser, rounds, cookie = '' }: Judged) {
   requireLighthouse();
   const reports = Array.from({ length: rounds }, () => lighthouse(url, browser, cookie));

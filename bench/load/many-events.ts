@@ -3,7 +3,7 @@ import { rows } from '../../cms/database/rows';
 import { reviewCreated } from '../../contracts/audience/audience-events';
 import config from '../../payload.config';
 
-/** Writes so many events, of which a webhook at an address is still to be told. Run in a process of its own. */
+/** Writes many events with pending deliveries to a webhook. Runs in a separate process. */
 const [url = '', count = '0'] = process.argv.slice(2);
 const payload = await getPayload({ config });
 const at = new Date().toISOString();

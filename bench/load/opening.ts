@@ -2,13 +2,13 @@ import { figuresOf, newPhone, noteWhenShown, type Opened, opened, visitMs } from
 
 const rounds = 5;
 
-/** A page of the office, and what is on it once it is of use. */
+/** A page of the office, and the element that shows that it is usable. */
 interface Shown {
   path: string;
   selector: string;
 }
 
-/** How soon a page is of use on a phone that has opened it before, as it is and slowed down, in turns. */
+/** Measures when a page is usable on a phone that has opened it before, at full speed and slowed down, in turn. */
 export async function measureOpening(server: string, cookie: string, { path, selector }: Shown) {
   const phone = await newPhone(server);
   const { context, url, close } = phone;

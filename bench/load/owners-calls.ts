@@ -3,7 +3,6 @@ import { adminPassword } from '../../tests/support/servers/test-env';
 import { inTenths } from '../figures';
 import type { Measured } from './processes';
 
-/** The cookie of the owner's session. */
 export async function signInAsOwner({ url }: Measured): Promise<string> {
   const answer = await fetch(`${url}/api/admin/login`, {
     method: 'POST',
@@ -18,13 +17,12 @@ export async function signInAsOwner({ url }: Measured): Promise<string> {
 
 interface Rounds {
   rounds: number;
-  /** So often before anything is measured. */
   warm: number;
 }
 
 type Path = string | (() => string);
 
-/** How long a call of the owner's takes to be answered, and what it costs the server. Its path may differ each time. */
+/** Measures the time of an owner's call, and its cost for the server. The path can differ each time. */
 export async function timeCall(server: Measured, cookie: string, asked: Path, { rounds, warm }: Rounds) {
   const ask = async () => {
     const path = typeof asked === 'string' ? asked : asked();

@@ -7,8 +7,8 @@ import { addDays } from '../../rules/time/dates';
 import { clearMarks } from './clear-marks';
 
 /**
- * Fills the book of the database that is measured: clients, 12 horses for every 5 of them, each with two farrier
- * records, and a visit ahead for every tenth. Run in a process of its own: `prepare-book.ts <today> <clients>`.
+ * Fills the measured database: clients, 12 horses for every 5 clients, two farrier records for each, and a future
+ * visit for every tenth. Runs in a separate process: `prepare-book.ts <today> <clients>`.
  */
 const [today = '', clients = '0'] = process.argv.slice(2);
 const payload = await getPayload({ config });
@@ -47,7 +47,7 @@ async function addHorse(number: number): Promise<void> {
     });
 }
 
-// Many at once share the waits for the disk.
+// Parallel inserts share the waits for the disk.
 const atOnce = 100;
 async function addAll(count: number, add: (number: number) => Promise<void>): Promise<void> {
   for (let from = 0; from < count; from += atOnce)

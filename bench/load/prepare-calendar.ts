@@ -7,8 +7,8 @@ import { addDays } from '../../rules/time/dates';
 import { clearMarks } from './clear-marks';
 
 /**
- * Adds so many years of appointments to the database that is measured, 2,000 a year from a day on, each with what its
- * client was texted. Run in a process of its own: `prepare-calendar.ts <first day> <years>`.
+ * Adds years of appointments to the measured database, 2,000 a year, each with its texts. Runs in a separate process:
+ * `prepare-calendar.ts <first day> <years>`.
  */
 const perYear = 2000;
 const [from = '', years = '1'] = process.argv.slice(2);
@@ -43,7 +43,7 @@ async function add(number: number): Promise<void> {
     });
 }
 
-// Many at once share the waits for the disk.
+// Parallel inserts share the waits for the disk.
 const atOnce = 50;
 const count = perYear * Number(years);
 for (let number = 0; number < count; number += atOnce)

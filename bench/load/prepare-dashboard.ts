@@ -6,10 +6,10 @@ import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
 
 /**
- * Fills the database that is measured with three years of a busy business: 20,000 bookings with their visits and
- * messages, 5,000 replies, and clients, subscribers and answers in proportion. One row of each is made by the product;
- * the others are that row with what tells them apart, because 90,000 one by one take half an hour. Run in a process of
- * its own: `prepare-dashboard.ts <today>`.
+ * Fills the measured database with three years of a busy business: 20,000 bookings with visits and messages, 5,000
+ * replies, and clients, subscribers and answers in proportion. The product creates one row of each; SQL copies it
+ * with changes, because 90,000 single inserts take half an hour. Runs in a separate process: `prepare-dashboard.ts
+ * <today>`.
  */
 const [today = ''] = process.argv.slice(2);
 const env = readEnv();
@@ -96,7 +96,7 @@ const counts = {
   booklet_subscribers: 2_000,
   survey2025: 1_500,
 };
-/** In the terms of SQLite, with `i` for the number of the row. */
+/** SQL of SQLite; `i` is the number of the row. */
 const client = '((i * 7919) % 4000)';
 const oneOf = (number: string, ...texts: string[]) =>
   `(CASE ${number} % ${texts.length} ${texts.map((text, at) => `WHEN ${at} THEN '${text}'`).join(' ')} END)`;
@@ -108,7 +108,7 @@ const ago = (days: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', '${today}T01:00:00Z', '-' || ${days} || ' days')`;
 const [bookedAgo, textedAgo] = ['((20000 - i) * 1095 / 20000)', '((5000 - i) * 1095 / 5000)'];
 const visitOn = `date('${today}', (4 - ${bookedAgo}) || ' days')`;
-// The newest dozen waits for a call.
+// The newest twelve wait for a call.
 const waits = '(i > 19988)';
 const apart: Record<keyof typeof counts, Record<string, string>> = {
   users: {
@@ -151,7 +151,7 @@ const apart: Record<keyof typeof counts, Record<string, string>> = {
     dedupe_key: 'CAST(i AS TEXT)',
     about_id: '(i + 1) / 2',
     created_at: ago('((40000 - i) * 1095 / 40000)'),
-    // Some of them never arrived; those of the last week are told of.
+    // Some never arrived; the dashboard shows those of the last week.
     state: `CASE WHEN i % 83 = 0 THEN 'failed' ELSE 'delivered' END`,
     error: `'21211 Not a valid number'`,
   },

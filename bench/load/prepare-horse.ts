@@ -8,8 +8,8 @@ import { addDays } from '../../rules/time/dates';
 import { nothingWritten } from '../../rules/visits/visit-record';
 
 /**
- * A client with one horse that was done in so many visits, each with four photos. Run in a process of its own:
- * `prepare-horse.ts <today> <visits>`. Writes the horse's page to its output.
+ * Creates a client with one horse that has many visits, with four photos each. Runs in a separate process:
+ * `prepare-horse.ts <today> <visits>`. Prints the URL of the horse's page.
  */
 const [today = '', visits = '0'] = process.argv.slice(2);
 const payload = await getPayload({ config });
@@ -66,7 +66,7 @@ async function addVisit(number: number): Promise<void> {
       foot,
       view: 'sole',
       takenAt: at,
-      // No file has this number: the page asks for pictures as they come near, and goes on without.
+      // No file has this id: the page loads pictures when they come near, and works without.
       fileId: 1_000_000 + number,
     });
 }

@@ -4,10 +4,10 @@ import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
 import { withoutLimit } from '../../tests/support/servers/without-limit';
 
-/** Makes the database that is measured: the essential content and a hundred reviews. Run in a process of its own. */
+/** Creates the measured database: the essential content and a hundred reviews. Runs in a separate process. */
 const payload = await getPayload({ config });
 await seedEssentials(payload, readEnv());
-// A load books the same days again and again.
+// The load books the same days repeatedly.
 await withoutLimit(payload);
 const text =
   'Came on time, took his time with a nervous mare, and left three sound horses behind. Would book again without thinking.';

@@ -3,7 +3,6 @@ import type { Used } from '../servers/report';
 
 export interface Measured {
   url: string;
-  /** The process's usage so far. */
   used: () => Promise<Used>;
   stop: () => Promise<void>;
 }
@@ -13,7 +12,7 @@ type Answer = { port: number } | Used;
 const nextAnswer = (child: ChildProcess) =>
   new Promise<Answer>((resolve) => child.once('message', (message) => resolve(message as Answer)));
 
-/** Starts one of the servers in a process of its own, and resolves when it listens. */
+/** Starts a server in a separate process, and resolves when it listens. */
 export async function startProcess(
   file: string,
   env: Record<string, string>,

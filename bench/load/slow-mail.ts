@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../tests/support/servers/free-port';
 
-/** A mail server that counts, and takes its time over each email. */
+/** A mail server that counts emails, and delays each. */
 export async function slowMail(takesMs: number) {
   let taken = 0;
   let inFlight = 0;

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { Transform } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Slow 4G, as Chromium's own tools have it: what an answer waits for, and how fast it comes then. */
+/** Slow 4G, as defined by Chromium's own tools: latency and speed. */
 const slow4g = { latencyMs: 562.5, bytesPerMs: 180 };
 
 /**
- * A network before a server, fast until it is slowed down. The browser's own slowing down is that of a page, and does
- * not hold for the calls of a service worker.
+ * A network in front of a server, fast until it is slowed down. The browser's own throttling covers pages, but not
+ * the calls of a service worker.
  */
 export async function slowNetwork(target: string) {
   const state = { slow: false };
-  /** Until when the line is taken by what was sent before. */
+  /** Time until which earlier data occupies the line. */
   let takenUntil = 0;
   const paced = () =>
     new Transform({

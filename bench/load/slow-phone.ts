@@ -7,19 +7,19 @@ import { median } from '../../tests/support/live-booking';
 import { inTenths } from '../figures';
 import { slowNetwork } from './slow-network';
 
-/** A slow phone is so many times slower than this machine. */
+/** Slowdown of a slow phone against this machine. */
 const slowness = 4;
 
 export interface Opened {
-  /** From the tap to the frame that shows what was waited for. */
+  /** Milliseconds from the tap to the frame that shows the awaited element. */
   ms: number;
-  /** How long the page's main thread has worked until then: other work on the machine adds little to it. */
+  /** Time that the page's main thread worked until then: other work on the machine adds little. */
   cpuMs: number;
 }
 
 /**
- * A browser with a phone's screen and a profile on the disk, as a phone has one, before a server: where it finds that
- * one, and what closes it all.
+ * Starts a browser with a phone's screen and a profile on the disk, in front of a server. Returns the server's URL
+ * for it, and a function that closes everything.
  */
 export async function newPhone(server: string) {
   const network = await slowNetwork(server);
@@ -39,10 +39,10 @@ export async function newPhone(server: string) {
 
 type Phone = Awaited<ReturnType<typeof newPhone>>;
 
-/** For how long an earlier visit lasted: what Chromium keeps of a script that it has read, it keeps behind the loading. */
+/** Duration of an earlier visit in milliseconds: Chromium caches compiled scripts only after the load. */
 export const visitMs = 5000;
 
-/** Has each page note when what is waited for is on the screen: after the frame, and not before it. */
+/** Makes each page record when the awaited element is visible: after the frame. */
 export const noteWhenShown = (context: BrowserContext, selector: string) =>
   context.addInitScript(`
     new MutationObserver((_, observer) => {
@@ -57,7 +57,7 @@ export const noteWhenShown = (context: BrowserContext, selector: string) =>
     }).observe(document, { childList: true, subtree: true });
   `);
 
-/** Opens a page again, until it has noted that it shows the awaited view; `check` sees it then. */
+/** Opens a page again and waits until it has shown the awaited view; then `check` inspects the page. */
 export async function opened(
   { context, network, url }: Phone,
   path: string,
@@ -69,7 +69,7 @@ export async function opened(
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   network.turn(slow);
   if (slow) await session.send('Emulation.setCPUThrottlingRate', { rate: slowness });
-  // Told by the page: to ask it again and again costs a slow phone more than the opening.
+  // The page reports it: polling would cost a slow phone more than the opening.
   const report = page.waitForEvent('console', {
     predicate: (message) => message.text() === 'shown',
     timeout: 60_000,
@@ -84,7 +84,6 @@ export async function opened(
   return { ms, cpuMs: worked * 1000 };
 }
 
-/** The figures of several openings. */
 export const figuresOf = (phone: string, all: Opened[]) => ({
   phone,
   medianMs: inTenths(median(all.map(({ ms }) => ms))),

@@ -6,7 +6,7 @@ import { testEnv } from '../../tests/support/servers/test-env';
 
 export const rest = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The fields of `/proc` for a process after its name; none when it is gone. */
+/** Reads the fields of `/proc` after the process's name; none when it is gone. */
 function statOf(pid: number | string): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -15,7 +15,6 @@ function statOf(pid: number | string): string[] {
   }
 }
 
-/** A process with all that it started. */
 function family(pid: number): number[] {
   const children = readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && statOf(name)[1] === String(pid),
@@ -52,8 +51,8 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
 }
 
 /**
- * A checkout of the product as `npm start` runs it, once it answers: how long that took in seconds, and what its
- * processes hold (MB) and have used of the processors (ms). Linux only: both are read from /proc.
+ * Starts a checkout with `npm start`. Returns the seconds until it answers, and the memory (MB) and processor time
+ * (ms) of its processes. Linux only: reads /proc.
  */
 export async function startWhole(folder: string, dataDir: string, more: Record<string, string> = {}) {
   const port = await freePort();

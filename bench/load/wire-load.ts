@@ -13,7 +13,7 @@ interface Call {
   headers: Record<string, string>;
 }
 
-/** The length of an answer on the wire: its head and what Content-Length names. */
+/** Returns the length of an answer on the wire: its head plus Content-Length. */
 function lengthOf(chunk: Buffer): number {
   const headEnd = chunk.indexOf('\r\n\r\n') + 4;
   const head = chunk.toString('latin1', 0, headEnd);
@@ -25,8 +25,8 @@ function lengthOf(chunk: Buffer): number {
 }
 
 /**
- * Reads one address over and over, on several connections that stay open. It counts bytes instead of reading
- * bodies: autocannon turns each body into text, and with a compressed page that keeps autocannon busy, not the server.
+ * Requests one URL repeatedly on several open connections. Counts bytes instead of reading bodies: autocannon
+ * converts each body to text, and with a compressed page measures itself instead of the server.
  */
 export function wireLoad({ url, path, headers }: Call, connections: number, seconds: number): Promise<Load> {
   const { hostname, port, host } = new URL(url);

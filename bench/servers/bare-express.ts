@@ -5,8 +5,8 @@ import type { Recorded } from '../recorded';
 import { report } from './report';
 
 /**
- * The least that an Express 5 application can do: the recorded answers of our server, with the same headers,
- * already compressed, chosen by the Accept-Encoding of the request.
+ * The least that an Express 5 application can do: it replays our server's recorded answers with the same headers,
+ * already compressed, chosen by Accept-Encoding.
  */
 const answers: Recorded[] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const app = express();

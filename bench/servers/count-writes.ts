@@ -8,7 +8,7 @@ interface Client {
 const hasClient = (db: object): db is { client: Client } =>
   'client' in db && typeof db.client === 'object' && db.client !== null && 'execute' in db.client;
 
-/** Counts the statements of SQLite that write, and the commits, of which several may share one. */
+/** Counts SQLite's writing statements, and the commits; several writes may share one. */
 export function countWrites({ db }: Payload) {
   const counted = { writes: 0, commits: 0 };
   if (!hasClient(db)) return counted;
@@ -20,7 +20,7 @@ export function countWrites({ db }: Payload) {
     if (/^(insert|update|delete)/i.test(text)) counted.writes += 1;
     return execute(...given);
   };
-  // The client commits by this alone.
+  // The client commits only through this method.
   const { exec } = Database.prototype;
   Database.prototype.exec = function (sql) {
     if (sql === 'COMMIT') counted.commits += 1;

@@ -1,16 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 export interface Used {
-  /** The CPU time of the process so far, in microseconds. */
+  /** CPU time of the process so far, in microseconds. */
   cpuMicros: number;
-  /** Statements that change the database, and how often the disk was waited for; 0 where nobody counts them. */
+  /** Writing statements, and waits for the disk; 0 where they are not counted. */
   writes: number;
   commits: number;
-  /** The longest time since the last question in which the process answered nobody, in milliseconds. */
+  /** Longest time in milliseconds since the last report in which the process answered no call. */
   heldUpMs: number;
 }
 
-/** Tells the measuring process where this one listens and, whenever asked, what it has used. */
+/** Reports the process's port to the measuring process and, on request, its usage. */
 export function report(
   port: number,
   stop: () => Promise<void> = async () => undefined,

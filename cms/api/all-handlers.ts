@@ -68,7 +68,7 @@ import { timesheetHandlers } from './worker/timesheets';
 import { workerHandlers } from './worker/worker';
 import { workerJobHandlers } from './worker/worker-jobs';
 
-/** Every handler; `mountApi` makes sure that they are those of the contract. */
+/** Every handler. `mountApi` checks them against the contract. */
 export const allHandlers: readonly Handler[] = [
   ...adminSessionHandlers,
   ...againHandlers,

@@ -21,12 +21,12 @@ import { cacheKey, isMultipart, parseCall } from './parse-call';
 import { replyFor } from './reply-for';
 import { type ReadReply, StreamedReply, sendStreamed } from './streamed-reply';
 
-/** Proxies hold back small answers until they have so much; more often nobody sees it. */
+/** Proxies buffer small answers. No one sees a higher rate. */
 const everyMs = 250;
 
 /**
- * Tells a caller who asks for it (`Accept: application/x-ndjson`) how far a long call is: lines `{done, total}`, and a
- * last one `{status, body}` that is the answer. Null for all other callers, who get the answer alone.
+ * Reports the progress of a long call to callers with `Accept: application/x-ndjson`: lines `{done, total}`, then
+ * `{status, body}` with the answer. Returns null for other callers.
  */
 function progressLines(req: Request, res: Response) {
   if (!req.get('accept')?.includes(progressType)) return null;
@@ -43,12 +43,15 @@ function progressLines(req: Request, res: Response) {
       toldAt = now;
       write({ done, total });
     },
-    /** Writes the answer, whose body is JSON already: a long one is not to be made twice. */
+    /** Writes the answer. Its body is already JSON, so that a long one is not serialized twice. */
     answer(status: number, body: string): void {
       writeText(`{"status":${status},"body":${body}}`);
       res.end();
     },
-    /** True when the failure was told: nothing but the last line can tell it once others have left. */
+    /**
+     * Reports a failure as the last line and returns true. Returns false before the first line, when a status can
+     * still report it.
+     */
     fail(error: unknown): boolean {
       if (!res.headersSent) return false;
       const refusal = refusalFor(error);
@@ -70,8 +73,8 @@ interface Parts {
 }
 
 /**
- * Limits how many wrong providers' numbers a token may send: a call that tells a right number from a wrong one would
- * otherwise find out with what a provider signs in. Throws `too-many` beyond the limit, also for a right number.
+ * Limits how many wrong provider numbers a token may send, since providers sign in with these numbers. Throws
+ * `too-many` beyond the limit, also for a right number.
  */
 async function refuseGuesses(
   app: App,
@@ -99,23 +102,25 @@ const contentTypes = {
   xml: 'text/xml; charset=utf-8',
   text: 'text/plain; version=0.0.4; charset=utf-8',
   calendar: 'text/calendar; charset=utf-8',
-  // A list of payments for a bank.
   bank: 'text/plain; charset=us-ascii',
   binary: 'application/octet-stream',
 } as const;
 
-/** Shorter answers fill no more than one packet of a network as they are; in characters. */
+/** In characters. Shorter answers fit into one network packet without compression. */
 const worthCompressing = 1400;
 
 export interface ApiParts {
   app: App;
   guard: Guard;
   sessions: Sessions;
-  /** Left out in development, where answers change with the code. */
+  /** Absent in development, where answers change with the code. */
   cache?: AnswerCache;
 }
 
-/** Answers the calls of one endpoint: guard, parsing, idempotency, the handler, and the schema of what it returns. */
+/**
+ * Answers the calls of one endpoint: runs guard, parsing, idempotency and handler, and checks the reply against its
+ * schema.
+ */
 export function answer(
   { endpoint, run, each }: Handler,
   { app, guard, sessions, cache }: ApiParts,
@@ -147,7 +152,7 @@ export function answer(
         },
         progress: progress?.tell,
         ...parsed,
-        // Files are said only when the handler has read them.
+        // The request key of a form needs its files, which only the handler reads.
         requestKey: isMultipart(endpoint, req) ? null : await attempt.begin(parsed),
         form: async (rules: FormRules) => {
           const sent = await form.read(rules);
@@ -163,7 +168,7 @@ export function answer(
               : String(reply);
           return { status, type: contentTypes[produces], body };
         };
-        // It is the same for everybody: no cookie makes the server make it again.
+        // The answer is the same for everyone: a request with a cookie uses the cache too.
         return await cache.answer(req, res, cacheKey(endpoint, parsed), make, false);
       }
       const reply = await asPerson(person, async () => run(call as never));
@@ -174,7 +179,7 @@ export function answer(
         return await sendStreamed(reply, { req, res, endpoint, caller: asks, read });
       }
       if (res.headersSent && !progress) {
-        // A reply that a handler sends by itself passes no schema.
+        // A reply that the handler sent itself would skip the schema.
         if (produces === 'json')
           throw new Error(`${endpoint.method} ${endpoint.path} has sent its own reply`);
         return;

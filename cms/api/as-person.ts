@@ -2,7 +2,7 @@ import { actingAs } from '../../collections/access/actor';
 import type { PersonAs, SessionRole } from '../security/accounts/session-people';
 import { auditedPerson } from '../security/audit';
 
-/** Does work in the name of who is signed in, as the audit notes it; of nobody without a person. */
+/** Runs work in the name of the signed-in person, for the audit log. Without a person it runs unnamed. */
 export const asPerson = <Reply>(
   person: PersonAs<SessionRole> | null,
   work: () => Promise<Reply>,

@@ -18,7 +18,6 @@ const statusOf: Record<RefusalCode, number> = {
   unavailable: 503,
 };
 
-/** Errors of Express's own parsers, as refusals. */
 function fromParser(error: { type?: string; status?: number }): Refusal | null {
   if (error.type === 'entity.too.large' || error.type === 'parameters.too.many') {
     return new Refusal('too-large', 'That is too large to send');
@@ -27,16 +26,15 @@ function fromParser(error: { type?: string; status?: number }): Refusal | null {
   if (error.type === 'charset.unsupported' || error.type === 'encoding.unsupported') {
     return new Refusal('wrong-type', 'Please send JSON in UTF-8');
   }
-  // Express throws a URIError for an address that it cannot decode. Other errors with a status of 400 are Payload's,
-  // about a row of ours.
+  // Express throws a URIError for an address that it cannot decode. Other errors with status 400 come from Payload,
+  // about our own rows.
   const unreadable = error.type || error instanceof URIError;
   return unreadable ? new Refusal('invalid', 'The call could not be read') : null;
 }
 
-/** How soon another try makes sense, in seconds, when the records cannot be reached. */
+/** Retry time in seconds while the database cannot be reached. */
 const outageRetrySeconds = 5;
 
-/** The refusal for an error of ours or of the caller; null when there is none. */
 export function refusalFor(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   if (isOutage(error))
@@ -46,13 +44,15 @@ export function refusalFor(error: unknown): Refusal | null {
   return typeof error === 'object' && error ? fromParser(error) : null;
 }
 
-/** The status with which an error is answered. */
 export function statusFor(error: unknown): number {
   const refusal = refusalFor(error);
   return refusal ? statusOf[refusal.code] : 500;
 }
 
-/** Turns every error into the one shape of errors (`message`, and `issues` on 400); faults of ours say nothing of the inside. */
+/**
+ * Turns every error into the one shape of errors (`message`, and `issues` on 400). Our own faults reveal no
+ * internals.
+ */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const refusal = refusalFor(error);
@@ -64,10 +64,10 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     } else if (status === 401 || status === 403 || status === 429) {
       log.warn({ ...line, reason: refusal.message }, 'call refused');
     }
-    // Half a reply must not look like a whole one: the connection breaks off.
+    // Breaks the connection, so that a partial reply never looks complete.
     if (res.headersSent) return void (res.writableEnded ? undefined : res.destroy());
     if (refusal?.retryAfterSeconds) res.set('Retry-After', String(refusal.retryAfterSeconds));
-    // A refusal is JSON, whatever the answer would have been: a calendar file, a list to be saved.
+    // A refusal is JSON, also where the reply would have been a file download.
     res.removeHeader('Content-Disposition');
     res
       .status(status)

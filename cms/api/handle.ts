@@ -18,7 +18,6 @@ import type { Sessions } from '../security/accounts/sessions';
 import type { Guard } from '../security/guard';
 import type { FormRules, SentForm } from './multipart';
 
-/** A handler's argument: the parsed parts of the call and the caller. */
 export interface Call<E extends Endpoint> {
   app: App;
   sessions: Sessions;
@@ -26,31 +25,27 @@ export interface Call<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /**
-   * The caller: one of the roles that the endpoint names, and null for a guest. Where everyone may call it is null,
-   * too.
-   */
+  /** The caller in one of the endpoint's roles. Null for a guest, and for endpoints that everyone may call. */
   person: PersonOf<E>;
-  /** The caller's address, as limits count it. */
   address: string;
-  /** Address of the caller, as the limits of signing in count it. */
   caller: Caller;
-  /** Reads the files of a multipart call, once the handler knows that the caller may send some. */
+  /**
+   * Reads the files of a multipart call. Handlers call `form` after they have checked that the caller may send files.
+   */
   form: (rules: FormRules) => Promise<SentForm & { requestKey: RequestKey | null }>;
   /**
-   * The key that the call's rows must carry, where the endpoint is idempotent and the call is known by its key or its
-   * fingerprint. A form with files has one of its own.
+   * The key that the call's rows must carry, on an idempotent endpoint with a key or a fingerprint. A form with files
+   * gets its own.
    */
   requestKey: RequestKey | null;
-  /** Tells how far a long call is, to a caller who asks for that. */
   progress?: (done: number, total: number) => void;
-  /** Says that nothing was made, since it stands already: the answer is a 200. */
+  /** Marks the result as existing already: the answer gets status 200. */
   stands: () => void;
   req: Request;
   res: Response;
 }
 
-/** Runs beside every answer, also when a stored answer is given again. */
+/** Runs beside every answer, also beside a stored answer. */
 type Witness<E extends Endpoint> = (
   call: { app: App; res: Response },
   reply: ReplyOf<E>,
@@ -62,12 +57,11 @@ export interface Handler<E extends Endpoint = Endpoint> {
   run: (call: Call<E>) => Promise<ReplyFrom<E>> | ReplyFrom<E>;
 }
 
-/** Ties a declared endpoint to the code that answers it. */
 export const handle = <E extends Endpoint>(endpoint: E, run: Handler<E>['run'], each?: Witness<E>): Handler =>
   ({ endpoint, run, each }) as unknown as Handler;
 
 type Declared<Schema, Value> = [Schema] extends [z.ZodType] ? [Value] : [];
-/** The parts of a call that its endpoint declares, in this order: the part of the path, query, body, request key. */
+/** The declared parts of a call, in this order: path parameter, query, body, request key. */
 type Passed<E extends Endpoint> = [
   app: App,
   ...Declared<E['params'], ParamsOf<E>[keyof ParamsOf<E>]>,
@@ -77,8 +71,8 @@ type Passed<E extends Endpoint> = [
 ];
 
 /**
- * Ties a declared endpoint to a function of the domain that takes the declared parts of the call, and no person. A path
- * with several named parts needs `handle`.
+ * Ties an endpoint to a domain function that takes the call's declared parts and no person. A path with several
+ * parameters needs `handle`.
  */
 export function forward<E extends Endpoint>(
   endpoint: E,

@@ -26,7 +26,7 @@ function keyOf(req: Request): string | undefined {
   return key;
 }
 
-/** The fingerprint of a form with files: its fields, and a hash of each file. */
+/** Returns the fingerprint of a form with files: its fields and a hash of each file. */
 export const formFingerprint = ({ files, fields }: SentForm) => ({
   fields,
   files: files.map(({ name, digest }) => [name, digest]),
@@ -36,15 +36,14 @@ interface Asked {
   endpoint: Endpoint;
   req: Request;
   session: Session | null;
-  /** Address of the caller, as the limits count it. */
   address: string;
 }
 
-/** A call that may be one of several of the same: begun once it is known what it says. */
+/** Prepares the idempotency of a call, which may repeat an earlier one. `begin` runs when its content is known. */
 export function idempotentCall(app: App, { endpoint, req, session, address }: Asked) {
   let attempt: Attempt | null = null;
   return {
-    /** Null when nothing makes this call the same as another. Throws `too-many` for who was refused just now. */
+    /** Returns null when no key or fingerprint identifies the call. Throws `too-many` for a caller over the limit. */
     async begin(parts: RequestParts): Promise<RequestKey | null> {
       const sameContentMs = innerCallOf(req)?.sameContentMs;
       const claim = idempotentRequest(endpoint, session, { key: keyOf(req), sameContentMs }, parts);

@@ -8,13 +8,13 @@ import { requireBody } from './parse-call';
 
 const keyOf = (declared: Endpoint) => `${declared.method} ${declared.path}`;
 const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
-/** `/export.csv` must be tried before `/:id`. */
+/** Express must try `/export.csv` before `/:id`. */
 const fixedFirst = (a: Handler, b: Handler) =>
   Number(a.endpoint.path.includes(':')) - Number(b.endpoint.path.includes(':'));
 
 /**
- * Mounts the declared endpoints, with guard and parsing.
- * Throws when one has no handler, or a handler has no declaration: the contract and the server never differ.
+ * Mounts the declared endpoints with guard and parsing. Throws when an endpoint lacks a handler or a handler lacks a
+ * declaration.
  */
 export function mountApi(handlers: readonly Handler[], parts: ApiParts): Router {
   const declared = new Set(allEndpoints.map(keyOf));

@@ -15,9 +15,8 @@ import { invalidField, Refusal } from '../refusal';
 import type { Session } from '../security/accounts/session-people';
 import { randomToken } from '../security/sign-in/passwords';
 
-/** A file as it was sent, on the disk until its call is over. */
 export interface SentPart extends SentFile {
-  /** SHA-256 of what it holds. */
+  /** SHA-256 of the content. */
   digest: string;
 }
 
@@ -27,22 +26,18 @@ export interface SentForm {
 }
 
 export interface FormRules {
-  /** The field of the files. */
   field: string;
   maxFiles: number;
   maxBytes?: number;
-  /** The person whose storage quota the files use. */
   owner: QuotaOwner;
 }
 
-/** The limits of a form beside its files. */
 const maxFields = 20;
 const fieldBytes = 10_000;
 
-/** Multer's errors as refusals. */
 function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
   if (error instanceof Refusal || isOutage(error)) return error;
-  // Busboy's own errors are of a body that breaks off or is no form; neither is a fault of ours.
+  // Busboy's own errors mean a broken-off body or no form. Neither is our fault.
   if (!(error instanceof multer.MulterError)) return new Refusal('invalid', 'The files could not be read');
   if (error.code === 'LIMIT_FILE_SIZE')
     return new Refusal('too-large', `A file can have at most ${formatBytes(rules.maxBytes)}`);
@@ -57,11 +52,10 @@ function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
 interface Writing {
   folder: string;
   digests: Map<string, string>;
-  /** Reserves quota for each piece before it is written. */
   take: (bytes: number) => void;
 }
 
-/** Writes each file into a folder as it comes, as far as the quota allows, under a name of ours. */
+/** Writes each file into a folder as it arrives, within the quota, under a generated name. */
 function writeInto({ folder, digests, take }: Writing): StorageEngine {
   return {
     _handleFile(_req, { stream }, done) {
@@ -81,7 +75,7 @@ function writeInto({ folder, digests, take }: Writing): StorageEngine {
         done(null, { path, size });
       }, done);
     },
-    // The whole folder goes with the call.
+    // The end of the call deletes the whole folder.
     _removeFile: (_req, _file, done) => done(null),
   };
 }
@@ -93,11 +87,14 @@ interface Reading {
   rules: Required<FormRules>;
 }
 
-/** Throws `too-slow`, and hangs up after that was said, when the form comes too slowly. */
+/**
+ * Reads the form of a call. Throws `too-slow` when it arrives too slowly, and closes the connection after that
+ * answer.
+ */
 async function readInto(req: Request, res: Response, reading: Reading): Promise<SentForm> {
   const { folder, quota, from, rules } = reading;
   const digests = new Map<string, string>();
-  // A caller who has hung up sends no more: the reading would never end, and the files stay.
+  // A caller who has hung up sends nothing further: reading would never end, and the files would remain.
   if (req.destroyed) throw new Refusal('invalid', 'The files could not be read');
   let stopWatching: (() => void) | undefined;
   await new Promise<void>((resolve, reject) => {
@@ -109,7 +106,7 @@ async function readInto(req: Request, res: Response, reading: Reading): Promise<
       try {
         quota.take(bytes);
       } catch (error) {
-        // Multer tells of a fault only when the rest of the form has come, which it may never do.
+        // Multer reports an error only after the rest of the form has arrived, which may never happen.
         reject(error);
         throw error;
       }
@@ -138,7 +135,7 @@ async function readInto(req: Request, res: Response, reading: Reading): Promise<
   };
 }
 
-/** How much a form says that it brings, if it does. Throws `too-large` for more than it may. */
+/** Returns the announced size of a form, if there is one. Throws `too-large` beyond its limit. */
 function announcedBy({ headers }: Request, { maxFiles, maxBytes }: Required<FormRules>): number {
   const max = maxFiles * maxBytes + maxFields * fieldBytes + 100_000;
   const announcedBytes = Number(headers['content-length'] ?? 0);
@@ -153,14 +150,14 @@ function announcedBy({ headers }: Request, { maxFiles, maxBytes }: Required<Form
 interface FormCall {
   req: Request;
   res: Response;
-  /** Address of the caller, as the limits count it, and the session. */
+  /** Address of the caller for the limits, and the session. */
   address: string;
   person: Session | null;
 }
 
 /**
- * Reads the form of one call with its files, streaming them to the disk. Handlers call it once they know that the
- * caller may send some: until then nothing of the body is read.
+ * Streams the files of one call to the disk. Nothing reads the body until the handler has checked that the caller may
+ * send files.
  */
 export function formOfCall(app: App, { req, res, address, person }: FormCall) {
   let folder: string | undefined;
@@ -176,10 +173,10 @@ export function formOfCall(app: App, { req, res, address, person }: FormCall) {
       const from = { names: [`address ${address}`, ...(account ?? [])], reserveQuota: held.take };
       return readInto(req, res, { folder, quota: held, from, rules });
     },
-    /** Removes what was sent and not kept. For the end of the call, however it ends. */
+    /** Deletes the files that were not stored, and runs however the call ends. */
     async discard(isStored: boolean): Promise<void> {
       if (folder) await removeFolder(folder).catch((fault) => app.log.warn({ fault }, 'files are left over'));
-      // A file counts against the quota until it is deleted.
+      // A stored file counts against the quota until its deletion.
       quota?.giveBack(isStored);
     },
   };

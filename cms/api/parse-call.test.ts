@@ -5,7 +5,6 @@ import { allEndpoints } from '../../contracts/all-endpoints';
 import { Refusal } from '../refusal';
 import { parseCall } from './parse-call';
 
-/** The refusal of a bad body; null when it is good. */
 function refusal(endpoint: (typeof allEndpoints)[number], body: unknown): Refusal | null {
   const params = Object.fromEntries(['id', 'recordId', 'horseId', 'fileId'].map((name) => [name, '1']));
   try {

@@ -5,7 +5,6 @@ import { formatNumber } from '../../rules/money/numbers';
 import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
 import { Refusal } from '../refusal';
 
-/** The message where a schema has none of its own: people read it. */
 function plainMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big' && issue.origin === 'string')
     return `Please use at most ${formatNumber(Number(issue.maximum))} characters`;
@@ -14,12 +13,12 @@ function plainMessage(issue: z.core.$ZodRawIssue): string {
     : 'Please check this entry';
 }
 
-/** The parsed value. Throws `invalid`, with the fault of each field. */
+/** Returns the parsed value. Throws `invalid` with the fault of each field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { error: plainMessage });
   if (result.success) return result.data;
   const issues = result.error.issues.slice(0, 50).flatMap(({ path, message, ...issue }) =>
-    // Names that are not known are found wrong on the whole; each is named by itself.
+    // The library reports unknown names as one issue. Each name gets its own.
     (issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 50) : [null]).map((key) => ({
       path: (key === null ? path : [...path, key]).join('.'),
       message,
@@ -28,22 +27,25 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
   throw new Refusal('invalid', issues[0]?.message ?? 'The call is not valid', { issues });
 }
 
-/** A path that does not fit is an unknown address; people don't type them. */
+/** Parses the path. One that does not fit is an unknown address, since people don't type paths. */
 function parseParams(schema: z.ZodType | undefined, value: unknown) {
   const result = schema?.safeParse(value);
   if (result && !result.success) throw new Refusal('not-found', 'Not found');
   return result?.data;
 }
 
-/** The parsed parts of a call. Throws `not-found` for a bad path and `invalid` for the rest. */
+/** Parses a call. Throws `not-found` for a bad path and `invalid` for the rest. */
 export const parseCall = (endpoint: Endpoint, req: Request) => ({
   params: parseParams(endpoint.params, req.params),
   query: endpoint.query && parse(endpoint.query, req.query),
-  // A form with files is read, and parsed, by the handler.
+  // The handler reads and parses a form with files.
   body: endpoint.body && !isMultipart(endpoint, req) ? parse(endpoint.body, req.body ?? {}) : undefined,
 });
 
-/** The cache key of a call: its declared path and its parsed query, however it was spelled. Defaults are left out. */
+/**
+ * Returns the cache key of a call: declared path and parsed query, without defaults. Spelling of the query does not
+ * matter.
+ */
 export function cacheKey({ path, query }: Endpoint, parsed: { query: unknown }): string {
   if (!query) return path;
   const plain = parse(query, {}) as Record<string, unknown>;
@@ -53,7 +55,7 @@ export function cacheKey({ path, query }: Endpoint, parsed: { query: unknown }):
   return text.length ? `${path}?${text.join('&')}` : path;
 }
 
-/** True when the body is a form with files. The handler reads those itself. */
+/** True for a form with files. The handler reads its body. */
 export const isMultipart = ({ consumes, alsoJson }: Endpoint, req: Request): boolean =>
   consumes === 'multipart' && !(alsoJson && req.is('application/json'));
 
@@ -64,10 +66,9 @@ const types = { json: 'application/json', form: 'application/x-www-form-urlencod
 
 const sentBytes = new WeakMap<object, Buffer>();
 
-/** The body of a call to a signed endpoint as it was sent. */
 export const bytesOf = (req: Request): Buffer => sentBytes.get(req) ?? Buffer.alloc(0);
 
-/** Reads the body of a call in the form that its endpoint takes, and refuses any other. Files are left to the handler. */
+/** Reads the body in the endpoint's format and refuses any other. Handlers read files. */
 export function requireBody(endpoint: Endpoint): RequestHandler {
   const { consumes = 'json', method } = endpoint;
   const readForm = express.urlencoded({ limit: maxJsonBytes, inflate: false, extended: false });

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** Rows of a reply that are parsed in one turn: a few milliseconds. */
+/** Rows of a reply that one turn of the event loop parses: a few milliseconds. */
 const atOnce = 200;
 
-/** The schema of the rows of a list; null for a list that has rules of its own. */
+/** Returns the row schema of a list; null for a list with rules of its own. */
 const rowsOf = (schema: unknown): z.ZodType | null => {
   const list = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
   return list instanceof z.ZodArray && !list.def.checks?.length ? (list.element as z.ZodType) : null;
@@ -20,7 +20,6 @@ async function parseRows(row: z.ZodType, rows: readonly unknown[]): Promise<unkn
   return parsed;
 }
 
-/** The long lists in the fields of a reply, with the schema of their rows. */
 function longListsOf(schema: z.ZodType, reply: object): [name: string, row: z.ZodType, rows: unknown[]][] {
   if (!(schema instanceof z.ZodObject)) return [];
   return Object.entries(reply).flatMap(([name, rows]): [string, z.ZodType, unknown[]][] => {

@@ -12,7 +12,7 @@ import type { Handler } from './handle';
 import { parse } from './parse-call';
 import { replyFor } from './reply-for';
 
-/** How long a page waits for what it brings along; without it, it asks for that itself. */
+/** How long a page waits for prefetched data, in milliseconds. After that the page makes the call itself. */
 const longestWaitMs = 300;
 
 interface PrefetchParts {
@@ -21,13 +21,13 @@ interface PrefetchParts {
   sessions: Sessions;
 }
 
-/** The address of a call, with the ids of the page's own address in it. */
+/** Returns the address of a call, with the ids from the page's own address. */
 export const addressOf = (call: string, { params }: Pick<Request, 'params'>): string =>
   call.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /**
- * Makes the answers that a page brings along for the person who asked for it, by the calls' addresses. Calls have the
- * names of ids in them: they are those of the page's own address.
+ * Returns the prefetched data of a page for its visitor, by call address. Ids in the calls come from the page's own
+ * address.
  */
 export type Prefetch = (
   req: Request,
@@ -36,8 +36,7 @@ export type Prefetch = (
 ) => Promise<PrefetchedAnswers>;
 
 /**
- * Answers calls for the page that would make them: by their declarations and handlers, as if this person had asked. A
- * call that this person may not make, that fails or that takes too long is left out.
+ * Runs a page's calls on the server as this visitor. Leaves out calls that are not allowed, fail or take too long.
  */
 export function createPrefetch(
   handlers: readonly Handler[],
@@ -57,7 +56,7 @@ export function createPrefetch(
       throw new Error(`${asked} is not for ${person.role}`);
     const { searchParams } = new URL(addressOf(asked, req), app.env.PUBLIC_URL);
     const caller = callerOf(app.env, req);
-    // A reading has no body, files or intent, and writes nothing into the page's own answer.
+    // A read has no body, files or intent, and writes nothing into the page's response.
     const call = {
       app,
       guard,
@@ -80,7 +79,7 @@ export function createPrefetch(
         try {
           answers[addressOf(call, req)] = await answer(req, person, call);
         } catch (fault) {
-          // An id in the address may be anybody's; who asks for it again is told what is wrong with it.
+          // The id in the address may be anyone's. The page repeats the call and shows the error.
           if (fault instanceof Refusal) return;
           app.log.warn({ fault, path: call }, 'a page goes out without an answer that it brings along');
         }
@@ -92,7 +91,7 @@ export function createPrefetch(
     });
     await Promise.race([all, late]);
     clearTimeout(timer);
-    // Later answers are ignored.
+    // Ignores later answers.
     return { page: randomUUID(), answers: { ...answers } };
   };
 }

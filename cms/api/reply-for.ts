@@ -7,15 +7,15 @@ import { parseReply } from './parse-reply';
 
 type Person = PersonAs<SessionRole> | null;
 
-/** Whether this caller may see a provider's number: an owner's session, and the provider. A token is no session. */
+/** True for an owner's session and for the provider. A token is no session. */
 function maySee(person: Person, number: number): boolean {
   if (!person || person.token) return false;
   return person.role === 'owner' || (person.role === 'provider' && person.subjectId === number);
 }
 
 /**
- * A reply as this caller may read it: the fields that the schema names, with a provider's name instead of a number that is
- * not for them. Every reply passes here: the ones that are cached, streamed or part of a page, too.
+ * Returns a reply as this caller may read it: only the schema's fields, with names instead of other providers'
+ * numbers. Cached, streamed and prefetched replies pass here too.
  */
 export async function replyFor<Schema extends z.ZodType>(
   app: App,

@@ -7,29 +7,27 @@ import { z } from 'zod';
 import type { Endpoint, ReplyFrom } from '../../contracts/endpoint';
 import { createQueue } from '../create-queue';
 
-/** A reply whose long lists are read page by page. */
 type InPages<Reply> = {
   [Name in keyof Reply]:
     | Reply[Name]
     | (NonNullable<Reply[Name]> extends readonly (infer Item)[] ? AsyncIterable<Item[]> : never);
 };
 
-/** A reply that is read while it is written, because it is too long for one turn of the process. */
+/** A reply that is read while it is written, because it is too long for one turn of the event loop. */
 export class StreamedReply {
   constructor(readonly parts: Record<string, unknown>) {}
 }
 
-/** Lets a handler return long lists in pages. Their schema is the endpoint's, as for every other reply. */
+/** Lets a handler return long lists in pages, with the schema of the endpoint. */
 export const streamed = <E extends Endpoint>(_endpoint: E, parts: InPages<ReplyFrom<E>>): ReplyFrom<E> =>
   new StreamedReply(parts) as unknown as ReplyFrom<E>;
 
-/** Reads a value by its schema, for the caller. */
 export type ReadReply = (schema: z.ZodType, value: unknown) => Promise<unknown>;
 
 const arePages = (value: unknown): value is AsyncIterable<unknown[]> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** The JSON of the parts, piece by piece, in the order of the schema. Other calls are answered between two pages. */
+/** Yields the JSON in the order of the schema. The process answers other calls between two pages. */
 async function* piecesOf(
   schema: z.ZodObject,
   { parts }: StreamedReply,
@@ -56,10 +54,10 @@ async function* piecesOf(
   yield before === '{' ? '{}' : '}';
 }
 
-/** Two long replies at once are enough: each stands in memory, compressed, until it is complete. */
+/** Allows two long replies at once: each is in memory, compressed, until it is complete. */
 const inTurn = createQueue({ reply: 2 });
 
-/** The whole reply, compressed. Throws when any part of it fails. */
+/** Returns the whole reply, compressed. Throws when any part fails. */
 async function compressedWhole(pieces: AsyncIterable<string>, isWanted: () => boolean): Promise<Buffer[]> {
   const packed: Buffer[] = [];
   await pipeline(
@@ -81,14 +79,14 @@ interface Asked {
   req: Request;
   res: Response;
   endpoint: Endpoint;
-  /** The caller. One caller has one long reply at a time. */
+  /** The caller, who gets one long reply at a time. */
   caller: string;
   read: ReadReply;
 }
 
 /**
- * Sends a streamed reply. All of it is read before the first byte leaves, so a fault is an error status and never half a
- * file under a 200.
+ * Sends a streamed reply. Reads all of it before the first byte, so that a fault gives an error status. Otherwise
+ * half a file could follow status 200.
  */
 export async function sendStreamed(
   reply: StreamedReply,
@@ -103,7 +101,7 @@ export async function sendStreamed(
   if (!isWanted()) return;
   res.status(endpoint.status ?? 200).type('application/json; charset=utf-8');
   res.vary('Accept-Encoding');
-  // Null is for callers who take neither: they get it plain.
+  // Callers who do not accept gzip get the reply uncompressed.
   if (!req.acceptsEncodings('gzip')) return pipeline(Readable.from(packed), createGunzip(), res);
   res.set({
     'Content-Encoding': 'gzip',

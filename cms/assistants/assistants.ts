@@ -9,16 +9,15 @@ import { oauthRoutes } from './oauth/oauth-routes';
 import { ownerOfAssistant } from './oauth/owner-of-assistant';
 import type { Asking } from './run-tool';
 
-/** The most messages of one request: revisions before 2025-06-18 send several at once. */
+/** The most messages of one request. Revisions before 2025-06-18 send several at once. */
 const mostMessages = 20;
 
-/** The requests by the Model Context Protocol in what was sent, whatever else it is. */
+/** Returns the Model Context Protocol messages of a body, which may be anything. */
 const messagesOf = (body: unknown): unknown[] => (Array.isArray(body) ? body : [body]);
 const isToolCall = (message: unknown) => (message as { method?: unknown } | null)?.method === 'tools/call';
 
 const rpcError = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } });
 
-/** The body as JSON; undefined where it is none. */
 function parsedJson(text: unknown): unknown {
   if (typeof text !== 'string' || !text) return undefined;
   try {
@@ -29,7 +28,7 @@ function parsedJson(text: unknown): unknown {
   }
 }
 
-/** The same request as the protocol's library reads it, without cookies. */
+/** Converts the request for the protocol's library, without cookies. */
 function asWebRequest(req: Request, url: string): globalThis.Request {
   const names = [
     'accept',
@@ -62,13 +61,12 @@ interface Parts {
   handle: Asking['handle'];
 }
 
-/** The addresses at which assistants ask by the Model Context Protocol. What they need is loaded by the first request. */
+/** Routes of the Model Context Protocol. The first request loads their code. */
 export function assistants({ app, handle }: Parts): Router {
   const router = Router({ caseSensitive: true });
   const own = new URL(app.env.PUBLIC_URL).origin;
   const readText = express.text({ limit: maxJsonBytes, inflate: false, type: () => true });
 
-  /** Answers one request; `owner` is null for everybody. */
   async function answer(req: Request, res: Response, owner: PersonAs<'owner'> | null): Promise<unknown> {
     const body = parsedJson(req.body);
     if (body === undefined) return res.status(400).json(rpcError(-32700, 'The body is not valid JSON'));
@@ -84,7 +82,7 @@ export function assistants({ app, handle }: Parts): Router {
     await sendWebResponse(res, await answerByMcp(asWebRequest(req, `${own}${req.path}`), body, served));
   }
 
-  /** Only programs call here: no page of any other site, no cookie, and nothing but POST. */
+  /** Allows only programs: POST, no cookies, and no pages of other sites. */
   function guard(req: Request, res: Response): boolean {
     const origin = req.get('origin');
     const site = req.get('sec-fetch-site');

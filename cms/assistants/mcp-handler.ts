@@ -18,7 +18,7 @@ interface Served {
   asking: Asking;
 }
 
-/** One request answered by the Model Context Protocol: without a session, and by JSON alone. */
+/** Answers one Model Context Protocol request: without a session, in JSON only. */
 export async function answerByMcp(request: Request, parsedBody: unknown, served: Served): Promise<Response> {
   const { tools, name, title, instructions, asking } = served;
   const { PUBLIC_URL } = asking.app.env;
@@ -36,7 +36,7 @@ export async function answerByMcp(request: Request, parsedBody: unknown, served:
     return made;
   };
   const handler: McpHttpHandler = createMcpHandler(server, {
-    // Nothing that we list changes while somebody waits for it.
+    // Our lists do not change during a request.
     maxSubscriptions: 0,
     onerror: (fault) =>
       asking.app.log.debug({ fault }, 'a request by the Model Context Protocol was refused'),

@@ -13,13 +13,11 @@ import { type AnyTool, mostRows, tellingOf } from './tools/tool';
 
 type Fields = Record<string, unknown>;
 
-/** The caller, and the way in which the product answers calls. */
 export interface Asking {
   app: App;
   handle: (req: IncomingMessage, res: ServerResponse) => unknown;
-  /** Null for everybody. */
+  /** Null for the public address. */
   owner: PersonAs<'owner'> | null;
-  /** Where the assistant calls from, as limits count it. */
   address: string;
 }
 
@@ -43,7 +41,7 @@ const refused = (...lines: string[]): ToolResult => ({
   isError: true,
 });
 
-/** The words of a refused call: its message, its fields, what is free instead, and when to try again. */
+/** Lines about a refused call: message, fields, free alternatives, and retry time. */
 function refusalLines(body: string, retryAfter: string | undefined): string[] {
   const { message = 'The call was refused', issues = [], alternatives = [] } = JSON.parse(body) as Refused;
   const free = alternatives.map(({ date, slot }) => `- ${formatFullDate(date)} (${date}), ${slot}`);
@@ -55,7 +53,6 @@ function refusalLines(body: string, retryAfter: string | undefined): string[] {
   ];
 }
 
-/** A field as it stands in an address. */
 const asQuery = (fields: Fields): string =>
   new URLSearchParams(
     Object.entries(fields)
@@ -63,7 +60,7 @@ const asQuery = (fields: Fields): string =>
       .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
   ).toString();
 
-/** Makes one call of the product in the asker's name, by the way that every call takes. */
+/** Runs one call of the product for the assistant, with the usual guard and limits. */
 async function ask(
   asking: Asking,
   endpoint: Endpoint,
@@ -116,7 +113,7 @@ interface Page {
   pageSize: number;
 }
 
-/** The answer of a call as it is shown: of a list at most 50 rows, and how many more there are. */
+/** Returns the shown answer of a call: at most 50 rows of a list, and the number of further rows. */
 function shown(endpoint: Endpoint, body: unknown, keeps?: AnyTool['keeps']): Fields {
   if (!rowSchema(endpoint.response)) return body as Fields;
   const isPage = !Array.isArray(body);
@@ -134,10 +131,9 @@ function shown(endpoint: Endpoint, body: unknown, keeps?: AnyTool['keeps']): Fie
   return { items, more: kept.length - items.length + behind };
 }
 
-/** The most lines about lists that were cut. */
 const mostLeft = 5;
 
-/** The fields with lists inside them cut to 50 rows, and lines that say how many more each has. */
+/** Cuts nested lists to 50 rows, and returns a line with the number of further rows for each. */
 function withShortLists(fields: Fields): { fields: Fields; left: string[] } {
   const left: string[] = [];
   const short = (value: unknown, name: string): unknown => {
@@ -151,7 +147,6 @@ function withShortLists(fields: Fields): { fields: Fields; left: string[] } {
   return { fields: short(fields, 'rows') as Fields, left };
 }
 
-/** Arguments that the tool does not accept; empty for valid ones. */
 function unknownFields(tool: AnyTool, args: Fields): string[] {
   const known = Object.keys(inputSchema(tool).properties);
   const list = known.length ? `It takes: ${known.join(', ')}.` : 'It takes none.';
@@ -160,19 +155,19 @@ function unknownFields(tool: AnyTool, args: Fields): string[] {
     .map((name) => `${name}: This tool has no such field. ${list}`);
 }
 
-/** Fields without which the tool cannot call. Without its id a call would be the one for the whole list. */
+/** Returns required fields that are missing. Without an id the call would read the whole list. */
 const missing = ({ needs = [], endpoint }: AnyTool, args: Fields): string[] =>
   [...new Set([...needs, ...pathParameters(endpoint.path)])]
     .filter((name) => args[name] === undefined || args[name] === null || args[name] === '')
     .map((name) => `${name}: Please fill this in`);
 
-/** Runs a tool: its call, those beside it, and where the client is told the call that does so. */
+/** Runs a tool: its call, the further calls, and the call that notifies the client, if any. */
 export async function runTool(tool: AnyTool, args: Fields, asking: Asking): Promise<ToolResult> {
   const faults = [...unknownFields(tool, args), ...missing(tool, args)];
   if (faults.length) return refused('The arguments are not valid', ...faults);
   const { endpoint, sets, also = {}, tells, sameContentMs = secondClickMs } = tool;
   const { tellClient, ...own } = args;
-  // The same content a moment ago is the same call, and so are its messages.
+  // A call with the same content within this time is a repeat, and its messages count as this call's.
   const since = new Date(asking.app.now().getTime() - sameContentMs);
   if (tellClient !== undefined && typeof tellClient !== 'boolean')
     return refused('The arguments are not valid', 'tellClient: Please say true or false');

@@ -6,13 +6,13 @@ import type { AnyTool } from './tools/tool';
 interface Outcome {
   tellClient: boolean;
   tells: AnyTool['tells'];
-  /** Why the call that tells was refused; empty when it was not. */
+  /** Reasons why the notifying call was refused; empty when it succeeded. */
   failed: readonly string[];
-  /** Messages from here on are of this call. */
+  /** Messages after this instant belong to this call. */
   since: Date;
 }
 
-/** State of a message in words. A message that has not left is never called sent. */
+/** Describes a message's state. Only a message that has left is called sent. */
 function stateText({ state, reason, goesAt }: AppointmentMessage): string {
   if (state === 'sent' || state === 'delivered') return 'sent';
   if (state === 'logged') return 'kept in the log, not sent: no provider is connected';
@@ -20,7 +20,6 @@ function stateText({ state, reason, goesAt }: AppointmentMessage): string {
   return reason ?? 'it does not leave';
 }
 
-/** Messages that a tool sent to the client, in words. */
 export function toldText(
   answer: Record<string, unknown>,
   { tellClient, tells, failed, since }: Outcome,

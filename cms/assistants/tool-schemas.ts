@@ -19,14 +19,14 @@ function json(schema: z.ZodType, io: 'input' | 'output'): JSONObject {
   return plain as JSONObject;
 }
 
-/** A field that may be null is left out instead: not every model writes a choice between types. */
+/** Makes a nullable field optional instead: some models cannot write a union type. */
 function withoutNull(schema: JSONObject): JSONObject {
   const ways = Array.isArray(schema.anyOf) ? (schema.anyOf as JSONObject[]) : [];
   const others = ways.filter(({ type }) => type !== 'null');
   return others.length === 1 && ways.length === 2 ? (others[0] ?? schema) : schema;
 }
 
-/** The field as an assistant sends it: numbers and yes or no, where an address has texts. */
+/** Returns the field's schema for assistants: numbers and booleans where a query string has text. */
 function fieldSchema(schema: JSONObject): JSONObject {
   const { default: _, ...plain } = withoutNull(schema);
   if (plain.pattern === idPattern.source) return { type: 'integer', minimum: 1 };
@@ -34,11 +34,11 @@ function fieldSchema(schema: JSONObject): JSONObject {
   return isYesNo ? { type: 'boolean' } : plain;
 }
 
-/** A part of a call's input as an object schema; one without fields where the call has no such part. */
+/** Returns the object schema of one part of a call's input. Without that part, it has no fields. */
 const partOf = (schema: z.ZodType | undefined): ObjectSchema =>
   schema ? (json(schema, 'input') as ObjectSchema) : { type: 'object', properties: {} };
 
-/** Makes a value once for each key, as long as the key lives. */
+/** Caches one value per key, for the lifetime of the key. */
 function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {
@@ -48,7 +48,6 @@ function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) 
   };
 }
 
-/** The parts of a call's input. */
 export const inputParts = once(({ params, query, body }: Endpoint) => ({
   params: partOf(params),
   query: partOf(query),
@@ -58,7 +57,6 @@ export const inputParts = once(({ params, query, body }: Endpoint) => ({
 const tellClientWords =
   'true: the client is messaged at once, by SMS where they have a mobile. Set it only when the person you work for has said so. Without it no message is sent.';
 
-/** The schema of a tool's arguments, made from the schemas of its call. */
 export const inputSchema = once(
   ({ endpoint, shows, needs = [], fills = {}, also = {}, tells }: AnyTool): ObjectSchema => {
     const parts = Object.values(inputParts(endpoint)).concat(
@@ -78,7 +76,7 @@ export const inputSchema = once(
   },
 );
 
-/** The schema of one row, of a call that answers a list or a page of it; null for any other. */
+/** Returns the row schema of a list or a page; null for other answers. */
 export function rowSchema(response: z.ZodType): z.ZodType | null {
   if (response instanceof z.ZodArray) return response.element as z.ZodType;
   if (!(response instanceof z.ZodUnion)) return null;
@@ -86,7 +84,6 @@ export function rowSchema(response: z.ZodType): z.ZodType | null {
   return list ? rowSchema(list) : null;
 }
 
-/** The fields of an object that are given. */
 function picked(schema: z.ZodType, gives: AnyTool['gives']): z.ZodType {
   if (!gives) return schema;
   if (!(schema instanceof z.ZodObject)) throw new Error('Only the fields of an object can be chosen');
@@ -107,7 +104,6 @@ function shownSchema(response: z.ZodType, gives?: AnyTool['gives']): ObjectSchem
   return { type: 'object', properties, required: ['items', 'more'], additionalProperties: false };
 }
 
-/** The schema of a tool's answer, made from that of its call. */
 function outputSchema({ endpoint, gives, also = {}, tells }: AnyTool): ObjectSchema {
   const schema = shownSchema(endpoint.response, gives);
   const further = Object.entries(also).map(([name, { endpoint }]) => [name, shownSchema(endpoint.response)]);
@@ -120,7 +116,6 @@ function outputSchema({ endpoint, gives, also = {}, tells }: AnyTool): ObjectSch
   };
 }
 
-/** A tool as it is listed. */
 export const listed = once((tool: AnyTool) => {
   const { name, title, description } = tool;
   const readOnlyHint = isReading(tool);

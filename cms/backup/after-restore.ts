@@ -4,18 +4,18 @@ import { leaveGivenIds } from '../domain/connections/events/write-event';
 import { noteRestored } from '../domain/money/invoices/given-numbers';
 import { restoredFrom } from './restored-from';
 
-/** A row that fails is found again in every round; it must not keep the server from starting. */
+/** Limits the rounds: a row that fails comes up in every round and must not stop the start. */
 const mostRounds = 100;
 
 const reasonOf = (takenAt: Date) =>
   `Not sent: it was waiting when the backup of ${takenAt.toISOString()} was taken, and may have left since.`;
 
 /**
- * The first start after a restore. Messages waiting in the backup may have been sent by the system that it comes from,
- * so they are held in the message log with the reason and never sent; sessions and one-time links end, because those
- * that were ended or used since would come back to life. Does nothing on a database that was not restored, and may be
- * repeated: the flag goes last. `recoverPending` makes messages of all pending rows and returns how many. Throws when
- * it could not finish; messages must not leave then.
+ * Runs at the first start after a restore. The old system may have sent the waiting messages, so they are held in the
+ * message log with the reason. Ends all sessions and one-time links, because those that ended after the backup would
+ * work again. Skips a database that was not restored. Repeating is safe: the flag is deleted last. `recoverPending`
+ * turns pending rows into messages and returns their number. Throws when it could not finish; no message may leave
+ * then.
  */
 export async function finishRestore(app: App, recoverPending: () => Promise<number>): Promise<number> {
   const { payload } = app;
@@ -25,7 +25,7 @@ export async function finishRestore(app: App, recoverPending: () => Promise<numb
   const notices = { id: { not: null } } as const;
   await rows(payload, 'push-notices').remove(notices);
   await leaveGivenIds(app);
-  // Pending rows become messages first, or the relay would make and send them later.
+  // Turns pending rows into messages first. Otherwise the relay would send them later.
   for (let round = 0; round < mostRounds; round++) if ((await recoverPending()) === 0) break;
   const queued = { state: 'queued' } as const;
   const totalDocs = await rows(payload, 'messages').count(queued);
@@ -35,7 +35,7 @@ export async function finishRestore(app: App, recoverPending: () => Promise<numb
   });
   await rows(payload, 'push-notices').remove(notices);
   await rows(payload, 'sessions').remove({ id: { not: null } });
-  // Keeps the links of invoices: they are used more than once, and clients have them in messages.
+  // Invoice links stay valid: clients have them in messages and use them repeatedly.
   await rows(payload, 'one-time-tokens').remove({ subjectCollection: { not: 'invoices' } });
   await noteRestored(app, new Date(marker.value));
   await rows(payload, 'counters').remove(where);

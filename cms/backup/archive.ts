@@ -6,12 +6,11 @@ import { createGunzip } from 'node:zlib';
 import { type Extract, extract, type Pack } from 'tar-stream';
 import { type Keys, unseal } from './sealed-stream';
 
-/** The folders of DATA_DIR whose files belong to rows. */
 export const fileFolders = ['media', 'private'] as const;
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Adds one file. One that has been deleted since its folder was read is left out. */
+/** Adds one file. Skips a file that was deleted after its folder was read. */
 async function addFile(pack: Pack, name: string, path: string): Promise<void> {
   const handle = await open(path).catch((error) => {
     if (isMissing(error)) return null;
@@ -22,14 +21,14 @@ async function addFile(pack: Pack, name: string, path: string): Promise<void> {
     const { size, mtime } = await handle.stat();
     const entry = pack.entry({ name, size, mtime, mode: 0o600 });
     if (size === 0) return void entry.end(Buffer.alloc(0));
-    // No more than it had when its entry began: a file that grows meanwhile would break the archive.
+    // Limits the file to the size in its header: a growing file would break the archive.
     await pipeline(handle.createReadStream({ end: size - 1, autoClose: false }), entry);
   } finally {
     await handle.close();
   }
 }
 
-/** Adds all files of a folder and of those in it, as `name/…`. A folder that is not there has none. */
+/** Adds a folder with its subfolders, as `name/…`. A missing folder adds nothing. */
 export async function addFolder(pack: Pack, name: string, folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch((error) => {
     if (isMissing(error)) return [];
@@ -40,12 +39,12 @@ export async function addFolder(pack: Pack, name: string, folder: string): Promi
   return files.length;
 }
 
-/** The allowed names in a backup. A name that leads anywhere else is refused. */
+/** Allowed names in a backup. Any other path is refused. */
 const allowedName = /^(manifest\.json|(database|media|private)\/[^\0]+)$/;
 const leadsOut = (name: string) =>
   name.split(/[/\\]/).some((part) => part === '' || part === '.' || part === '..');
 
-/** Writes the files of an archive into an empty folder, each on the disk before the next is read. */
+/** Extracts an archive into an empty folder. Each file is on the disk before the next one is read. */
 async function extractAll(folder: string, reader: Extract): Promise<void> {
   for await (const entry of reader) {
     const { name, type } = entry.header;
@@ -54,15 +53,15 @@ async function extractAll(folder: string, reader: Extract): Promise<void> {
     }
     const path = join(folder, name);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    // A stream that has already ended emits no further event, so waiting for one would never return.
+    // A stream that has ended emits no further event: waiting for it would never return.
     if (entry.destroyed) throw new Error('The backup ends in the middle of a file. Nothing was changed.');
     await pipeline(entry, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
   }
 }
 
 /**
- * Opens a backup with the keys at hand and writes its files into an empty folder. Throws an Error in plain English
- * when it is none of ours, damaged, or made with a key that is not at hand; the folder may then hold a part of it.
+ * Decrypts a backup into an empty folder. Throws an Error in plain English for a foreign or damaged file or a missing
+ * key. The folder may then contain some files.
  */
 export async function openArchive(file: string, keys: Keys, folder: string): Promise<void> {
   const sealed = await unseal(file, keys);
@@ -72,7 +71,8 @@ export async function openArchive(file: string, keys: Keys, folder: string): Pro
     reader.destroy(error);
     throw error;
   });
-  // Both have ended before anybody clears up; and what is wrong with the file says more than that its reader stopped.
+  // Waits for both, so that no cleanup runs too early. The reader's error is thrown first, since it names the fault
+  // of the file.
   for (const end of await Promise.allSettled([reading, written])) {
     if (end.status === 'rejected') throw end.reason;
   }

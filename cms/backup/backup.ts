@@ -22,25 +22,22 @@ export interface TakenBackup {
   takenAt: Date;
 }
 
-/** The default folder for backups. */
 export const backupFolder = (env: Env): string => env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups');
 
 /** Names sort by time: 2026-11-21T01:02:03.004Z becomes farrier-2026-11-21-010203-004.backup. */
 const nameOfBackup = (at: Date, prefix = 'farrier'): string =>
   `${prefix}-${at.toISOString().replace('T', '-').replaceAll(':', '').replace('.', '-').replace('Z', '')}.backup`;
 
-/** The instant in a backup's file name; null for other files. */
 export function takenAtOf(name: string): Date | null {
   const parts = /^farrier-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)-(\d{3})\.backup$/.exec(name);
   return parts && new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}.${parts[5]}Z`);
 }
 
-/** How long a backup is kept. */
 export const retentionDays = 30;
-/** No backup runs for as long as that. */
+/** No backup runs this long. */
 const leftoverMs = 24 * 60 * 60 * 1000;
 
-/** Removes our backups in a folder that are older than `days`; never the newest. Returns the names that went. */
+/** Deletes our backups in a folder that are older than `days`, except the newest. Returns the deleted names. */
 export async function removeOldBackups(folder: string, days: number, now = new Date()): Promise<string[]> {
   const oldest = now.getTime() - days * 24 * 60 * 60 * 1000;
   const dated = (await readdir(folder)).filter((name) => takenAtOf(name) !== null).sort();
@@ -49,7 +46,7 @@ export async function removeOldBackups(folder: string, days: number, now = new D
   return old;
 }
 
-/** Removes the leftovers of a backup that was killed, a copy of the database in the clear among them. */
+/** Deletes the leftovers of a killed backup, which include an unencrypted copy of the database. */
 async function clearLeftovers(folder: string, isOurs: RegExp): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => isOurs.test(each))) {
     const path = join(folder, name);
@@ -61,20 +58,20 @@ async function clearLeftovers(folder: string, isOurs: RegExp): Promise<void> {
 async function fill(archive: Pack, env: Env, manifest: Manifest, staging: string): Promise<void> {
   archive.entry({ name: manifestName }, JSON.stringify(manifest));
   await addFolder(archive, 'database', join(staging, 'database'));
-  // After the database: every row has its file, and a file without a row is deleted one day.
+  // Files follow the database: every row then has its file. Cleanup deletes files without a row later.
   for (const folder of fileFolders) await addFolder(archive, folder, join(env.DATA_DIR, folder));
   archive.finalize();
 }
 
-/** A rename is lasting once its folder is on the disk. */
+/** Syncs a folder. Only then does a rename survive a crash. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder);
   await handle.sync().finally(() => handle.close());
 }
 
 /**
- * Takes a backup of the database, the media and the private files while the server goes on: one encrypted file in
- * `folder`, which has its name once it is whole. Throws when anything could not be read or written.
+ * Backs up the database, the media and the private files while the server runs, as one encrypted file in `folder`.
+ * The file gets its final name when complete. Throws when reading or writing fails.
  */
 export async function takeBackup(
   env: Env,
@@ -102,7 +99,7 @@ export async function takeBackup(
       keyId: keyIdOf(secretOf(env)),
     };
     const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
-    // Photos don't shrink: more effort would cost the server time and gain nothing.
+    // Photos hardly compress: a higher level costs time and gains nothing.
     const written = pipeline(archive, createGzip({ level: 1 }), seal(backupKeyOf(env)), output);
     const filled = fill(archive, env, manifest, staging).catch((error) => {
       archive.destroy(error);
@@ -111,7 +108,7 @@ export async function takeBackup(
     await Promise.all([filled, written]);
     await rename(unfinished, file);
     await syncFolder(dirname(file));
-    // Without the note the backup is as good.
+    // The backup is valid without this note.
     if (prefix === undefined) await rememberFolder(env, folder, takenAt).catch(() => undefined);
     return { file, bytes: (await stat(file)).size, takenAt };
   } catch (error) {

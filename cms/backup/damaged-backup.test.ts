@@ -15,7 +15,7 @@ const keys = { secret: 'a secret of the tests' };
 const files = 60;
 let whole: Buffer;
 
-/** Many files of some size, so that a cut file ends in all states of its reader. */
+/** Many files of some size, so that cuts meet every state of the reader. */
 beforeAll(async () => {
   const archive = pack();
   for (let index = 0; index < files; index++)

@@ -1,7 +1,7 @@
 import type { Env } from '../env';
 import type { BackupKey } from './sealed-stream';
 
-/** The secret of this system. Backup and restore never make one: it would fit nothing that exists. */
+/** Returns the secret of this system. Backup and restore never create one, since it would match no existing data. */
 export function secretOf(env: Env): string {
   if (env.PAYLOAD_SECRET) return env.PAYLOAD_SECRET;
   throw new Error(
@@ -9,7 +9,6 @@ export function secretOf(env: Env): string {
   );
 }
 
-/** The key of new backups. */
 export const backupKeyOf = (env: Env): BackupKey =>
   env.BACKUP_PASSPHRASE
     ? { kind: 'passphrase', text: env.BACKUP_PASSPHRASE }

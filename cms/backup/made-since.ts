@@ -10,9 +10,8 @@ const erasure = z.object({
   kind: z.literal('erasure'),
   at: z.iso.datetime(),
   by: z.string(),
-  /** Files from before clients could be erased name accounts only. */
+  /** Files from before the erasure of clients name accounts only. */
   of: z.enum(['users', 'clients']).default('users'),
-  /** Id of the account or the client. */
   customerId: z.number().int(),
 });
 
@@ -23,9 +22,9 @@ const entry = z.object({
   payee: z.object({ collection: z.enum(['service-providers', 'referral-farriers']), id: z.number().int() }),
   payeeName: z.string(),
   ledgerKey: z.string(),
-  /** In cents; below zero for what was taken back. */
+  /** In cents; negative for a reversal. */
   amount: z.number().int(),
-  /** Removals carry more fields. */
+  /** Entries of removals have more fields. */
   items: z.array(z.looseObject({ id: z.number().int(), amount: z.number().int() })),
   method: z.string().nullable(),
   reference: z.string().nullable(),
@@ -33,17 +32,16 @@ const entry = z.object({
 });
 
 const made = z.discriminatedUnion('kind', [erasure, entry]);
-/** An account that was deleted, a client who was erased, or an entry of the ledger, after a backup was begun. */
+/** A deleted account, an erased client or a ledger entry from after the start of a backup. */
 export type Made = z.output<typeof made>;
 export type MadeEntry = z.output<typeof entry>;
 
-/** Tells one from all others. */
 export function keyOfMade(each: Made): string {
   if (each.kind !== 'erasure') return `${each.ledgerKey} ${each.at}`;
   return each.of === 'users' ? `erasure ${each.customerId}` : `erasure ${each.of} ${each.customerId}`;
 }
 
-/** The file in which a restore leaves the newer rows of the replaced database, for the next start. */
+/** The file in which a restore stores newer rows of the replaced database, for the next start. */
 export const madeSinceFile = ({ DATA_DIR }: Env): string => join(DATA_DIR, 'made-since-backup.json');
 
 export async function readMadeSince(env: Env): Promise<Made[]> {
@@ -51,7 +49,7 @@ export async function readMadeSince(env: Env): Promise<Made[]> {
   return existsSync(path) ? z.array(made).parse(JSON.parse(await readFile(path, 'utf8'))) : [];
 }
 
-/** Adds to the file, which may still hold what an earlier restore left: no start has taken that up. */
+/** Adds to the file. It may still contain rows of an earlier restore that no start has read. */
 export async function addMadeSince(env: Env, more: Made[]): Promise<void> {
   const all = new Map([...(await readMadeSince(env)), ...more].map((each) => [keyOfMade(each), each]));
   if (!all.size) return;

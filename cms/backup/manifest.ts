@@ -4,13 +4,12 @@ import { z } from 'zod';
 import { keyIdOf } from '../../collections/fields/people/encryption';
 import type { Secrets } from '../env';
 
-/** A backup's description of itself. */
 const manifestSchema = z.object({
   version: z.literal(1),
-  /** Start of the backup. It contains every row that was answered before this instant. */
+  /** Start of the backup, which contains every row answered before this instant. */
   takenAt: z.iso.datetime(),
   database: z.enum(['sqlite', 'mongodb']),
-  /** Tells which PAYLOAD_SECRET encrypted the bank details in it, and nothing of the secret. */
+  /** Identifies the PAYLOAD_SECRET that encrypted the bank details, without revealing it. */
   keyId: z.string(),
 });
 
@@ -18,7 +17,10 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export const manifestName = 'manifest.json';
 
-/** Reads the manifest of an extracted backup. Throws an Error in plain English when this version cannot use it. */
+/**
+ * Reads the manifest of an extracted backup. Throws an Error in plain English when this version cannot use the
+ * backup.
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8');
   const parsed = manifestSchema.safeParse(JSON.parse(text));
@@ -26,7 +28,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data;
 }
 
-/** Throws an Error in plain English when a backup does not fit the system that it is to be restored into. */
+/** Throws an Error in plain English when a backup does not match the system that it should replace. */
 export function refuseMisfit(manifest: Manifest, usesMongo: boolean, secrets: Secrets): void {
   const here = usesMongo ? 'mongodb' : 'sqlite';
   if (manifest.database !== here) {

@@ -32,7 +32,6 @@ const collectionsOf = async (db: Db) =>
     .filter((name) => !name.startsWith('system.'))
     .sort();
 
-/** Every collection as a file of BSON documents, one after the other. */
 async function exportAll(db: Db, folder: string, session?: ClientSession): Promise<void> {
   for (const name of await collectionsOf(db)) {
     const documents = db.collection(name).find({}, { raw: true, session }).sort({ _id: 1 });
@@ -41,13 +40,13 @@ async function exportAll(db: Db, folder: string, session?: ClientSession): Promi
   }
 }
 
-/** The server has no view of one instant: it is older than 5.0, or the view ended before all was read. */
+/** True when the server gives no snapshot: it is older than 5.0, or the snapshot ended too early. */
 const hasNoSnapshot = (error: { message?: string; code?: number }) =>
   /snapshot/i.test(error.message ?? '') || error.code === 239 || error.code === 246;
 
 /**
- * Writes the database into a folder as it stands at one instant, while others go on writing to it. Where the server
- * can't show one instant, every document that was there at the start is in it all the same.
+ * Copies the database into a folder, as of one instant, while others write. Without snapshots, the copy contains at
+ * least all documents that existed at the start.
  */
 export async function copyMongo(url: string, folder: string): Promise<void> {
   await withDatabase(url, async (db, client) => {
@@ -63,7 +62,7 @@ export async function copyMongo(url: string, folder: string): Promise<void> {
   });
 }
 
-/** The documents of a file. Throws an Error when it is not whole. */
+/** Yields the documents of a file. Throws an Error for an incomplete file. */
 async function* documentsIn(path: string): AsyncGenerator<BSON.Document> {
   let waiting = Buffer.alloc(0);
   for await (const bytes of createReadStream(path)) {
@@ -72,7 +71,7 @@ async function* documentsIn(path: string): AsyncGenerator<BSON.Document> {
       const size = waiting.readInt32LE(0);
       if (size < 5 || size > mostDocumentBytes) throw new Error(`${path} is not whole. Nothing was changed.`);
       if (waiting.length < size) break;
-      // Numbers keep the width that they were stored with.
+      // Numbers keep their stored width.
       yield BSON.deserialize(waiting.subarray(0, size), { promoteValues: false });
       waiting = waiting.subarray(size);
     }
@@ -83,7 +82,7 @@ async function* documentsIn(path: string): AsyncGenerator<BSON.Document> {
 const filesIn = async (folder: string) =>
   (await readdir(folder)).filter((name) => name.endsWith(suffix)).sort();
 
-/** Reads an extracted copy to its end, so that a bad one is known before anything is changed. */
+/** Reads an extracted copy to its end, to detect damage before any change. */
 export async function checkMongoCopy(folder: string): Promise<void> {
   const migrations: unknown[] = [];
   for (const name of await filesIn(folder))
@@ -92,7 +91,6 @@ export async function checkMongoCopy(folder: string): Promise<void> {
   await refuseOtherCopy(migrations, true);
 }
 
-/** True when the database of a URL has any document. */
 export const holdsDocuments = (url: string): Promise<boolean> =>
   withDatabase(url, async (db) => {
     for (const name of await collectionsOf(db)) if (await db.collection(name).findOne()) return true;
@@ -112,7 +110,7 @@ async function insertAll(db: Db, name: string, path: string): Promise<void> {
   await insert();
 }
 
-/** Puts an extracted copy in the place of what the database holds, indexes left as they are, and marks it as restored. */
+/** Replaces the content of the database with an extracted copy, and marks it as restored. Indexes remain. */
 export async function loadMongo(url: string, folder: string, takenAt: Date): Promise<void> {
   await withDatabase(url, async (db) => {
     for (const name of await collectionsOf(db)) await db.collection(name).deleteMany({});
@@ -125,10 +123,10 @@ export async function loadMongo(url: string, folder: string, takenAt: Date): Pro
   });
 }
 
-/** Reads from a database that is about to be replaced what was done since an instant. */
+/** Reads newer rows, since an instant, from a database before its replacement. */
 export const readMongoSince = (url: string, since: Date): Promise<RawSince> =>
   withDatabase(url, async (db) => {
-    // Instants are dates, or text where a field says so.
+    // Instants are dates, or text in some fields.
     const after = (field: string) => ({
       $or: [{ [field]: { $gte: since } }, { [field]: { $gte: since.toISOString() } }],
     });
@@ -137,7 +135,7 @@ export const readMongoSince = (url: string, since: Date): Promise<RawSince> =>
     for (const collection of ['service-providers', 'referral-farriers'])
       for (const row of await find(collection))
         names.set(`${collection} ${row._id}`, `${row.firstName} ${row.lastName}`);
-    // Mongoose names a collection in the plural.
+    // Mongoose pluralizes collection names.
     const audit = await find('audit-logs', after('at'));
     const payments = (await find('payments', after('createdAt'))).map((row) => ({
       ...row,

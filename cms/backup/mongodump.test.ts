@@ -16,7 +16,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(root, 'copy-'));
 });
 
-/** A program of that name on the path which does what the script says; `$out` is where it is to write. */
+/** Puts a fake program of that name on the path. It runs the script; `$out` is its output folder. */
 function standIn(script: string): void {
   const bin = mkdtempSync(join(root, 'bin-'));
   const file = join(bin, 'mongodump');

@@ -5,9 +5,9 @@ import { durableMongoUrl } from '../database/mongo-url';
 
 const program = 'mongodump';
 
-/** Runs a program and resolves with its exit code; null when it cannot be run. */
+/** Runs a program and resolves with its exit code; null when it cannot start. */
 function exitCodeOf(args: string[]): Promise<number | null> {
-  // Its output may repeat the address of the database with its password.
+  // The output may contain the database URL with its password.
   const child = spawn(program, args, { stdio: 'ignore' });
   return new Promise((resolve) => {
     child.once('error', () => resolve(null));
@@ -16,14 +16,14 @@ function exitCodeOf(args: string[]): Promise<number | null> {
 }
 
 /**
- * Writes every collection of a database into a folder as `<name>.bson`, by MongoDB's own mongodump. Returns false, with
- * the folder as it was, when that is not installed or fails, so that our own export takes its place.
+ * Runs MongoDB's own mongodump: writes every collection as `<name>.bson`. Returns false, with the folder unchanged,
+ * when mongodump is missing or fails. Our own export then replaces it.
  */
 export async function dumpMongo(url: string, folder: string): Promise<boolean> {
   const work = join(folder, 'mongodump');
   await mkdir(work, { mode: 0o700 });
   try {
-    // In a file: everybody on the machine sees the arguments of a program.
+    // Passes the URL in a file: other users of the machine can see a program's arguments.
     const config = join(work, 'config.yaml');
     await writeFile(config, `uri: ${JSON.stringify(durableMongoUrl(url))}\n`, { mode: 0o600 });
     const out = join(work, 'out');

@@ -4,20 +4,20 @@ import type { App } from '../app';
 import { rows } from '../database/rows';
 
 const hour = 60 * 60 * 1000;
-/** The counter with the time of the next backup, in milliseconds: the process that moves it takes the backup. */
+/** The counter with the time of the next backup, in milliseconds. The process that advances it takes the backup. */
 const due = { name: 'next-nightly-backup' } as const;
-/** From when to when it is night in the business's zone. */
+/** Night in the business's zone. */
 const night = { from: '02:00', until: '05:00' };
-/** A backup that failed, or whose server died, is tried again after this long. */
+/** Pause before a failed backup is retried, or one whose server died. */
 const retryMs = hour;
-/** Less than a day, so that the night after is not missed. */
+/** Below a day, so that the next night is not missed. */
 const restMs = 20 * hour;
 
 export type TakeBackup = () => Promise<void>;
 
 /**
- * Takes a backup in a process of its own, `npm run backup` as the operator would: copying an embedded database holds
- * its thread, and visitors would wait. Throws an Error with the end of the command's output when it fails.
+ * Runs `npm run backup` in a process of its own, since copying SQLite would block this one. Throws an Error with the
+ * end of the command's output when it fails.
  */
 export function runBackupCommand(app: App): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/backup.ts'], {
@@ -41,7 +41,7 @@ export function runBackupCommand(app: App): Promise<void> {
 async function claim({ payload, now }: App): Promise<boolean> {
   const at = now().getTime();
   if (!(await rows(payload, 'counters').one(due))) {
-    // Another process may be quicker: the name is there once, and only one moves its value.
+    // Another process may be first. The name is unique, so only one process advances the value.
     await rows(payload, 'counters')
       .add({ name: due.name, value: 0 })
       .catch(() => undefined);
@@ -51,8 +51,8 @@ async function claim({ payload, now }: App): Promise<boolean> {
 }
 
 /**
- * Takes the night's backup when the owner has switched it on and nobody has taken it yet, of all processes one.
- * Returns whether it did. Throws when it failed; it is tried again an hour later, in the same night.
+ * Takes the night's backup when it is switched on and no process has taken it. Returns true if it did. Throws when
+ * the backup failed; the retry runs an hour later, in the same night.
  */
 export async function nightlyBackup(
   app: App,

@@ -5,7 +5,7 @@ import { keyOfMade, type Made } from './made-since';
 import { readMongoSince } from './mongo-copy';
 import { readSqliteSince } from './sqlite-copy';
 
-/** Rows of the damaged data as its database gives them: values may be text, numbers, dates or absent. */
+/** Rows of the replaced data in the database's own types: values may be text, numbers, dates or absent. */
 export interface RawSince {
   audit: { at: unknown; actor: unknown; action: unknown; subject: unknown }[];
   payments: {
@@ -21,9 +21,8 @@ export interface RawSince {
     note: unknown;
     by: unknown;
   }[];
-  /** The open tasks of an earlier restore. */
   open: { details: unknown }[];
-  /** The names of payees, by `collection id`. */
+  /** Names of payees by `collection id`. */
   names: Map<string, string>;
 }
 
@@ -31,14 +30,14 @@ const text = (value: unknown) =>
   value === null || value === undefined || value === '' ? null : String(value);
 const instant = (value: unknown) => new Date(value instanceof Date ? value : String(value)).toISOString();
 
-/** Audit log entries that record an erasure. A reason may follow the subject. */
+/** Audit actions for an erasure. A reason may follow the subject. */
 const erasures = [
   { action: 'Deleted their account', of: 'users', subject: /^Customer (\d+)\b/ },
   { action: 'Deleted', of: 'users', subject: /^users (\d+)$/ },
   { action: 'Erased a client', of: 'clients', subject: /^clients (\d+)$/ },
 ] as const;
 
-/** The account or client that an audit entry erased: by the customer, or by an owner in the CMS. */
+/** Returns the account or client that an audit entry erased, through the customer or an owner in the CMS. */
 function erasedBy({ action, subject }: RawSince['audit'][number]) {
   for (const erasure of erasures) {
     const id = erasure.action === action && Number(erasure.subject.exec(String(subject))?.[1] ?? 0);
@@ -47,7 +46,6 @@ function erasedBy({ action, subject }: RawSince['audit'][number]) {
   return null;
 }
 
-/** Erasures, payments, reversals and removals in the rows, oldest first. */
 function madeBy({ audit, payments, open, names }: RawSince): Made[] {
   const erased = audit.flatMap((row): Made[] => {
     const who = erasedBy(row);
@@ -76,14 +74,14 @@ function madeBy({ audit, payments, open, names }: RawSince): Made[] {
     const { made } = typeof details === 'string' ? JSON.parse(details) : (details as { made: Made });
     return made as Made;
   });
-  // The log may say twice that an account was deleted.
+  // The log may have several entries for one deleted account.
   const once = new Map([...left, ...erased, ...entries].map((each) => [keyOfMade(each), each]));
   return [...once.values()].sort((a, b) => a.at.localeCompare(b.at));
 }
 
 /**
- * The erasures and payments since the backup was begun, in the data that a restore replaces. Null when it cannot be
- * read, which must not stop the restore; empty where there is no data. `folder` is empty, for a copy.
+ * Reads erasures and payments since the start of the backup from the data that a restore replaces. Null when reading
+ * fails, which must not stop the restore; empty without data. `folder` must be empty: it receives a copy.
  */
 export async function readSince(env: Env, takenAt: Date, folder: string): Promise<Made[] | null> {
   const local = databaseFile(env);

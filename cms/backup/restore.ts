@@ -14,9 +14,8 @@ import { besideSqlite, closeSqlite, prepareSqlite } from './sqlite-copy';
 
 export interface Restored {
   takenAt: Date;
-  /** Folders in which the replaced data was kept; empty when there was none. */
   storedAt: string[];
-  /** Erasures and payments since, from the replaced data; null when it could not be read. */
+  /** Newer erasures and payments from the replaced data; null when reading failed. */
   madeSince: Made[] | null;
 }
 
@@ -25,14 +24,14 @@ async function refuseRunningServer(env: Env): Promise<void> {
     signal: AbortSignal.timeout(2000),
   }).then(
     ({ headers }) => headers.has('x-request-id'),
-    // Nobody listens: that is what we want.
+    // No server listens, as required.
     () => false,
   );
   if (answers)
     throw new Error(`A server runs on port ${env.PORT}. Stop it, then restore. Nothing was changed.`);
 }
 
-/** Extracts and checks everything. Until it returns, nothing outside of `staging` has been touched. */
+/** Extracts and checks everything. Touches nothing outside `staging`. */
 async function checked(env: Env, file: string, staging: string): Promise<Manifest> {
   await openArchive(file, { secret: secretsOf(env), passphrase: env.BACKUP_PASSPHRASE }, staging);
   const manifest = await readManifest(staging);
@@ -49,13 +48,13 @@ async function move(from: string, to: string): Promise<boolean> {
   return true;
 }
 
-/** Moves what is there aside, and what was extracted in its place. Both lie on one disk, so each move is one step. */
+/** Moves the old data aside and the new data into its place. Both are on one disk, so each move is atomic. */
 async function exchange(env: Env, staging: string, formerData: string): Promise<boolean> {
   const local = databaseFile(env);
   const pairs = fileFolders.map((name) => ({ ours: join(env.DATA_DIR, name), theirs: join(staging, name) }));
   if (local) pairs.push({ ours: local, theirs: join(staging, 'database', 'farrier.db') });
   await mkdir(formerData, { mode: 0o700 });
-  // The log of a database that could not be closed must never be read into the restored one.
+  // The write-ahead log of a damaged database must never be read into the restored one.
   for (const path of local ? besideSqlite(local) : []) await move(path, join(formerData, basename(path)));
   for (const { ours, theirs } of pairs) {
     await move(ours, join(formerData, basename(ours)));
@@ -67,8 +66,8 @@ async function exchange(env: Env, staging: string, formerData: string): Promise<
 }
 
 /**
- * Restores a backup in place of DATA_DIR and the database. File, keys and database are checked before anything is
- * touched, and the former data is kept. Throws an Error in plain English when it can't be done.
+ * Restores a backup over DATA_DIR and the database. Checks file, keys and database first, and keeps the former data.
+ * Throws an Error in plain English when the restore is not possible.
  */
 export async function restoreBackup(env: Env, file: string, now = new Date()): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}`);
@@ -85,7 +84,7 @@ export async function restoreBackup(env: Env, file: string, now = new Date()): P
     await mkdir(copy, { mode: 0o700 });
     const madeSince = await readSince(env, takenAt, copy);
     if (local && existsSync(local)) await closeSqlite(local);
-    // Before anything is replaced: a restore that is cut off must not lose it.
+    // Stores the newer rows before the replacement, so that an interrupted restore does not lose them.
     await addMadeSince(env, madeSince ?? []);
     if (env.usesMongo && (await holdsDocuments(env.DATABASE_URL))) {
       storedAt.push((await takeBackup(env, undefined, 'before-restore')).file);

@@ -1,5 +1,5 @@
 /**
- * The counter that marks a database as restored; its value is when the backup was taken, in milliseconds. The first
- * start after it sees that nothing old is sent again, and removes it.
+ * Counter that marks a restored database; its value is the time of the backup, in milliseconds. The next start holds
+ * old messages and deletes this counter.
  */
 export const restoredFrom = 'restored-from';

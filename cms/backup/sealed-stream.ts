@@ -4,13 +4,12 @@ import { open } from 'node:fs/promises';
 import { Transform, type TransformCallback } from 'node:stream';
 import { z } from 'zod';
 
-/** A backup's key: from the product's own secret, or from a passphrase that the operator chose. */
+/** A backup's key: from the product's secret or the operator's passphrase. */
 export interface BackupKey {
   kind: 'secret' | 'passphrase';
   text: string;
 }
 
-/** The keys at hand. */
 export type Keys = Partial<Record<BackupKey['kind'], string | readonly string[]>>;
 
 const magic = 'FARRIER BACKUP 1';
@@ -20,13 +19,13 @@ const mostHeadBytes = 512;
 
 const headSchema = z.object({ key: z.enum(['secret', 'passphrase']), salt: z.base64() });
 
-/** Each file has a key of its own: its salt is random, so nonces may count from zero. */
+/** Each file has its own key, from a random salt, so nonces may count from zero. */
 function fileKey({ kind, text }: BackupKey, salt: Buffer): Buffer {
   if (kind === 'secret') return Buffer.from(hkdfSync('sha256', text, salt, 'farrier backup v1', 32));
   return scryptSync(text, salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 });
 }
 
-/** The piece's number and whether it is the last: pieces can be neither moved, nor left out, nor cut off. */
+/** Encodes a piece's number and whether it is the last, so that moved, missing or cut pieces are detected. */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
   nonce.writeUIntBE(index, 5, 6);
@@ -34,7 +33,10 @@ function nonceOf(index: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Cuts a stream into pieces of one size and says which is the last: it may be shorter, and empty in an empty stream. */
+/**
+ * Splits a stream into pieces of one size and marks the last, which may be shorter. An empty stream gives one empty
+ * piece.
+ */
 class Pieces extends Transform {
   private waiting = Buffer.alloc(0);
   private index = 0;
@@ -54,7 +56,7 @@ class Pieces extends Transform {
     try {
       this.waiting = Buffer.concat([this.waiting, bytes]);
       let at = 0;
-      // A full piece stays back until more comes: it may be the last.
+      // Holds a full piece until more data arrives: it may be the last.
       for (; this.waiting.length - at > this.size; at += this.size) {
         this.next(this.waiting.subarray(at, at + this.size), false);
       }
@@ -75,7 +77,7 @@ class Pieces extends Transform {
   }
 }
 
-/** Encrypts what passes: AES-256-GCM in pieces, so that nothing is believed before it was checked. */
+/** Encrypts a stream with AES-256-GCM in pieces. Each piece can be verified before use. */
 export function seal(key: BackupKey): Transform {
   const salt = randomBytes(32);
   const head = Buffer.from(`${magic}\n${JSON.stringify({ key: key.kind, salt: salt.toString('base64') })}\n`);
@@ -92,7 +94,7 @@ function parseHead(line = '') {
   try {
     return headSchema.safeParse(JSON.parse(line));
   } catch {
-    // No JSON, so no head of ours: the caller says so.
+    // Not JSON, so not our header. The caller reports it.
     return undefined;
   }
 }
@@ -111,8 +113,8 @@ async function readHead(file: string) {
 }
 
 /**
- * Reads a backup, decrypted. `keys` are those at hand. Throws an Error in plain English when the file is none of ours,
- * when its key is not at hand, and, while it is read, when it is damaged, cut off or made with another key.
+ * Opens a backup as a decrypted stream, with the available `keys`. Throws an Error in plain English for a foreign
+ * file or a missing key. Reading throws for a damaged or cut file or a wrong key.
  */
 export async function unseal(file: string, keys: Keys) {
   const { head, key: kind, salt } = await readHead(file);
@@ -124,7 +126,7 @@ export async function unseal(file: string, keys: Keys) {
         : 'This backup was made with the PAYLOAD_SECRET of the system it comes from. Give that PAYLOAD_SECRET, or put its secrets.json into DATA_DIR.',
     );
   }
-  /** Keys that may open the file; the right one alone after the first piece was opened. */
+  /** Keys that may open the file. After the first piece only the right key remains. */
   let candidates = texts.map((text) => fileKey({ kind, text }, Buffer.from(salt, 'base64')));
   let opened = false;
   const pieces = new Pieces(pieceBytes + tagBytes, (piece, nonce) => {

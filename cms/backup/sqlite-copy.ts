@@ -9,7 +9,7 @@ import { restoredFrom } from './restored-from';
 const copyName = 'farrier.db';
 
 async function withFile<Value>(path: string, work: (client: Client) => Promise<Value>): Promise<Value> {
-  // The client would make an empty database of a name that is wrong.
+  // The client would create an empty database for a wrong path.
   if (!existsSync(path)) throw new Error(`There is no database at ${path}`);
   const client = createClient({ url: `file:${path}` });
   try {
@@ -22,18 +22,17 @@ async function withFile<Value>(path: string, work: (client: Client) => Promise<V
 
 const firstValue = async (client: Client, sql: string) => (await client.execute(sql)).rows[0]?.[0];
 
-/** `ok`, or what is wrong with the file. */
 export const integrityOf = (databaseFile: string): Promise<string> =>
   withFile(databaseFile, async (client) => String(await firstValue(client, 'PRAGMA quick_check(1)')));
 
-/** Writes the database as it stands at this instant into a folder, while others go on writing to it. */
+/** Copies the database into a folder, as of this instant, while others write. */
 export async function copySqlite(databaseFile: string, folder: string): Promise<void> {
   await withFile(databaseFile, (client) =>
     client.execute({ sql: 'VACUUM INTO ?', args: [join(folder, copyName)] }),
   );
 }
 
-/** Throws an Error when a copy is not whole, or of another version. */
+/** Throws an Error for a damaged copy or one of another version. */
 async function refuseBadCopy(client: Client): Promise<void> {
   const verdict = await firstValue(client, 'PRAGMA integrity_check');
   if (verdict !== 'ok')
@@ -45,7 +44,7 @@ async function refuseBadCopy(client: Client): Promise<void> {
   );
 }
 
-/** Checks an extracted copy and marks it as restored. Returns where it lies. */
+/** Checks an extracted copy and marks it as restored. Returns its path. */
 export async function prepareSqlite(folder: string, takenAt: Date): Promise<string> {
   const path = join(folder, copyName);
   await withFile(path, async (client) => {
@@ -58,7 +57,7 @@ export async function prepareSqlite(folder: string, takenAt: Date): Promise<stri
   return path;
 }
 
-/** The files beside a database: its write-ahead log, and the index that its readers share. */
+/** The files beside a database: write-ahead log and shared-memory index. */
 export const besideSqlite = (databaseFile: string): string[] => [
   `${databaseFile}-wal`,
   `${databaseFile}-shm`,
@@ -67,8 +66,8 @@ export const besideSqlite = (databaseFile: string): string[] => [
 const isDamaged = (error: Error) => /not a database|malformed|disk image/i.test(error.message);
 
 /**
- * Brings a database that is to be put aside into its one file; one that is damaged stays as it is. Throws an Error when
- * somebody has it open: only who is alone may leave the write-ahead log.
+ * Merges a database and its write-ahead log into one file, before its replacement. A damaged one remains unchanged.
+ * Throws an Error while another process has it open.
  */
 export async function closeSqlite(databaseFile: string): Promise<void> {
   await withFile(databaseFile, async (client) => {
@@ -88,8 +87,8 @@ const sqliteNames: [collection: string, table: string][] = [
 ];
 
 /**
- * Reads from a database that is about to be replaced what was done since an instant. It reads a copy in an empty
- * folder: nobody may have the file itself open afterwards, not even for a moment.
+ * Reads newer rows, since an instant, from a database before its replacement. Reads a copy in an empty folder: the
+ * file itself must not stay open.
  */
 export async function readSqliteSince(databaseFile: string, since: Date, folder: string): Promise<RawSince> {
   for (const path of [databaseFile, ...besideSqlite(databaseFile)])

@@ -3,13 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Env } from '../env';
 
-/** Folders that backups went to, each with when the newest was taken. */
 const used = z.record(z.string(), z.iso.datetime());
 type UsedFolders = z.output<typeof used>;
 
 const fileOf = ({ DATA_DIR }: Env) => join(DATA_DIR, 'backup-folders.json');
 
-/** Folders that backups were written to, including those named on the command line. */
 export async function usedFolders(env: Env): Promise<UsedFolders> {
   const text = await readFile(fileOf(env), 'utf8').catch(() => '{}');
   try {
@@ -19,7 +17,7 @@ export async function usedFolders(env: Env): Promise<UsedFolders> {
   }
 }
 
-/** Notes that a backup was taken into a folder, so that the doctor finds it there. */
+/** Stores the folder of a backup, so that the doctor finds it. */
 export async function rememberFolder(env: Env, folder: string, takenAt: Date): Promise<void> {
   const path = fileOf(env);
   const text = JSON.stringify({ ...(await usedFolders(env)), [folder]: takenAt.toISOString() });

@@ -1,13 +1,12 @@
 import type { FlattenedField } from 'payload';
 
-/** The target of a filter: a field of a collection, or the id that each row has. */
+/** The field that a filter names: a declared one, or the id of every row. */
 export type Filtered = Pick<FlattenedField, 'type'> & {
   hasMany?: boolean;
-  /** True for MongoDB's own ids, which compare with ids only. */
+  /** True for MongoDB's ids, which compare with ids only. */
   isObjectId?: boolean;
 };
 
-/** One value of a filter as the address or a JSON text carries it. */
 type Value = string | number | boolean | null;
 
 const comparisons = ['greater_than', 'greater_than_equal', 'less_than', 'less_than_equal'] as const;
@@ -15,13 +14,11 @@ const choices = ['equals', 'not_equals', 'in', 'not_in', 'exists'] as const;
 
 interface Kind {
   operators: ReadonlySet<string>;
-  /** True when a value is of the field's kind. */
   fits: (value: Value) => boolean;
-  /** The kind in words, for the error. */
   wanted: string;
 }
 
-// MongoDB's regular expressions end at a zero.
+// MongoDB's regular expressions end at a null character.
 const isText = (value: Value) => typeof value !== 'string' || !value.includes('\0');
 const isNumber = (value: Value) =>
   typeof value === 'number' || (typeof value === 'string' && value.trim() !== '' && Number.isFinite(+value));
@@ -42,7 +39,7 @@ const time = kind([...choices, ...comparisons], isTime, 'a date');
 const link = kind([...choices, 'like'], isWhole, 'the number of a row');
 const objectId = kind(choices, isObjectId, 'the id of a row');
 const links = kind([...choices, 'contains'], isWhole, 'the number of a row');
-/** A field with parts of its own can only be asked whether it exists. */
+/** A field with inner fields allows `exists` only. */
 const whole = kind(['exists'], () => true, 'true or false');
 
 const byType: Partial<Record<FlattenedField['type'], Kind>> = {
@@ -70,13 +67,13 @@ const isValue = (value: unknown): value is Value =>
 
 const maxListed = 1000;
 
-/** The values of a list, which comes as a list or as one text with commas; null for what is none. */
+/** Returns the values of a list, sent as a list or as text with commas. Null for other values. */
 function listed(value: unknown): Value[] | null {
   const list: unknown = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [value];
   return Array.isArray(list) && list.length <= maxListed && list.every(isValue) ? list : null;
 }
 
-/** The fault of a filter in words; null when both databases can answer it. */
+/** Returns the fault of a filter in words; null when both databases can run it. */
 export function faultOfOperator(field: Filtered, operator: string, value: unknown): string | null {
   const { operators, fits, wanted } = kindOf(field);
   if (!operators.has(operator)) return `This can be filtered by: ${[...operators].join(', ')}`;
@@ -88,5 +85,5 @@ export function faultOfOperator(field: Filtered, operator: string, value: unknow
   return isValue(value) && value !== null && fits(value) ? null : `Please filter by ${wanted}`;
 }
 
-/** True for fields with one value of their own. Lists cannot be sorted by. */
+/** True for fields with a single value. Lists cannot be sorted. */
 export const isSortable = (field: Filtered): boolean => !field.hasMany && byType[field.type] !== undefined;

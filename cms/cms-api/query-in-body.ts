@@ -4,8 +4,8 @@ const form = 'application/x-www-form-urlencoded';
 const overrides = ['x-payload-http-method-override', 'x-http-method-override'];
 
 /**
- * The panel sends a query that is too long for an address as the body of a POST that says it is a GET. It is made the
- * GET that it stands for, so that there is one place where queries are looked at.
+ * Turns the panel's POST with a query in its body into a GET, so that one place checks queries. The panel sends long
+ * queries so.
  */
 export async function moveQueryFromBody(req: Request, res: Response, limit: number): Promise<void> {
   const isQuery = req.method === 'POST' && overrides.some((name) => req.get(name) === 'GET') && req.is(form);

@@ -7,7 +7,6 @@ import { isServerField } from '../database/field-rules';
 import { type Issue, notFound, Refusal } from '../refusal';
 import { type Filtered, faultOfOperator, isSortable } from './operators';
 
-/** Finds a field of what is asked for by its path. */
 type FieldAt = (path: readonly string[]) => Filtered | null;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -15,7 +14,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const pathOf = (name: string) => name.split(/\.|__/);
 
-/** The largest numbers of each parameter; their product is a number that both databases carry. */
+/** Upper bound of each parameter. Both databases can store the product of them. */
 const max: Record<string, number> = { limit: 1_000_000, page: 1_000_000, depth: 10 };
 
 function* faultsOfWhere(where: unknown, fieldAt: FieldAt, at: string): Generator<Issue> {
@@ -41,7 +40,7 @@ function* faultsOfWhere(where: unknown, fieldAt: FieldAt, at: string): Generator
   }
 }
 
-/** A condition may come as JSON too; what cannot be read is told as it came. */
+/** Parses a condition that may be JSON. Returns unreadable text unchanged, for the error. */
 function readWhere(where: unknown): unknown {
   if (typeof where !== 'string') return where;
   try {
@@ -63,8 +62,8 @@ function* faultsOfSort(sort: unknown, fieldAt: FieldAt): Generator<Issue> {
 }
 
 /**
- * Yields the parts of a query that no database can answer, by parameter. Payload and the drivers would fail
- * on some and ignore others: a `DELETE` would then reach all rows.
+ * Yields the parts of a query that a database cannot run, by parameter. Payload and the drivers fail on some and
+ * ignore others: a `DELETE` would then affect all rows.
  */
 function* faultsOfQuery(query: Record<string, unknown>, fieldAt: FieldAt): Generator<Issue> {
   for (const [name, limit] of Object.entries(max)) {
@@ -78,17 +77,15 @@ function* faultsOfQuery(query: Record<string, unknown>, fieldAt: FieldAt): Gener
   if (query.sort !== undefined) yield* faultsOfSort(query.sort, fieldAt);
 }
 
-/** The fields of one thing that is asked for: a collection's, or those of its versions. */
 type Fields = readonly FlattenedField[];
 
 const id: Filtered = { type: 'number' };
-/** An id that the database gives, where the rows have none of ours. */
+/** Type of the id in collections where the database creates it. */
 const givenId = ({ db }: Payload): Filtered =>
   db.defaultIDType === 'number' ? id : { type: 'text', isObjectId: true };
 const date = { type: 'date' } as const;
 const yesNo = { type: 'checkbox' } as const;
 
-/** Fields that Payload stores of a version, beside the row itself. */
 const ofVersions: Record<string, Filtered> = {
   parent: id,
   createdAt: date,
@@ -98,7 +95,7 @@ const ofVersions: Record<string, Filtered> = {
   snapshot: yesNo,
 };
 
-/** A field that owners may not read is none to them: Payload refuses it once for each time that it is named. */
+/** Treats a field without read access as unknown: Payload repeats its error for each mention. */
 const isReadable = (field: FlattenedField): boolean => {
   const isClosed = isServerField(field) && 'access' in field && field.access?.read;
   return !isClosed && !('hidden' in field && field.hidden);
@@ -115,19 +112,18 @@ function fieldsWithin(field: FlattenedField): Fields | null {
   return 'flattenedFields' in field ? field.flattenedFields : null;
 }
 
-/** The field at the end of a path, through groups, lists and links. Null when there is none. */
+/** Returns the field at a path, through groups, lists and links. Null when there is none. */
 function fieldAt(payload: Payload, fields: Fields, path: readonly string[]): Filtered | null {
   const [name, ...rest] = path;
   if (name === 'id' && !rest.length) return fields.find((field) => field.name === 'id') ?? givenId(payload);
   const field = fields.find((each) => each.name === name && isReadable(each));
   if (!field) return null;
   if (!rest.length) return field as Filtered;
-  // A JSON text has no fields that anybody declared.
+  // A JSON field declares no inner fields.
   const inner = fieldsOfLinked(payload, field) ?? fieldsWithin(field);
   return inner && fieldAt(payload, inner, rest);
 }
 
-/** Finds a field of a version: Payload's own ones, and the row's fields below `version`. */
 function versionFieldAt(payload: Payload, fields: Fields, path: readonly string[]): Filtered | null {
   const [name = '', ...rest] = path;
   if (name === 'version') return rest.length ? fieldAt(payload, fields, rest) : null;
@@ -136,17 +132,14 @@ function versionFieldAt(payload: Payload, fields: Fields, path: readonly string[
 }
 
 interface Call {
-  /** Below `/cms-api`, without the query. */
   path: string;
-  /** The query as it came, without its question mark. */
   query: string;
 }
 
-/** As Payload reads it. */
 const parsed = (query: string): Record<string, unknown> =>
   parse(query, { allowEmptyArrays: true, arrayLimit: 1000, depth: 10 });
 
-/** Finds the fields of the collection or global that a call names; null for other paths. */
+/** Returns the fields of the collection or global in a path; null for other paths. */
 function askedBy(payload: Payload, path: string): FieldAt | null {
   const [first = '', second, third] = path.split('/').filter(Boolean);
   const isGlobal = first === 'globals';
@@ -162,7 +155,7 @@ function askedBy(payload: Payload, path: string): FieldAt | null {
   return (names) => find(payload, flattenedFields, names);
 }
 
-/** A file of the library that is not on the disk is a 404, where Payload would answer a fault. */
+/** Answers 404 for a media file that is missing on the disk. Payload would answer 500. */
 function refuseMissingFile(payload: Payload, path: string): void {
   const [slug, word, name] = path.split('/').filter(Boolean);
   if (word !== 'file' || !name) return;
@@ -184,8 +177,8 @@ const noField: FieldAt = () => null;
 const maxIssues = 20;
 
 /**
- * Refuses what Payload's REST API and the drivers below it cannot carry, before they see it: a 400 that names the
- * parameter, or a 404 for what is not there.
+ * Refuses calls that Payload's REST API or the drivers cannot run: 400 with the parameter's name, 404 for an unknown
+ * path.
  */
 export function refuseOddCall(payload: Payload, { path, query }: Call): void {
   const asked = askedBy(payload, path);

@@ -3,9 +3,9 @@ import type { Env } from '../env';
 import { durableMongoUrl, selectionMs } from './mongo-url';
 
 /**
- * MongoDB when DATABASE_URL says so, else embedded SQLite in write-ahead mode with full sync.
- * The schema comes from the committed migrations alone: `push` would differ from what production runs.
- * Only what is used is loaded: each takes a third of a second and fifty megabytes.
+ * Returns the MongoDB adapter if DATABASE_URL names one, else SQLite in write-ahead mode with full sync. The schema
+ * comes from the committed migrations only: `push` could differ from production. Loads one adapter, since each takes
+ * a third of a second and 50 MB.
  */
 export async function databaseAdapter(env: Env) {
   if (env.usesMongo) {
@@ -15,7 +15,7 @@ export async function databaseAdapter(env: Env) {
       transactionOptions: false,
       connectOptions: {
         serverSelectionTimeoutMS: selectionMs,
-        // The metrics note what each command takes. A client cannot be asked for it later.
+        // The metrics time each command. This option is fixed when the client is created.
         monitorCommands: true,
       },
     });
@@ -47,7 +47,7 @@ export async function databaseAdapter(env: Env) {
     init: (given: Parameters<typeof init>[0]) => {
       const adapter = init(given);
       Object.assign(adapter.operators, textOperators(sql));
-      // Payload opens a client of its own only where there is none.
+      // Payload opens its own client when there is none.
       adapter.client = sqliteClient(env.DATABASE_URL);
       batchStatements(adapter.client);
       paceReads(adapter.client);

@@ -9,7 +9,7 @@ import { sqliteClient } from './sqlite-client';
 let folder: string;
 let client: Client;
 let texts: string[];
-/** Stands for a disk that is full as the commit is written. */
+/** Simulates a full disk at the commit. */
 let refusesCommit = false;
 
 beforeEach(async () => {
@@ -94,7 +94,7 @@ it('nothing is answered before it is committed', async () => {
 it('between commits others get their turn, however much there is to write', async () => {
   let turns = 0;
   const counting = setInterval(() => (turns += 1), 0);
-  /** Writes that follow from each other, as those of many bookings do. */
+  /** Dependent writes, like those of many bookings. */
   const chain = async (name: string) => {
     for (let step = 0; step < 20; step++) await add(`${name} ${step}`);
   };
@@ -111,7 +111,7 @@ it('a write that another connection holds up and refuses leaves nothing half don
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   await other.execute('ROLLBACK');
   await Promise.all([add('three'), add('four')]);
-  // Another connection sees what is committed alone.
+  // Another connection sees only committed rows.
   const { rows } = await other.execute('SELECT name FROM things ORDER BY rowid');
   other.close();
   expect(rows.map(({ name }) => name)).toEqual(['three', 'four']);

@@ -10,17 +10,16 @@ interface Waiting {
   reject: (fault: unknown) => void;
 }
 
-/** A commit that waits for the disk holds up the process for longer. */
+/** In milliseconds. A commit that waits for the disk blocks the process longer. */
 const longestGatherMs = 4;
 
-/** True for a statement that changes rows. */
 export const isWrite = (statement: InStatement): boolean =>
   /^\s*(insert|update|delete)\b/i.test(typeof statement === 'string' ? statement : statement.sql);
 
 /**
- * Lets the writes that are asked for in the same turn of the event loop share one commit, whose wait for the disk is
- * most of what a write costs. Nothing else changes: each is answered after the commit, so what is answered is on the
- * disk; one that fails (a unique field is taken) fails alone; and when the commit fails, all of them have failed.
+ * Groups the writes of one event-loop turn into one commit, since the sync to disk is most of a write's cost. Each
+ * write is answered after the commit. A failed write (such as a unique violation) fails alone. When the commit fails,
+ * all of them fail.
  */
 export function batchStatements(client: SqliteClient): void {
   const execute = client.execute.bind(client);
@@ -29,27 +28,27 @@ export function batchStatements(client: SqliteClient): void {
 
   async function commit(group: Waiting[]): Promise<void> {
     try {
-      // Only here can another process be in the way.
+      // Only here can another process hold the lock.
       await execute('BEGIN IMMEDIATE');
     } catch (fault) {
       for (const { reject } of group) reject(fault);
       return;
     }
     try {
-      // The driver works as it is called, so nothing comes between these.
+      // The driver runs synchronously, so no other statement comes between these.
       const results = group.map(({ statement }) => execute(statement));
       const committed = execute('COMMIT');
       await Promise.allSettled(results);
       await committed;
       for (const [index, result] of results.entries()) group[index]?.resolve(result);
     } catch (fault) {
-      // The database may have taken it back by itself.
+      // The database may have rolled back already.
       await execute('ROLLBACK').catch(() => undefined);
       for (const { reject } of group) reject(fault);
     }
   }
 
-  /** Resolves when a turn of the event loop has asked for nothing more to write, or when there was enough of it. */
+  /** Resolves when a turn of the event loop adds no writes, or after a limit. */
   async function gather(): Promise<void> {
     const until = performance.now() + longestGatherMs;
     for (let before = -1; before !== waiting.length && performance.now() < until; ) {
@@ -64,8 +63,7 @@ export function batchStatements(client: SqliteClient): void {
       const group = waiting;
       waiting = [];
       await commit(group);
-      // Callers of these writes ask for their next ones in this turn. The turn has to end, or no new call is
-      // read as long as there is more to write.
+      // Callers may add their next writes in this turn. The turn must end, or the process reads no new call.
       await new Promise((resolve) => setImmediate(resolve));
     }
     flushing = false;

@@ -3,7 +3,7 @@ import type { Config } from '../../collections/payload-types';
 import { Refusal } from '../refusal';
 import { type Change, type Condition, type Row, rows } from './rows';
 
-/** The field of a row that counts its changes. Three have older names, which stand in stored rows. */
+/** The field with a row's revision. Three have older names, which stored rows use. */
 const revisionFields = {
   bookings: 'revision',
   users: 'revision',
@@ -15,7 +15,7 @@ const revisionFields = {
   regulars: 'revision',
   // Calendar files carry it under this name (RFC 5545).
   appointments: 'sequence',
-  // These two count the changes of one list, not those of the other fields.
+  // These two count changes of one list only.
   'horse-health-records': 'attachmentsRevision',
   'worker-jobs': 'photosRevision',
   'booklet-subscribers': 'timesSubscribed',
@@ -27,7 +27,7 @@ type Revised = { id: number } & { [Field in RevisionField]?: number | null };
 
 const isRevised = (collection: string): collection is RevisedCollection => collection in revisionFields;
 
-/** The condition that a row is as it was read: its id and, where it has one, its revision. */
+/** Returns the condition that a row is unchanged: its id and, where it has one, its revision. */
 export function sameRow<S extends keyof Config['collections']>(collection: S, row: Revised): Condition<S> {
   const field = isRevised(collection) ? revisionFields[collection] : null;
   return { id: row.id, ...(field && { [field]: row[field] ?? null }) } as Condition<S>;
@@ -35,19 +35,19 @@ export function sameRow<S extends keyof Config['collections']>(collection: S, ro
 
 interface Step<S extends RevisedCollection> {
   find: () => Promise<Row<S> | null>;
-  /** The change, made from what the row says and the number of its next revision. Null leaves the row as it is. */
+  /** Returns the change for the row as read, with its next revision. Null leaves the row unchanged. */
   decide: (row: Row<S>, revision: number) => Change<S> | null | Promise<Change<S> | null>;
-  /** A condition beside the revision, for fields that other code changes without a new revision. */
+  /** A further condition, for fields that other code changes without a new revision. */
   still?: (row: Row<S>) => Condition<S>;
 }
 
-/** A row changes this often at the same time only when something writes to it in a circle. */
+/** Only a loop in the code changes a row this often at once. */
 const maxRounds = 30;
 
 /**
- * Reads a row, decides on a change, and writes it if the revision is still the same; otherwise reads and decides again.
- * Returns the row before and after, which are the same object when nothing was to change, and null when there is no
- * row. Throws what `decide` throws, and `unavailable` when others were faster every time.
+ * Reads a row, decides on a change, and writes it if the revision is unchanged. Otherwise repeats all three. Returns
+ * the row before and after: one object when nothing changed, null without a row. Throws the errors of `decide`, and
+ * `unavailable` when other writers won every round.
  */
 export async function changeRow<S extends RevisedCollection>(
   payload: Payload,

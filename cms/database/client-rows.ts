@@ -4,8 +4,8 @@ import { namesIn, readAll, readText, type SqliteAdapter } from './sqlite-text';
 import { likePattern } from './text-search';
 
 /**
- * The narrow reading behind the list of clients: what other rows say of all clients, in one statement each. Payload reads
- * a row at a time, which takes most of a second for 5,000 clients.
+ * Data of all clients from other rows, for the client list, in one statement each. Payload reads row by row, which
+ * takes most of a second for 5,000 clients.
  */
 
 const onMongo = (db: Payload['db']): db is Payload['db'] & { connection: MongoConnection } =>
@@ -17,13 +17,13 @@ interface MongoConnection {
   };
 }
 
-/** Clients whose rows are counted. A row of nobody's is left out. */
+/** Skips rows without a client. */
 const notNull = { $match: { clientId: { $ne: null } } };
 
-/** The newest completed day of a client up to today, and the first standing one from today on. */
+/** A client's newest completed day up to today, and the first scheduled or confirmed day from today. */
 export type ClientDays = [clientId: number, lastOn: string | null, nextOn: string | null];
 
-/** The days of all clients, as one text: where it is the same as before, none of them has changed. */
+/** Returns the days of all clients as one text. An equal text means that no day has changed. */
 export async function clientDaysText({ db }: Payload, today: string): Promise<string> {
   if (onMongo(db)) {
     const day = '$appointmentDate';
@@ -62,7 +62,7 @@ export async function clientDaysText({ db }: Payload, today: string): Promise<st
   );
 }
 
-/** The balances of all clients, in cents, as one text. Below zero we owe the client. */
+/** Returns the balances of all clients as one text, in cents. A negative balance is owed to the client. */
 export async function balancesText({ db }: Payload): Promise<string> {
   if (onMongo(db)) {
     const rows = await db.connection
@@ -88,7 +88,6 @@ export async function balancesText({ db }: Payload): Promise<string> {
   );
 }
 
-/** The ids of all clients with horses. */
 export async function clientsWithHorses({ db }: Payload): Promise<number[]> {
   if (onMongo(db)) {
     const rows = await db.connection
@@ -107,7 +106,6 @@ export async function clientsWithHorses({ db }: Payload): Promise<number[]> {
   );
 }
 
-/** The ids of the clients in the lists, by name: neither archived, nor merged into another, nor erased. */
 export async function listedByName({ db }: Payload): Promise<number[]> {
   if (onMongo(db)) {
     const nowhere = { $in: [null] };
@@ -135,8 +133,8 @@ export async function listedByName({ db }: Payload): Promise<number[]> {
 }
 
 /**
- * The ids of the clients that have a text, folded for search, in what is searched of them; with `byHorses` also of those
- * with a horse of the book that has it in its name. They may be archived or merged.
+ * Returns clients whose search field contains a folded text. With `byHorses`, adds clients with a matching horse name
+ * in the book. They may be archived or merged.
  */
 export async function clientsFound(
   { db }: Payload,

@@ -1,7 +1,7 @@
 import type { CollectionSlug, TypedCollection, Where, WhereField } from 'payload';
 
 type Slug = CollectionSlug;
-/** The generated types are known through Payload, so this layer imports nothing of the collections. */
+/** Payload provides the generated types, so that this layer imports no collections. */
 export type Row<S extends Slug> = TypedCollection[S];
 
 /** The values that a field is compared with: ids for a relation, each one for a field of many. */

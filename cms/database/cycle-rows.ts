@@ -2,11 +2,11 @@ import type { Payload } from 'payload';
 import { namesIn, readAll, readText, type SqliteAdapter } from './sqlite-text';
 
 /**
- * The narrow reading behind the hoof's cycle: all horses with what was done to each last, and the visits ahead. In one
- * statement each, because Payload reads a row at a time and cannot take the newest of each horse.
+ * Reads for the hoof's cycle: all horses with their last record, and the visits ahead. One statement each: Payload
+ * reads row by row and cannot select each horse's newest record.
  */
 
-/** A horse of the book, and the newest farrier record that it has on a day. */
+/** A horse of the book, with its newest farrier record up to a day. */
 export interface HorseRow {
   id: number;
   name: string;
@@ -18,13 +18,11 @@ export interface HorseRow {
   lastOn: string | null;
   lastNextOn: string | null;
   lastId: number | null;
-  /** The visit that made it. */
   lastVisitId: number | null;
-  /** The day of the newest record that a visit made. */
+  /** Day of the newest record from a visit. */
   visitedOn: string | null;
 }
 
-/** A scheduled or confirmed visit. */
 export interface VisitRow {
   id: number;
   date: string;
@@ -94,7 +92,7 @@ function visitsOfSqlite(db: SqliteAdapter, from: string, until: string | null): 
   );
 }
 
-/** The horses that are in the book, of some clients or of all, each with its newest farrier record up to a day. */
+/** Returns horses in the book, of some or all clients, each with its newest farrier record up to a day. */
 export async function horsesWithLast(
   { db }: Payload,
   today: string,
@@ -162,18 +160,17 @@ export async function horsesWithLast(
   });
 }
 
-/** Reads the rows from the text that `standingText` returns. */
 export const visitsIn = (text: string): VisitRow[] =>
   (JSON.parse(text) as Tuple<readonly string[]>[]).map((row) => asObject<VisitRow>(ofVisit, row));
 
-/** The visits that stand, from a day on, or up to another. */
+/** Returns scheduled and confirmed visits from a day on, or up to another. */
 export const standingVisits = async (
   payload: Payload,
   from: string,
   until: string | null,
 ): Promise<VisitRow[]> => visitsIn(await standingText(payload, from, until));
 
-/** The same as one text: where it is the same as before, none of them has changed. */
+/** Returns the standing visits as one text. An equal text means that none has changed. */
 export async function standingText({ db }: Payload, from: string, until: string | null): Promise<string> {
   if (!('connection' in db)) return visitsOfSqlite(db as unknown as SqliteAdapter, from, until);
   const rows = await db.connection
@@ -190,14 +187,13 @@ export async function standingText({ db }: Payload, from: string, until: string 
   );
 }
 
-/** A client of the lists, with what filters look at, in small letters. */
+/** A listed client, with its filter fields in lower case. */
 export interface ListedClient {
   id: number;
   suburb: string;
   searched: string;
 }
 
-/** The clients that are in the lists: neither archived, nor merged into another, nor erased. */
 export async function listedClients({ db }: Payload): Promise<ListedClient[]> {
   if (!('connection' in db)) {
     const sqlite = db as unknown as SqliteAdapter;

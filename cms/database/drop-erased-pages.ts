@@ -2,8 +2,8 @@ import type { Client } from '@libsql/client';
 import type { App } from '../app';
 
 /**
- * Empties the write-ahead log of SQLite after an erasure: it holds the pages from before. While another process reads
- * them the log stays, and the next checkpoint empties it.
+ * Truncates SQLite's write-ahead log after an erasure: it contains the old pages. While another process reads them,
+ * the log stays until the next checkpoint.
  */
 export async function dropErasedPages({ payload, log }: Pick<App, 'payload' | 'log'>): Promise<void> {
   if (payload.db.name !== 'sqlite') return;

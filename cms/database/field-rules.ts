@@ -12,30 +12,28 @@ import {
 
 export type Values = Record<string, unknown>;
 
-/** A field that is a column of its own. Arrays, blocks and groups are written through the Local API. */
+/** A field with its own column. The Local API writes arrays, blocks and groups. */
 type Column = Exclude<FlattenedField, { type: 'array' | 'blocks' | 'group' | 'join' | 'tab' }>;
 const isColumn = (field: FlattenedField): field is Column =>
   !['array', 'blocks', 'group', 'join', 'tab'].includes(field.type);
 
-/** Rules that a write of some fields of a row has to follow. */
 export interface FieldRules {
   sent: Column[];
-  /** The fields that are made from those that are sent. */
   derived: Column[];
-  /** The fields whose stored values the rules look at; none when what is sent says it all. */
+  /** Fields whose stored values the rules read; empty when the sent values suffice. */
   looksAt: string[];
 }
 
 const requests = new WeakMap<Payload, Promise<PayloadRequest>>();
 
-/** The request that hooks get: the server's own, with nobody signed in. */
+/** Returns the request for hooks: the server's own, without a person. */
 export function serverRequest(payload: Payload): Promise<PayloadRequest> {
   const request = requests.get(payload) ?? createLocalReq({}, payload);
   requests.set(payload, request);
   return request;
 }
 
-/** Whether a field says nothing to people: what the server notes there is no change of the row to them. */
+/** True for fields of the server's own notes. A change of them is no change of the row to people. */
 export const isServerField = (field: { custom?: Record<string, unknown> }): boolean =>
   field.custom?.serversOwn === true;
 
@@ -47,11 +45,12 @@ const sourcesOf = (field: FlattenedField): string[] => {
 const hooksOf = (field: Column, name: 'beforeValidate' | 'beforeChange'): FieldHook[] =>
   ('hooks' in field && field.hooks?.[name]) || [];
 
-/** Whether a number is to be counted up where it is. */
 const isIncrement = (value: unknown): value is { $inc: number } =>
   typeof value === 'object' && value !== null && '$inc' in value;
 
-/** The fields of which a mark tells that one was written. A mark looks at no stored value: it is another each time. */
+/**
+ * Returns the fields whose write changes this mark. A mark needs no stored value, since each write makes a new one.
+ */
 const markedOf = (field: FlattenedField): string[] => {
   const marked: unknown = field.custom?.markOf;
   return Array.isArray(marked) ? marked : [];
@@ -60,13 +59,12 @@ const markedOf = (field: FlattenedField): string[] => {
 interface Known {
   columns: Column[];
   byName: ReadonlyMap<string, Column>;
-  /** The fields that are made from others. */
   derived: Column[];
   marks: Column[];
 }
 const known = new WeakMap<SanitizedCollectionConfig, Known>();
 
-/** Looks up once what every write asks of a collection's fields. */
+/** Collects the facts about a collection's fields that every write needs. Cached per collection. */
 function knownOf(config: SanitizedCollectionConfig): Known {
   const found = known.get(config);
   if (found) return found;
@@ -92,7 +90,7 @@ function fieldOf(config: SanitizedCollectionConfig, name: string, value: unknown
   return field;
 }
 
-/** The rules for these values. Throws for what cannot be written by itself. */
+/** Returns the rules for these values. Throws for values that cannot be written alone. */
 export function rulesFor(config: SanitizedCollectionConfig, values: Values): FieldRules {
   const names = Object.keys(values).filter((name) => values[name] !== undefined);
   const sent = names.map((name) => fieldOf(config, name, values[name]));
@@ -110,7 +108,6 @@ interface Write {
   payload: Payload;
   config: SanitizedCollectionConfig;
   operation: 'create' | 'update';
-  /** The stored row; empty when the rules do not look at it. */
   before: Values;
 }
 
@@ -153,7 +150,7 @@ async function runHooks(
   }
 }
 
-/** A new row's values with the defaults of the fields that are left out. Null is as good as left out where it is unique. */
+/** Adds defaults for missing fields to a new row. Null in a unique field counts as missing. */
 export async function withDefaults(
   payload: Payload,
   config: SanitizedCollectionConfig,
@@ -174,7 +171,7 @@ export async function withDefaults(
   return out;
 }
 
-/** Links are checked by who makes them, as part of asking whose they are. */
+/** The code that sets a link checks the link and its owner. */
 const isChecked = (field: Column) => field.type !== 'relationship' && field.type !== 'upload';
 
 async function validate(write: Write, out: Values, fields: Column[]): Promise<void> {
@@ -206,9 +203,8 @@ async function validate(write: Write, out: Values, fields: Column[]): Promise<vo
 }
 
 /**
- * The values as they may be stored: each through the hooks of its field (a phone in E.164, a bank number
- * encrypted) and its validation, with the fields that are made from them. Throws a ValidationError that names
- * the fields, as Payload does.
+ * Returns the values to store: runs each field's hooks (phone in E.164, bank number encrypted) and validation, and
+ * derives fields. Throws a ValidationError that names the fields, like Payload.
  */
 export async function followRules(write: Write, values: Values, rules: FieldRules): Promise<Values> {
   const out: Values = { ...values };

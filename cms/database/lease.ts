@@ -4,11 +4,11 @@ import { Refusal } from '../refusal';
 import { type Condition, rows } from './rows';
 import { isUniqueViolation } from './unique';
 
-/** How long a process that died in the middle holds the others up, in milliseconds. */
+/** How long a dead process blocks the others, in milliseconds. */
 const leaseMs = 10_000;
 const askAgainMs = 50;
 
-/** Takes the lease unless somebody has it. Returns until when it is ours, in epoch milliseconds, or null. */
+/** Takes the lease if it is free. Returns its end in epoch milliseconds, or null. */
 async function take({ payload, now }: App, name: string): Promise<number | null> {
   const at = now().getTime();
   const until = at + leaseMs;
@@ -19,15 +19,14 @@ async function take({ payload, now }: App, name: string): Promise<number | null>
     await rows(payload, 'counters').add({ name, value: until });
     return until;
   } catch (error) {
-    // Another process was the first.
     if (!isUniqueViolation(error)) throw error;
     return null;
   }
 }
 
 /**
- * Does work that no other process does at the same time under the same name. Its claim stands in `counters`, so that it
- * holds for all processes on one database. Throws `unavailable` when others had it for longer than a dead one could.
+ * Runs work under a lease, so that no other process runs it at the same time. The lease is in `counters`, for all
+ * processes on one database. Throws `unavailable` when others held it longer than a dead process could.
  */
 export async function withLease<Result>(
   app: App,

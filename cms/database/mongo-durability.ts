@@ -2,13 +2,10 @@ import type { MongoClient } from 'mongodb';
 import type { Payload } from 'payload';
 import { durableMongoUrl } from './mongo-url';
 
-/** Facts that a MongoDB server reports of itself, as far as they matter here. */
 export interface Greeting {
-  /** The replica set's name. */
   setName?: string;
-  /** The members that hold data and may be elected. */
+  /** Electable members with data. */
   hosts?: string[];
-  /** `isdbgrid` from the router of a sharded cluster. */
   msg?: string;
 }
 
@@ -28,10 +25,7 @@ const unconfirmed = (w: Confirmation['w']) =>
   `DATABASE_URL asks for w=${w}: writes would be answered before most members have them. ` +
   'Remove w from DATABASE_URL, or set w=majority.';
 
-/**
- * Why writes that were answered could be lost on this MongoDB, each reason with how to mend it; empty when they
- * could not.
- */
+/** Returns reasons why this MongoDB could lose answered writes, each with a fix. Empty for a safe server. */
 export function weaknessesOfMongo(greeting: Greeting, confirmation: Confirmation): string[] {
   const faults: string[] = [];
   if (!greeting.setName && !isRouter(greeting)) {
@@ -51,21 +45,20 @@ export function weaknessesOfMongo(greeting: Greeting, confirmation: Confirmation
   return faults;
 }
 
-/** The driver's client behind Payload, or null on the embedded database. */
 export function mongoClientOf(payload: Payload): MongoClient | null {
   return 'connection' in payload.db ? payload.db.connection.getClient() : null;
 }
 
-/** Asks the server what it is. Throws an Error that says what to mend when answered writes could be lost. */
+/** Checks the connected server. Throws an Error with the fix when it could lose answered writes. */
 export async function refuseWeakClient(client: MongoClient): Promise<void> {
   const greeting: Greeting = await client.db('admin').command({ hello: 1 });
   const faults = weaknessesOfMongo(greeting, client.options.writeConcern ?? {});
   if (faults.length) throw new Error(`The server does not start:\n  ${faults.join('\n  ')}`);
 }
 
-/** The same before anything else connects: Payload would migrate first, which writes. */
+/** Checks before Payload connects, since Payload would write migrations first. */
 export async function refuseWeakMongo(url: string): Promise<void> {
-  // Half a second of loading that the embedded database does without.
+  // Loading takes half a second, which SQLite does not need.
   const { MongoClient } = await import('mongodb');
   const client = new MongoClient(durableMongoUrl(url), { serverSelectionTimeoutMS: 4000 });
   try {

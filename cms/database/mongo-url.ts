@@ -1,10 +1,10 @@
-/** How long a call looks for a server that takes it, in milliseconds. */
+/** How long a call searches for a usable server, in milliseconds. */
 export const selectionMs = 2000;
 
 /**
- * Adds the options that a MongoDB URL leaves out: writes last, and a server that hangs is noticed soon. A
- * caller who waits for it is told within 5 seconds: after the two times of its heartbeat, and then one to
- * look for another server (`selectionMs`). Left to itself, the driver waits for one for 40 seconds.
+ * Adds missing options to a MongoDB URL: durable writes, and fast detection of a hanging server. A caller gets an
+ * error within 5 seconds: two heartbeats and one server selection (`selectionMs`). The driver's default is 40
+ * seconds.
  */
 export function durableMongoUrl(url: string): string {
   const [base = url, query = ''] = url.split('?', 2);

@@ -3,15 +3,14 @@ import type { Row } from './rows';
 
 type Texts<Name extends string> = Record<Name | 'of', string | null>;
 
-/** The parts of Payload's SQLite adapter that are used. Columns stand under the names of the fields. */
 interface SqliteAdapter {
   tables: Record<string, Record<string, { name: string }>>;
   client: { execute: (statement: { sql: string; args: string[] }) => Promise<{ rows: unknown[] }> };
 }
 
 /**
- * Some texts of the newest row with each value of a field, where it has any of them: `of` is that value. In one
- * statement, because Payload, which does not group, would read every row that has the value.
+ * Returns texts of the newest row for each value of a field; `of` is the value. Skips rows with none of these texts.
+ * One statement: Payload cannot group and would read every matching row.
  */
 export async function newestOfEach<S extends CollectionSlug, Name extends keyof Row<S> & string>(
   payload: Payload,
@@ -42,7 +41,7 @@ export async function newestOfEach<S extends CollectionSlug, Name extends keyof 
   };
   const of = quoted(field);
   const columns = names.map(quoted);
-  // Beside max(), SQLite takes the other columns from the row that has it. The values are one argument.
+  // With max(), SQLite takes the other columns from the same row. The values are one argument.
   const { rows } = await client.execute({
     sql: `SELECT ${of} AS "of", ${names.map((name, at) => `${columns[at]} AS "${name}"`)}, max("id")
       FROM "${table}"

@@ -3,19 +3,20 @@ import type { Env } from '../env';
 import { databaseFile } from './database-file';
 import { durableMongoUrl } from './mongo-url';
 
-/** Payload's own collection of the migrations that a database has had. */
 export const migrationsCollection = 'payload-migrations';
 
-/** Names the migrations that this version does not have; null when it has them all. MongoDB needs none yet. */
+/**
+ * Returns the names of migrations that this version lacks; null when there are none. MongoDB has no migrations yet.
+ */
 async function unknownMigrations(done: unknown[], usesMongo: boolean): Promise<string | null> {
-  // Loads Payload's adapter, which MongoDB does without.
+  // Loading them loads Payload's SQLite adapter, which MongoDB does not need.
   const migrations = usesMongo ? [] : (await import('./migrations')).migrations;
   const unknown = done.map(String).filter((name) => migrations.every((known) => known.name !== name));
   if (!unknown.length) return null;
   return unknown.length === 1 ? `${unknown[0]}` : `${unknown[0]} and ${unknown.length - 1} more`;
 }
 
-/** Throws an Error for a backup of another version. `done` has the names of its migrations. */
+/** Throws an Error for a backup of another version. `done` contains the names of its migrations. */
 export async function refuseOtherCopy(done: unknown[], usesMongo: boolean): Promise<void> {
   const unknown = await unknownMigrations(done, usesMongo);
   if (unknown)
@@ -48,7 +49,7 @@ async function migrationsOfMongo(url: string): Promise<unknown[]> {
   }
 }
 
-/** Throws an Error for a database of another version, before anything is changed in it. */
+/** Throws an Error for a database of another version, before any change. */
 export async function refuseOtherVersion(env: Env): Promise<void> {
   const file = databaseFile(env);
   const done = file === null ? await migrationsOfMongo(env.DATABASE_URL) : await migrationsOfFile(file);

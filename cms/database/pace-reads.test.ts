@@ -6,7 +6,7 @@ const busyFor = (ms: number) => {
   for (const until = performance.now() + ms; performance.now() < until; );
 };
 
-/** A database whose reads take the processor for a while, as SQLite's do. */
+/** A database whose reads block the processor, like SQLite's. */
 function slowDatabase(msOfRead: number) {
   const asked: string[] = [];
   const client = {

@@ -5,7 +5,7 @@ interface SqliteClient {
   execute: (statement: InStatement) => Promise<ResultSet>;
 }
 
-/** A chain of reads holds up the process for at most about this long. */
+/** The longest block by a chain of reads, in milliseconds. */
 const longestTurnMs = 20;
 /** The time for reads that had to wait in each of the next turns, which they share with the writes of other callers. */
 const laterTurnMs = 10;
@@ -24,7 +24,6 @@ export function paceReads(client: SqliteClient): void {
   const waiting: (() => void)[] = [];
   /** True while reads that waited go on: later ones queue behind them. */
   let isLetting = false;
-  /** The time of the first read of this turn. */
   let turnBegan: number | null = null;
   const isTurnOver = (longestMs: number) => turnBegan !== null && performance.now() - turnBegan >= longestMs;
 

@@ -32,17 +32,16 @@ type Slug = CollectionSlug;
 export type { Condition, Row } from './conditions';
 export { statedAs, whereOf } from './conditions';
 
-/** A relation is written as an id. */
 type Written<Value> = Exclude<Value, { id: number }>;
 type Counted<Value> = number extends Value ? { $inc: number } : never;
 
-/** Some fields of a row; a number may be counted up or down where it is. */
+/** Some fields of a row. A number may be incremented in place. */
 export type Change<S extends Slug> = {
   [Field in keyof Omit<Row<S>, 'id'>]?: Written<Row<S>[Field]> | Counted<Row<S>[Field]>;
 };
 
 type Filled = 'id' | 'createdAt' | 'updatedAt';
-/** A new row; `id` comes from the collection's counter when it is left out. */
+/** A new row. Without `id` it comes from the collection's counter. */
 export type NewRow<S extends Slug> = {
   [Field in keyof Row<S> as Field extends Filled ? never : Field]: Written<Row<S>[Field]>;
 } & { id?: Row<S>['id']; createdAt?: string; updatedAt?: string };
@@ -50,10 +49,10 @@ export type NewRow<S extends Slug> = {
 const configOf = (payload: Payload, collection: Slug): SanitizedCollectionConfig =>
   payload.collections[collection].config;
 
-/** A row changes too often only when something writes to it in a circle. */
+/** Only a loop in the code changes a row this often. */
 const mostRounds = 20;
 
-/** Refuses a condition that could name several rows: SQLite would change them all, MongoDB one. */
+/** Refuses a condition that could match several rows: SQLite would change all of them, MongoDB one. */
 function requireOneRow(config: SanitizedCollectionConfig, where: Where): void {
   const isUnique = (name: string) =>
     name === 'id' ||
@@ -68,7 +67,7 @@ function requireOneRow(config: SanitizedCollectionConfig, where: Where): void {
   if (!names(where)) throw new Error(`A conditional update of ${config.slug} must name one row`);
 }
 
-/** Keeps the row's time when the server only notes something: it tells a form whether it is still true. */
+/** Preserves `updatedAt` when only server fields change: forms use it to detect other changes. */
 const keepingTime = (config: SanitizedCollectionConfig, values: Values): Values => {
   const isNote = (name: string) =>
     config.flattenedFields.some((field) => field.name === name && isServerField(field));
@@ -76,7 +75,10 @@ const keepingTime = (config: SanitizedCollectionConfig, values: Values): Values 
   return isSilent ? { ...values, updatedAt: null } : values;
 };
 
-/** One statement on either database. Several rows on SQLite alone, which `requireOneRow` and `updateAll` know. */
+/**
+ * Runs one statement on either database. Several rows work on SQLite only; `requireOneRow` and `updateAll` handle
+ * that.
+ */
 async function updateAtOnce<S extends Slug>(
   payload: Payload,
   collection: S,
@@ -103,11 +105,11 @@ async function tellChanged(
   }
 }
 
-/** The condition that a field is still what it was when its row was read; nothing stored counts as null. */
+/** Returns the condition that a field still has its read value. An empty field counts as null. */
 const stillIs = (value: string | number | boolean | null | undefined) =>
   value === null || value === undefined ? { exists: false } : { equals: value };
 
-/** Conditions that the stored row must still meet, so that what was made from it holds. */
+/** Conditions that the stored row is unchanged in the fields that the rules read. */
 const unchanged = (before: Values, { looksAt }: FieldRules): Where[] =>
   looksAt.map((name) => ({ [name]: stillIs(before[name] as Parameters<typeof stillIs>[0]) }));
 
@@ -118,11 +120,10 @@ function changeRules(payload: Payload, collection: Slug, change: Values): FieldR
   return rulesFor(config, change);
 }
 
-/** The first row that fits, as it is stored, or null. */
 const findRow = <S extends Slug>(payload: Payload, collection: S, where: Where) =>
   payload.db.findOne<Row<S>>({ collection, where });
 
-/** The rows that fit, as they are stored: some of their fields, for lists that are read often. */
+/** Returns some stored fields of matching rows, for lists that are read often. */
 async function findRows<S extends Slug, Name extends keyof Row<S> & string>(
   payload: Payload,
   collection: S,
@@ -135,7 +136,7 @@ async function findRows<S extends Slug, Name extends keyof Row<S> & string>(
   return docs;
 }
 
-/** Adds a row in one insert, by the rules of a create through the Local API. Throws when a unique field is taken. */
+/** Inserts a row with the field rules of the Local API. Throws when a unique field is taken. */
 async function insertRow<S extends Slug>(payload: Payload, collection: S, row: NewRow<S>): Promise<Row<S>> {
   const config = configOf(payload, collection);
   const req = await serverRequest(payload);
@@ -145,7 +146,7 @@ async function insertRow<S extends Slug>(payload: Payload, collection: S, row: N
   for (const hook of config.hooks.beforeChange) data = (await hook({ ...hookArgs, data })) ?? data;
   const write = { payload, config, operation: 'create', before: {} } as const;
   const values = await followRules(write, data, rulesFor(config, data));
-  // The written row is known. It is read again only where the database gives the id.
+  // The inserted values are known. A read is needed only for an id from the database.
   const given = values.id !== undefined;
   const created: unknown = await payload.db.create({ collection, data: values, returning: !given });
   const stored = (given ? values : created) as Row<S>;
@@ -153,7 +154,7 @@ async function insertRow<S extends Slug>(payload: Payload, collection: S, row: N
   return stored;
 }
 
-/** The stored row as the rules of a change look at it. For the server's own notes that is what they write over. */
+/** Returns the stored row for the rules of a change. A change of server fields only reads just the needed fields. */
 async function readBefore(
   payload: Payload,
   collection: Slug,
@@ -168,9 +169,9 @@ async function readBefore(
 }
 
 /**
- * One conditional update of one row, which `where` names by its id or by another unique field, beside the
- * condition. Returns the changed row, or null when there is none that fits: of several callers whose condition
- * the first one ends, the others get null. Throws a ValidationError when the fields' rules refuse a value.
+ * Updates one row conditionally. `where` names it by id or another unique field. Returns the changed row, or null
+ * when no row matches. When the first caller ends the condition, later callers get null. Throws a ValidationError for
+ * values against the field rules.
  */
 async function updateIf<S extends Slug>(
   payload: Payload,
@@ -197,7 +198,7 @@ async function updateIf<S extends Slug>(
   throw new Error(`A row of ${collection} changed too often to be changed`);
 }
 
-/** The ids of the rows that fit: all, or the first ones in an order. */
+/** Returns the ids of matching rows: all, or the first ones in an order. */
 async function findIds<S extends Slug>(
   payload: Payload,
   collection: S,
@@ -209,7 +210,7 @@ async function findIds<S extends Slug>(
   return docs.map(({ id }) => id);
 }
 
-/** Changes every row that fits, each in one statement with its condition; in one for all where the rules allow it. */
+/** Changes every matching row: one conditional statement for each, or one for all where the rules allow it. */
 async function updateAll<S extends Slug>(
   payload: Payload,
   collection: S,
@@ -224,19 +225,19 @@ async function updateAll<S extends Slug>(
     return;
   }
   const values = await followRules({ payload, config, operation: 'update', before: {} }, change, rules);
-  // Payload's own updateMany would take a statement, and a commit, for each row on SQLite.
+  // On SQLite, Payload's updateMany would need a statement and a commit per row.
   if (payload.db.name === 'sqlite') await updateAtOnce(payload, collection, where, values);
   else
     await payload.db.updateMany({ collection, where, data: keepingTime(config, values), returning: false });
 }
 
-/** Deletes every row that fits, with what hangs on it. None is no error. */
+/** Deletes every matching row, with its dependent data. No match is no error. */
 async function remove(payload: Payload, collection: Slug, where: Where): Promise<void> {
   const config = configOf(payload, collection);
   const { beforeDelete, afterDelete } = config.hooks;
   const ids = beforeDelete.length + afterDelete.length ? await findIds(payload, collection, where) : [];
   const docs = new Map<(typeof ids)[number], Values>();
-  // As they were, for what is written down of them.
+  // Reads the rows before their deletion, for the hooks that record it.
   for (const id of afterDelete.length ? ids : [])
     docs.set(id, { ...(await findRow(payload, collection, { id: { equals: id } })), id });
   const req = await serverRequest(payload);
@@ -247,8 +248,7 @@ async function remove(payload: Payload, collection: Slug, where: Where): Promise
 }
 
 /**
- * Empties the relations that name a row which is being deleted. SQLite does it by its foreign keys; MongoDB would keep
- * an id that leads to nobody.
+ * Clears relations to a row before its deletion. SQLite does it by foreign keys; MongoDB would keep a dangling id.
  */
 export async function clearRelationsTo(payload: Payload, named: string, id: number | string): Promise<void> {
   if (payload.db.name === 'sqlite') return;
@@ -263,9 +263,9 @@ export async function clearRelationsTo(payload: Payload, named: string, id: numb
         });
 }
 
-/** A global as it is stored, past its hooks: what is encrypted stays so. Empty until it is first saved. */
+/** Reads a global without its hooks: encrypted values stay encrypted. Empty before its first save. */
 export const storedGlobal = async (payload: Payload, slug: GlobalSlug): Promise<Record<string, unknown>> =>
-  // MongoDB answers null then, whatever the type says.
+  // MongoDB returns null in that case, contrary to the type.
   (await payload.db.findGlobal({ slug })) ?? {};
 
 /** The server, or its Payload. */

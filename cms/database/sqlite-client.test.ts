@@ -30,7 +30,7 @@ it('waits for another writer, reads meanwhile, and holds up nothing else', async
     await client.execute({ sql: 'INSERT INTO rows VALUES (?)', args: [n] });
     written += 1;
   });
-  // The lock is ours to release: a wait that blocks the process would never end.
+  // This process must release the lock: a blocking wait would never end.
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect((await client.execute('SELECT count(*) AS n FROM rows')).rows[0]?.n).toBe(0);
   expect(written).toBe(0);
@@ -58,7 +58,7 @@ it('commits what it answers, even after a write that waited in vain', async () =
   await lock.release();
   expect((await insert(2)).rows[0]?.n).toBe(2);
   await expect(insert(2)).rejects.toMatchObject({ code: 'SQLITE_CONSTRAINT_UNIQUE' });
-  // Another connection sees it, and may write.
+  // Another connection sees the row and may write.
   const other = createClient({ url });
   onTestFinished(() => other.close());
   await other.execute('INSERT INTO rows VALUES (3)');
@@ -145,7 +145,7 @@ it('asks the same again with other values, after a failure and after the table h
   ]);
   const batch = await client.batch([{ sql: 'INSERT INTO rows (n, word) VALUES (?, ?)', args: [3, 'three'] }]);
   expect(batch[0]?.rowsAffected).toBe(1);
-  // Nothing that was read is held on to: another connection writes, and a copy of the database can be made.
+  // The read holds no lock: another connection can write, and a backup can copy the database.
   const other = createClient({ url });
   onTestFinished(() => other.close());
   await other.execute("UPDATE rows SET word = 'changed' WHERE n = 3");

@@ -10,23 +10,22 @@ import {
 import Database from 'libsql';
 import { runStatement } from './sqlite-values';
 
-/** How long statements wait in all for another holder of the database, in milliseconds. */
+/** Total wait of statements while another process holds the database, in milliseconds. */
 const timeoutMs = 3_500;
-/** The time that each statement may wait at least, even after others have waited in vain. */
+/** Minimum wait of each statement, also after earlier ones timed out. */
 const briefMs = 250;
-/** After so long without a refusal the database is no longer the one that was busy before. */
+/** After this time without a busy error, a new busy period begins. */
 const forgottenMs = 1_000;
 const pausesMs = [1, 2, 5, 10, 20];
 const longestPauseMs = 40;
 
-/** The lock was not to be had: nothing has changed, and it may be tried again. */
+/** True when the lock was not available. The statement changed nothing and can be retried. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^SQLITE_BUSY/.test(String(error.code));
 
 /**
- * Waits for a database that another process holds, without holding up this one: SQLite's own waiting stops all of
- * the process. Once the database has been busy for long nobody waits long for it, so that a call of many statements
- * fails in time as well.
+ * Retries while another process holds the database. SQLite's own waiting would block this process. In a long busy
+ * period each statement waits only briefly, so that a call with many statements fails in time too.
  */
 export function retryOnBusy(now = () => performance.now(), rest: (ms: number) => Promise<unknown> = pause) {
   let busySince = 0;
@@ -51,7 +50,7 @@ export function retryOnBusy(now = () => performance.now(), rest: (ms: number) =>
 }
 
 const writes = /^\s*(insert|update|delete|replace|create|drop|alter|with)\b/i;
-/** Statements that begin and end a transaction. They leave nothing behind only as a plain call. */
+/** Statements that begin or end a transaction. They must run as plain calls, without a prepared statement. */
 const brackets = /^\s*(begin|commit|rollback)\b[\s\w]*;?\s*$/i;
 const nothing: ResultSet = {
   columns: [],
@@ -64,9 +63,8 @@ const nothing: ResultSet = {
 const sqlOf = (statement: InStatement) => (typeof statement === 'string' ? statement : statement.sql);
 
 /**
- * Runs statements of which some write, all or none of them. The lock is taken before the first of them begins, by a call
- * that leaves nothing behind: a prepared statement that finds the database locked stays begun in this driver until it
- * is collected, and SQLite commits nothing of the connection meanwhile.
+ * Runs reads and writes as one transaction. A plain call takes the lock first. In this driver, a prepared statement
+ * that finds the database locked stays open until garbage collection. It would block later commits of its connection.
  */
 function inTransaction(db: Database.Database, statements: InStatement[]): ResultSet[] {
   db.exec('BEGIN IMMEDIATE');
@@ -91,7 +89,7 @@ function run(db: Database.Database, statement: InStatement): ResultSet {
   return result;
 }
 
-/** Opens the database in write-ahead mode with full sync. What is deleted is overwritten with zeros in the file. */
+/** Opens the database in write-ahead mode with full sync. Deleted data is overwritten with zeros in the file. */
 function open(url: string): Database.Database {
   const db = new Database(url.replace(/^file:(\/\/(?=\/))?/, ''));
   try {
@@ -105,8 +103,8 @@ function open(url: string): Database.Database {
 }
 
 /**
- * The embedded database's client, opened by its first statement. Its statements wait for others in turn and never block
- * the process.
+ * Returns SQLite's client, which opens the file at its first statement. Statements wait for locks in turn and never
+ * block the process.
  */
 export function sqliteClient(url: string): Client {
   let opened: Database.Database | undefined;
@@ -115,7 +113,7 @@ export function sqliteClient(url: string): Client {
     return opened;
   };
   const waiting = retryOnBusy();
-  /** Transactions of several calls have connections of their own; nothing of ours asks for one. */
+  /** Interactive transactions get their own connections. Our code uses none. */
   const apart = () => createClient({ url });
   return {
     execute: (sql: InStatement, args?: InArgs) =>

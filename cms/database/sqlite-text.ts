@@ -1,6 +1,5 @@
 import type { CollectionSlug } from 'payload';
 
-/** The parts of Payload's SQLite adapter that are used. Columns stand under the names of the fields. */
 export interface SqliteAdapter {
   tables: Record<string, Record<string, { name: string }>>;
   client: {
@@ -8,7 +7,6 @@ export interface SqliteAdapter {
   };
 }
 
-/** A table and its columns by the names of a collection and its fields. */
 export function namesIn({ tables }: SqliteAdapter, collection: CollectionSlug, as: string) {
   const table = collection.replaceAll('-', '_');
   return {
@@ -21,7 +19,7 @@ export function namesIn({ tables }: SqliteAdapter, collection: CollectionSlug, a
   };
 }
 
-/** Many rows as one text: a driver that makes an object of each takes three times as long. */
+/** Returns many rows as one text: one object per row takes three times as long. */
 export async function readText(db: SqliteAdapter, sql: string, args: (string | number)[]): Promise<string> {
   const { rows } = await db.client.execute({ sql, args });
   return rows[0]?.all ?? '[]';

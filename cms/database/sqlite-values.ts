@@ -3,7 +3,7 @@ import type Database from 'libsql';
 
 type Bound = string | number | bigint | Buffer | null;
 
-/** Refuses a number that no JavaScript number has exactly: it would be another one when it is read. */
+/** Refuses a number that JavaScript cannot represent exactly: reading it would return another number. */
 function refuseUnsafe(value: number): void {
   const isExact = Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER;
   if (!isExact) throw new RangeError(`${value} is beyond the numbers that the database stores`);
@@ -21,10 +21,11 @@ function bound(value: InValue): Bound {
 
 function read(value: unknown): Value {
   if (typeof value === 'bigint') {
-    // A larger one is from before it was refused. Read inexactly it can be corrected; an error would stop every page.
+    // A larger number predates the refusal. Owners can correct an inexact value, while an error would break every
+    // page.
     return Number(value);
   }
-  // Copied: a buffer of Node's may be a part of a larger one.
+  // Copies the bytes: a Node buffer may be part of a larger one.
   if (value instanceof Buffer) return new Uint8Array(value).buffer;
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;
   throw new TypeError(`The database answered with ${typeof value}`);
@@ -33,8 +34,9 @@ function read(value: unknown): Value {
 type Places = Record<string, Value>;
 
 /**
- * How rows are read by place: by the names that stand there. Made once for a statement, because a property that is
- * defined for each value of a long list takes longer than reading it. Null where two columns have one name, or one is called as a place is.
+ * Makes a prototype that reads a row's values by position, through their names. Made once per statement, because
+ * defining a property per value takes longer than reading it. Null for repeated column names, and for names like a
+ * position.
  */
 function placesOf(names: string[]): Places | null {
   if (new Set(names).size < names.length || names.some((name) => /^(\d+|length)$/.test(name))) return null;
@@ -48,7 +50,7 @@ function placesOf(names: string[]): Places | null {
   return Object.create(Object.prototype, places);
 }
 
-/** A row as the client's contract has it: by place and by name, of which names alone are listed. */
+/** Builds a row in the client's format: values by position and by name. Only names are enumerable. */
 function rowOf(values: unknown[], columns: string[], places: Places | null): Row {
   if (places) {
     const named: Places = Object.create(places);
@@ -68,14 +70,13 @@ function rowOf(values: unknown[], columns: string[], places: Places | null): Row
 
 interface Prepared {
   statement: Database.Statement;
-  /** The columns that it answers with; undefined where it answers with no rows. */
   columns: { names: string[]; types: string[]; places: Places | null } | undefined;
 }
 
-/** The server asks with fewer texts in an hour of bookings; the lists of the CMS make some more. */
+/** The server uses fewer statements in an hour of bookings. Lists of the CMS add some. */
 const cachedStatements = 200;
 const preparedOf = new WeakMap<Database.Database, Map<string, Prepared>>();
-/** After these a statement may have other columns than when it was prepared. */
+/** After these, a prepared statement may return other columns. */
 const changesTables = /^\s*(create|drop|alter|vacuum|attach|detach|pragma)\b/i;
 
 function prepare(db: Database.Database, sql: string): Prepared {
@@ -88,8 +89,8 @@ function prepare(db: Database.Database, sql: string): Prepared {
 }
 
 /**
- * Does something with a prepared statement. Those that went well are kept for the next time, the ones used last: making
- * one takes as long as running it. One that failed may be begun still, and is given up.
+ * Runs a prepared statement. Caches successful ones, least recently used first out, because preparing takes as long
+ * as running. Drops a failed one, since it may still be open.
  */
 function withPrepared<Result>(
   db: Database.Database,
@@ -111,7 +112,6 @@ function withPrepared<Result>(
   return result;
 }
 
-/** Runs one statement to its end on a connection, and gives what it answered. */
 export function runStatement(db: Database.Database, asked: InStatement): ResultSet {
   const { sql, args = [] } = typeof asked === 'string' ? { sql: asked } : asked;
   const values = Array.isArray(args)

@@ -1,18 +1,18 @@
 import type { sql } from '@payloadcms/db-sqlite';
 
-/** The pattern of LIKE for a text that stands somewhere in a column. `%` and `_` mean themselves, as on MongoDB. */
+/** Returns the LIKE pattern for a text anywhere in a column. `%` and `_` match literally, as on MongoDB. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 type Sql = typeof sql;
 type Column = Parameters<Sql>[1];
 
-/** Payload puts `%` around a searched text, and asks for the paths of its own rows with a `%` inside. */
+/** Payload wraps searched text in `%`. Patterns for its own rows' paths contain a `%` inside. */
 const searched = (pattern: string): string | null =>
   pattern.length > 1 && pattern.startsWith('%') && pattern.endsWith('%') ? pattern.slice(1, -1) : null;
 
 /**
- * The operators that Payload's SQLite adapter searches with, for the queries that it puts together itself: what is
- * searched for is text, whatever signs it holds, and `not_like` leaves out what `like` finds, as on MongoDB.
+ * Replaces the search operators of Payload's SQLite adapter. Searched text matches literally, and `not_like` excludes
+ * the matches of `like`, as on MongoDB.
  */
 export function textOperators(statement: Sql) {
   const literally = statement.raw("escape '\\'");

@@ -1,10 +1,10 @@
 import { ValidationError } from 'payload';
 
-/** Whether a database names a field: MongoDB as it is called here, SQLite as its column. */
+/** True when an error names a field. MongoDB uses our name, SQLite the column's. */
 const names = (text: string, field: string): boolean =>
   text.includes(field) || text.includes(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-/** Whether an insert or update failed because a unique field had the same value already. Both databases report it alike. */
+/** True when a write failed because a unique value is taken. Covers the errors of both databases. */
 export function isUniqueViolation(error: unknown, field?: string): boolean {
   if (error instanceof ValidationError || (error instanceof Error && error.name === 'ValidationError')) {
     const issues = (error as ValidationError).data?.errors ?? [];

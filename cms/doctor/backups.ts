@@ -9,12 +9,12 @@ const day = 24 * 60 * 60 * 1000;
 
 interface Folder {
   path: string;
-  /** The newest that lies there; null when there is none, or when nobody can tell. */
+  /** Time of the newest backup; null when there is none or the folder is unreadable. */
   newest: number | null;
   canBeRead: boolean;
 }
 
-/** Reads one backup folder. A folder that was used before and is missing is on a disk that is not connected. */
+/** Reads one backup folder. A missing folder that earlier backups used is probably on a disconnected disk. */
 async function lookInto(path: string, wasUsed: boolean): Promise<Folder> {
   try {
     const times = (await readdir(path)).flatMap((name) => takenAtOf(name)?.getTime() ?? []);
@@ -25,7 +25,6 @@ async function lookInto(path: string, wasUsed: boolean): Promise<Folder> {
   }
 }
 
-/** The folder of the settings, and each that a backup was taken into. */
 async function backupFolders(env: Env): Promise<{ folders: Folder[]; newest: number }> {
   const used = await usedFolders(env);
   const paths = [...new Set([backupFolder(env), ...Object.keys(used)])];
@@ -33,7 +32,6 @@ async function backupFolders(env: Env): Promise<{ folders: Folder[]; newest: num
   return { folders, newest: Math.max(0, ...folders.map((folder) => folder.newest ?? 0)) };
 }
 
-/** The instant of the newest backup; null when there is none. */
 export async function newestBackupAt(env: Env): Promise<Date | null> {
   const { newest } = await backupFolders(env);
   return newest ? new Date(newest) : null;
@@ -42,7 +40,7 @@ export async function newestBackupAt(env: Env): Promise<Date | null> {
 const ageOf = (at: number, now: Date) => Math.floor((now.getTime() - at) / day);
 const aged = (days: number) => (days === 0 ? 'less than a day' : days === 1 ? 'a day' : `${days} days`);
 
-/** How old the newest backup is, and whether new ones come by themselves. `payload` is null without a database. */
+/** Checks the age of the newest backup, and whether nightly backups are on. `payload` is null without a database. */
 export async function checkBackups(env: Env, payload: Payload | null, now: Date): Promise<Finding> {
   const about = 'Backups';
   const nightly = payload ? (await payload.findGlobal({ slug: 'backups' })).daily : false;

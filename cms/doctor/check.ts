@@ -1,10 +1,9 @@
-/** Result of one check. */
 export interface Finding {
-  /** Heading of the check. */
   about: string;
-  /** `ok`: nothing to do. `look`: it works, and could be better. `broken`: something is lost or refused until it is mended. */
+  /**
+   * `ok`: no action. `look`: works, with room for improvement. `broken`: data or calls are lost until it is fixed.
+   */
   state: 'ok' | 'look' | 'broken';
-  /** The result in the owner's words, without secrets. */
   says: string;
   /** The owner's next step, where there is one. */
   todo?: string;

@@ -63,7 +63,6 @@ export async function checkDatabase(payload: Payload, env: Env, thorough: boolea
   }
 }
 
-/** Checks that the secret opens the stored bank details. */
 export async function checkKeys(payload: Payload): Promise<Finding> {
   const about = 'Keys';
   for (const collection of ['service-providers', 'referral-farriers'] as const) {
@@ -90,7 +89,6 @@ export async function checkKeys(payload: Payload): Promise<Finding> {
   return fine(about, 'The key fits the data. Keep a copy of it away from the server');
 }
 
-/** Checks how many messages wait, and since when. */
 export async function checkQueue(payload: Payload, now: Date): Promise<Finding> {
   const about = 'Waiting messages';
   const queued = { state: 'queued' } as const;
@@ -114,7 +112,6 @@ export async function checkQueue(payload: Payload, now: Date): Promise<Finding> 
   return fine(about, says);
 }
 
-/** Checks that a start has finished the last restore and that the owner has settled what it undid. */
 export async function checkRestore(payload: Payload): Promise<Finding | null> {
   const marker = await rows(payload, 'counters').one({ name: restoredFrom });
   if (marker)

@@ -11,7 +11,6 @@ import { checkDatabase, checkKeys, checkQueue, checkRestore } from './database';
 import { checkInvoiceNumbers } from './invoice-numbers';
 import { checkMail, checkRouter, checkTwilio } from './providers';
 
-/** The address that links, cookies and Twilio depend on. */
 function checkAddress(env: Env): Finding {
   const about = 'Public address';
   const { hostname, protocol } = new URL(env.PUBLIC_URL);
@@ -35,7 +34,6 @@ function checkAddress(env: Env): Finding {
   return fine(about, env.PUBLIC_URL);
 }
 
-/** Reports whether webhooks may reach private addresses, which is for tests. */
 function checkWebhooks(env: Env): Finding {
   const about = 'Webhooks';
   if (!env.WEBHOOKS_ALLOW_PRIVATE) return fine(about, 'Sent to addresses of the internet alone');
@@ -47,13 +45,12 @@ function checkWebhooks(env: Env): Finding {
   );
 }
 
-/** Reports the addresses that assistants may ask at. */
 function checkAssistants(env: Env): Finding {
   const on = `They ask at ${env.PUBLIC_URL}/mcp, and for you at ${env.PUBLIC_URL}/mcp/office`;
   return fine('Assistants', env.ASSISTANTS ? on : 'Switched off (ASSISTANTS=off)');
 }
 
-/** Reports the address that Twilio must send replies to. Only Twilio knows what is set there. */
+/** Reports the address to which Twilio must send replies. Only Twilio knows its own setting. */
 function checkWebhook(env: Env): Finding {
   const about = 'SMS replies';
   if (!env.TWILIO_ACCOUNT_SID)
@@ -76,8 +73,8 @@ function checkWebhook(env: Env): Finding {
 }
 
 /**
- * Checks that the server trusts its proxies. `forwarded` tells whether a call came through one; null when no
- * call was seen.
+ * Checks that the server trusts its proxies. `forwarded` is true when a call came through one, null before the first
+ * call.
  */
 function checkProxy(env: Env, forwarded: boolean | null): Finding {
   const about = 'How visitors reach it';
@@ -102,7 +99,6 @@ function checkProxy(env: Env, forwarded: boolean | null): Finding {
 
 const megabyte = 1024 * 1024;
 
-/** Room on the disk that holds DATA_DIR. */
 async function checkDisk(env: Env): Promise<Finding> {
   const about = 'Disk';
   const free = await freeBytes(env.DATA_DIR);
@@ -114,7 +110,6 @@ async function checkDisk(env: Env): Promise<Finding> {
   return fine(about, says);
 }
 
-/** How much of their room the private files take. */
 async function checkFiles(env: Env): Promise<Finding> {
   const about = 'Photos and attachments';
   const taken = await bytesOfFiles(env);
@@ -126,7 +121,6 @@ async function checkFiles(env: Env): Promise<Finding> {
   return taken < max ? look(about, says, todo, how) : broken(about, says, todo, how);
 }
 
-/** Checks that other users of the machine cannot read private files. */
 async function checkFileModes(env: Env): Promise<Finding> {
   const about = 'Private files';
   const open = await openToOthers(env);
@@ -139,7 +133,6 @@ async function checkFileModes(env: Env): Promise<Finding> {
   );
 }
 
-/** The clock, as far as the machine itself can tell, and the zone of the business. */
 function checkClock(env: Env, now: Date): Finding {
   const about = 'Clock';
   const local = now.toLocaleString('en-AU', {
@@ -164,9 +157,9 @@ interface Patient {
   /** Null when the database cannot be opened. */
   payload: Payload | null;
   now: Date;
-  /** True when calls came through a proxy; null when no call was seen. */
+  /** True when calls came through a proxy; null before the first call. */
   forwarded: boolean | null;
-  /** Reads the whole database file. Every other call of this process waits meanwhile. */
+  /** Reads the whole database file. Other calls of this process wait for it. */
   thorough: boolean;
 }
 
@@ -188,7 +181,7 @@ const looksInto = (payload: Payload, { env, now, thorough }: Patient): Look[] =>
   ['Waiting messages', () => checkQueue(payload, now)],
 ];
 
-/** Looks at everything that a running business needs. Sends nothing and changes nothing. */
+/** Checks everything that a running business needs. Sends nothing and changes nothing. */
 export async function examine(patient: Patient): Promise<Finding[]> {
   const { env, payload, now, forwarded } = patient;
   const looks: Look[] = [
@@ -212,7 +205,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
       try {
         return await work();
       } catch {
-        // One look that fails must not hide the others; what it would have said may hold what is private.
+        // One failed check must not hide the others. Its error may contain private data.
         return broken(
           about,
           'We couldn’t check this',

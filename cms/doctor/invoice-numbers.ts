@@ -4,7 +4,6 @@ import { nextNumber } from '../domain/money/invoices/numbers';
 import { storedInvoicing } from '../domain/money/invoices/settings';
 import { type Finding, look } from './check';
 
-/** Checks whether invoice numbers given since a restored backup may be given again. */
 export async function checkInvoiceNumbers(payload: Payload): Promise<Finding | null> {
   const settings = await storedInvoicing({ payload });
   if (!settings.restoredTo) return null;

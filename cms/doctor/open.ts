@@ -3,11 +3,11 @@ import { getPayload, type Payload } from 'payload';
 import { databaseFile } from '../database/database-file';
 import type { Env } from '../env';
 
-/** Opens the database as it is, without migrating or making one. Null when there is none, or it does not answer. */
+/** Opens the database without migrating or creating it. Null when there is none or it does not answer. */
 export async function openForDoctor(env: Env): Promise<Payload | null> {
   const file = databaseFile(env);
   if (file && !existsSync(file)) return null;
   const { default: config } = await import('../../payload.config');
-  // A configuration that cannot be opened is one finding: the other checks still run.
+  // An invalid configuration gives one finding. The other checks still run.
   return getPayload({ config }).catch(() => null);
 }

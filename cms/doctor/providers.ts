@@ -5,7 +5,6 @@ import { broken, type Finding, fine, look } from './check';
 
 const timeoutMs = 10_000;
 
-/** Signs in to Twilio by asking for the account; sends nothing. */
 export async function checkTwilio(env: Env): Promise<Finding> {
   const about = 'SMS';
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token } = env;
@@ -46,7 +45,6 @@ export async function checkTwilio(env: Env): Promise<Finding> {
   }
 }
 
-/** Signs in to the mail server; sends nothing. */
 export async function checkMail(env: Env): Promise<Finding> {
   const about = 'Email';
   if (!env.SMTP_URL)
@@ -65,7 +63,7 @@ export async function checkMail(env: Env): Promise<Finding> {
     await smtp.verify();
     return fine(about, 'The mail server is connected');
   } catch (error) {
-    // The server's own words may repeat the name or the password.
+    // The server's error text may contain the user name or the password.
     const { code } = error as { code?: string };
     return code === 'EAUTH'
       ? broken(
@@ -85,7 +83,6 @@ export async function checkMail(env: Env): Promise<Finding> {
   }
 }
 
-/** Asks the router for one way. */
 export async function checkRouter(env: Env): Promise<Finding> {
   const about = 'Roads';
   if (!env.ROUTER_URL) return fine(about, 'Driving times are estimates (straight line plus a third)');

@@ -5,17 +5,15 @@ import { Refusal } from '../refusal';
 type Capped = 'horses' | 'horse-health-records' | 'booking-filters' | 'api-tokens' | 'webhooks';
 interface Cap<S extends Capped> {
   collection: S;
-  /** The rows that count. */
   where: Condition<S>;
   max: number;
-  /** The refusal when the cap is reached. */
   words: string;
 }
 
 /**
- * Creates a row unless the cap is reached. It counts again after the insert, and takes the row back when others came
- * in between: of many at once, in any number of processes, there are never more than the cap. Throws `conflict` when
- * it is reached.
+ * Creates a row unless the cap is reached. Counts again after the insert and deletes the row if others came in
+ * between, so that concurrent calls in any number of processes never exceed the cap. Throws `conflict` when it is
+ * reached.
  */
 export async function createWithinCap<S extends Capped, Row extends { id: number }>(
   app: App,

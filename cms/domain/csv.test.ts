@@ -31,7 +31,7 @@ it.each([
   ['-5', '-5'],
   ['12345678', '12345678'],
   ['0412 345 678', '0412 345 678'],
-  // Nothing that somebody types becomes a formula of theirs.
+  // User input never becomes a formula.
   ['="012"', '\'="012"'],
   ['=012', "'=012"],
   ['＝1+1', "'＝1+1"],

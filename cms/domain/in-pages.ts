@@ -3,19 +3,19 @@ import type { CollectionSlug, DataFromCollectionSlug } from 'payload';
 import type { App } from '../app';
 import { type Condition, rows } from '../database/rows';
 
-/** How many rows one query names: their ids stand in it, and databases take only so many. */
+/** Rows per query: the query contains their ids, and databases limit them. */
 const rowsPerPage = 200;
 
-/** Ids in parts that one query takes. */
+/** Splits ids into parts for one query. */
 export const inParts = <One>(all: readonly One[], length = rowsPerPage): One[][] =>
   Array.from({ length: Math.ceil(all.length / length) }, (_, part) =>
     all.slice(part * length, (part + 1) * length),
   );
 
-/** How many ids are read at once: a few milliseconds. */
+/** Ids read at once: takes a few milliseconds. */
 const idsPerPage = 1000;
 
-/** The ids of all rows that fit, lowest first. Other calls are answered in between, however many there are. */
+/** Returns the ids of all matching rows, lowest first. Handles other calls in between. */
 export async function idsInPages<Slug extends CollectionSlug>(
   { payload }: Pick<App, 'payload'>,
   collection: Slug,
@@ -32,7 +32,7 @@ export async function idsInPages<Slug extends CollectionSlug>(
   }
 }
 
-/** The rows of these ids, in their order and in pages, with other calls answered in between. Those that are gone are left out. */
+/** Yields the rows with these ids, in order and in pages. Handles other calls in between, and skips deleted rows. */
 export async function* rowsInPages<Slug extends CollectionSlug>(
   { payload }: Pick<App, 'payload'>,
   collection: Slug,

@@ -7,22 +7,21 @@ import { type Condition, rows, whereOf } from '../database/rows';
 
 interface OwnersList<Slug extends CollectionSlug, Item> {
   collection: Slug;
-  /** The fields that `q` searches, or the narrow one. */
+  /** Fields that `q` searches, or the `searched` column. */
   searched: readonly string[];
-  /** Rows that are never listed. */
+  /** Condition for the rows of the list. */
   apart?: Condition<Slug>;
-  /** Filters that are no field of the row, or compare it otherwise. */
+  /** Filters that are no field of the row, or that compare it in another way. */
   filtered?: Record<string, (value: unknown) => Condition<Slug>>;
-  /** The field that rows are sorted by within the same value of another. */
+  /** Second sort field, by first sort field. */
   within?: Record<string, string>;
-  /** The rows as the owner reads them, in the same order. */
   forOwner: (found: DataFromCollectionSlug<Slug>[]) => Item[] | Promise<Item[]>;
 }
 
-/** The column that a list's search reads, folded for search (collections/fields/people/searched-text.ts). */
+/** The folded search column of lists (collections/fields/people/searched-text.ts). */
 const narrow = 'searched';
 
-/** Every word must be found in some field; a whole phone number, in any format, is looked for as such. */
+/** Matches rows with every word in some field. A whole phone number matches in any format. */
 function searchedFor<Slug extends CollectionSlug>(
   text: string | undefined,
   fields: readonly string[],
@@ -36,10 +35,12 @@ function searchedFor<Slug extends CollectionSlug>(
   return wording.map((word) => ({ or: fields.map((field) => has(field, word)) }) as Condition<Slug>);
 }
 
-/** So few rows are found by their ids: in their order, the database would go through all rows to the last of them. */
+/**
+ * Up to this number, found rows are read by id. With a sort, the database would scan all rows up to the last match.
+ */
 const few = 200;
 
-/** The rows of a search that finds few, as a condition that names them; else the search itself. */
+/** Returns a condition with the ids of a small search result; else the search itself. */
 async function foundBy<Slug extends CollectionSlug>(
   app: App,
   collection: Slug,
@@ -49,7 +50,7 @@ async function foundBy<Slug extends CollectionSlug>(
   return ids.length > few ? where : ({ id: ids } as Condition<Slug>);
 }
 
-/** The filters that were sent; one that the list does not name is refused with the call. */
+/** Returns the filters of the call. Refuses a filter that the list does not have. */
 const asked = <Slug extends CollectionSlug>(
   filters: object,
   special: OwnersList<Slug, unknown>['filtered'] = {},
@@ -58,19 +59,18 @@ const asked = <Slug extends CollectionSlug>(
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => special[name]?.(value) ?? ({ [name]: value } as Condition<Slug>));
 
-/** Rows with the same value keep their places from page to page; they go the way of the rest, as an index does. */
+/** Adds the id as last sort field, so that equal values have a fixed order; in the same direction, as in an index. */
 function orderBy(sort: string, within: string | undefined): string[] {
-  // MongoDB takes the last of two wishes for one field.
+  // MongoDB uses the last of two directions for one field.
   if (/^-?id$/.test(sort)) return [sort];
   if (within) return [sort, within, '-id'];
   return [sort, sort.startsWith('-') ? '-id' : 'id'];
 }
 
-/** A list's query with the order that it has unless another one is asked for. */
 export const withSort = <Query extends ListQuery>(query: Query, sort: string): Query =>
   query.sort ? query : { ...query, sort };
 
-/** All rows of one of the owner's lists, or the page that was asked for, newest first unless told. */
+/** Returns all rows of an owner's list or one page, by default newest first. */
 export async function ownersList<Slug extends CollectionSlug, Item>(
   app: App,
   query: ListQuery,

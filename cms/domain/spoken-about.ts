@@ -1,8 +1,8 @@
 import type { Condition } from '../database/rows';
 
 /**
- * Bookings about which the business has spoken to the customer at their number: it was called, and the booking was not
- * cancelled. Of a number that is only claimed nothing follows.
+ * Matches bookings that the business has discussed by phone: called and not cancelled. An unconfirmed number proves
+ * nothing.
  */
 export const spokenAbout: Condition<'bookings'> = {
   state: { not: 'cancelled' },

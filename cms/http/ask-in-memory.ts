@@ -8,7 +8,7 @@ interface Asked {
   headers: Record<string, string>;
   method?: string;
   body?: string;
-  /** The address that the call counts for; without one it counts for nobody. */
+  /** The caller's address for the limits; without one no limit counts the call. */
   address?: string;
 }
 
@@ -16,8 +16,8 @@ interface Asked {
 const maxHeaderSize = 400_000;
 
 /**
- * A handler's answer to a call of the server's own, over a pair of streams in memory: no port is opened, and nothing
- * of any caller is in the call.
+ * Runs a handler on a call of the server itself, over a pair of streams in memory. Opens no port and carries no
+ * caller's data.
  */
 export function askInMemory(
   handle: Handle,

@@ -2,19 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { Refusal } from '../refusal';
 
-/** How long the body of a call without files may take to arrive, in milliseconds. */
+/** Time limit for the body of a call without files, in milliseconds. */
 const bodyMs = 20_000;
 /** The largest body of a call without files, in bytes. */
 export const maxJsonBytes = 100_000;
-/** How deep lists and objects may stand in each other. */
 const maxDepth = 32;
 
 const hasBody = (headers: Record<string, unknown>) =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
 /**
- * Bounds every body before anything reads it: its encoding, its time, and its declared size where it has one.
- * Bodies with files have bounds of their own, and the time of the server.
+ * Limits every body before it is read: encoding, time, and declared size, if any. Bodies with files have other limits
+ * and the server's time.
  */
 export const boundBodies: RequestHandler = (req, res, next) => {
   if (!hasBody(req.headers)) return next();
@@ -35,11 +34,11 @@ export const boundBodies: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** True when a body declares at most `maxBytes`. A body without a declared length may be of any size. */
+/** True when a body declares at most `maxBytes`. Without a declared length it may be larger. */
 export const fitsIn = (maxBytes: number, { headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= maxBytes;
 
-/** Refuses JSON that is nested deeper than anything that is asked for, before it is parsed. */
+/** Refuses JSON that is nested deeper than any valid call, before parsing. */
 export function refuseDeepJson(body: Buffer): void {
   let depth = 0;
   let inText = false;

@@ -23,7 +23,7 @@ async function serving(
   return { port, stop };
 }
 
-/** A client that sends `text`, gathers what it hears, and never hangs up by itself. */
+/** A client that sends `text`, records the answer and never hangs up. */
 function client(port: number, text: string) {
   const socket: Socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
@@ -139,6 +139,6 @@ it('a stop waits for what is running, and for nobody who is silent', async () =>
   finish?.();
   expect(await slow.over).toContain('done');
   await stopped;
-  // The client hung up long before the server's limit for slow clients.
+  // The server closed the connection long before its limit for slow clients.
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });

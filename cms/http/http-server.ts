@@ -26,12 +26,12 @@ const text: Record<string, Refusals> = {
 };
 
 /**
- * Answers what Node cannot read as a call in the one shape of errors, and hangs up. `isAnswering` tells whether an
- * answer is on its way already, into which no other may be written.
+ * Answers unreadable requests in the one shape of errors, and closes the connection. `isAnswering` is true while
+ * another answer is being written, which must stay intact.
  */
 function answerUnreadable(headers: Record<string, string>, isAnswering: (socket: Duplex) => boolean) {
   return (error: NodeJS.ErrnoException, socket: Duplex): void => {
-    // A caller who has gone, or is being answered, gets no other answer.
+    // The caller has gone or is already getting an answer.
     if (!socket.writable || error.code === 'ECONNRESET' || isAnswering(socket)) return void socket.destroy();
     const { status, message } = text[error.code ?? ''] ?? unreadable;
     const body = JSON.stringify({ message });
@@ -49,19 +49,21 @@ function answerUnreadable(headers: Record<string, string>, isAnswering: (socket:
 }
 
 const seconds = 1000;
-/** How long a client may take, in milliseconds; photos over a slow network need the longest. */
+/** Time limits for a client, in milliseconds. Photos on a slow network need the longest. */
 const headersMs = 10 * seconds;
 const callMs = 300 * seconds;
 const defaultSilentMs = 60 * seconds;
-/** Proxies keep an idle connection for 60 seconds. One that the server closes first loses the request on its way. */
+/**
+ * Longer than the 60 seconds of proxies: a server that closes an idle connection first loses the request on its way.
+ */
 const defaultIdleMs = 75 * seconds;
 const requestsPerSocket = 10_000;
 const socketsPerAddress = 200;
 const mostSockets = 4000;
-/** A client in the middle of a call is cut off this long after the stop began. */
+/** A stop cuts clients off after this time, also in the middle of a call. */
 const maxStopMs = 8 * seconds;
 
-/** Files, pipes and the database need descriptors too: sockets get two thirds of what the system gives the process. */
+/** Limits sockets to two thirds of the process's descriptors. Files, pipes and the database need the rest. */
 function socketsThatFit(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: number | string } } };
   const files = Number(report.userLimits?.open_files?.soft);
@@ -69,38 +71,34 @@ function socketsThatFit(): number {
 }
 
 interface Options {
-  /** Headers of the answer to an unreadable call. */
   headers: Record<string, string>;
-  /** True when callers come through a proxy, whose address says nothing about them. */
   behindProxy: boolean;
-  /** The paths of web sockets, of which development has some: Next answers them by itself. */
+  /** Path of the web sockets in development. Next answers them itself. */
   webSockets?: string;
-  /** How long a client may be silent within a call, in milliseconds. */
+  /** The longest silence within a call, in milliseconds. */
   silentMs?: number;
-  /** How long a connection without a call stays open, in milliseconds. */
+  /** How long an idle connection stays open, in milliseconds. */
   idleMs?: number;
 }
 
-/** The one HTTP server. No client can hold it: not its sockets, not its stop. */
+/** Creates the one HTTP server. No client can block its sockets or its stop. */
 export function httpServer(
   answer: (req: IncomingMessage, res: ServerResponse) => void,
   { headers, behindProxy, webSockets, silentMs = defaultSilentMs, idleMs = defaultIdleMs }: Options,
 ) {
-  /** Open connections by address, so that one caller cannot take all places. */
+  /** Open connections by address. Limits one caller's share of the sockets. */
   const open = new Map<string, number>();
   const sockets = new Set<Socket>();
-  /** The answers in progress, by socket. */
   const running = new Map<Duplex, ServerResponse>();
   const startedAt = new WeakMap<ServerResponse, number>();
   const server = createServer(
     {
-      // Counts from the first byte of a call, so it may be shorter than the time of an idle connection.
+      // Counts from the first byte of a call, so it may be shorter than the idle limit.
       headersTimeout: headersMs,
       keepAliveTimeout: idleMs,
       requestTimeout: callMs,
       connectionsCheckingInterval: 2 * seconds,
-      // Any other wish to talk another protocol is passed over, and the call is answered as it is: a socket that was
-      // upgraded is nobody's, so that it would stay open for good.
+      // Ignores other upgrade requests and answers them as normal calls: no code would ever close an upgraded socket.
       shouldUpgradeCallback: ({ url }) => webSockets !== undefined && (url ?? '').startsWith(webSockets),
     },
     (req, res) => {
@@ -118,7 +116,7 @@ export function httpServer(
   server.timeout = silentMs;
   server.on('timeout', (socket: Socket) => {
     const answer = running.get(socket);
-    // A caller who has sent all of a call waits for us: a picture for its turn, perhaps.
+    // This caller has sent the whole call and waits for the answer, for example a picture in the queue.
     const waits = answer?.req.complete && !answer.headersSent;
     if (waits && performance.now() - (startedAt.get(answer) ?? 0) < callMs) socket.setTimeout(silentMs);
     else socket.destroy();
@@ -127,7 +125,7 @@ export function httpServer(
     'clientError',
     answerUnreadable(headers, (socket) => running.has(socket)),
   );
-  // Closes idle connections when all places are taken.
+  // Closes idle connections when all sockets are in use.
   server.on('drop', () => server.closeIdleConnections());
   server.on('connection', (socket: Socket) => {
     const address = limitAddress(socket.remoteAddress);
@@ -149,7 +147,7 @@ export function httpServer(
         server.once('error', reject);
         server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
       }),
-    /** Takes nobody new, answers what is running, and hangs up on everybody else. */
+    /** Refuses new calls, completes running answers, and closes other connections. */
     stop: async () => {
       const cut = setTimeout(() => server.closeAllConnections(), maxStopMs);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));

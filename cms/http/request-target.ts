@@ -4,8 +4,8 @@ import { requestIdOf } from '../observe/request-id';
 import { securityHeaders } from '../security/headers';
 
 /**
- * The path and query that a call asks for, in whatever form it names them; null where it names another host than ours,
- * or no address at all. The form with a host is a proxy's, and would be one more way to write each address.
+ * Returns the path and query of a request in any form. Null for another host or an invalid address. Proxies send the
+ * form with a host, which would add a second spelling of each address.
  */
 export function ownTarget(target: string, publicUrl: string): string | null {
   if (target === '*') return target;
@@ -17,7 +17,6 @@ export function ownTarget(target: string, publicUrl: string): string | null {
   return isOurs ? `${pathname}${search}` : null;
 }
 
-/** Says that a call names no address of ours. */
 export function refuseTarget(res: ServerResponse, env: Env): void {
   const body = JSON.stringify({ message: 'This address is not one of this site' });
   res.writeHead(400, {

@@ -1,10 +1,9 @@
 import { restAfter } from './retry-rules';
 
 /**
- * How many messages of one kind may be on their way at once. It starts with one, opens by one with each that arrives,
- * and halves with each trouble, so that a provider which hangs holds one message and not many. A provider that has
- * proved nothing since it was last in trouble rests: 2 s, 4 s … 60 s. What comes to nothing while it rests left before,
- * and lengthens no rest: ten that are refused at once are one trouble.
+ * Limits how many messages of one kind are on their way at once. Starts with one, adds one per success and halves on
+ * trouble, so that a hanging provider holds only one. After trouble without a success the kind rests: 2 s, 4 s … 60
+ * s. Failures during a rest belong to earlier messages and do not extend it.
  */
 export function createConcurrencyLimit(maxAtOnce: number) {
   let open = 1;
@@ -12,13 +11,13 @@ export function createConcurrencyLimit(maxAtOnce: number) {
   let restUntil = 0;
 
   return {
-    /** How many more may leave at this instant (epoch milliseconds). */
+    /** Returns how many more messages may leave at this instant (epoch milliseconds). */
     room: (inFlight: number, at: number): number => (at < restUntil ? 0 : Math.max(0, open - inFlight)),
     arrived(): void {
       troubles = 0;
       open = Math.min(maxAtOnce, open + 1);
     },
-    /** The provider was in trouble; `retryAfterMs` when it says how long to leave it alone. */
+    /** Records trouble at the provider; `retryAfterMs` when the provider names a pause. */
     trouble(at: number, retryAfterMs = 0): void {
       let restMs = retryAfterMs;
       if (open === 1 && at >= restUntil) {
@@ -28,7 +27,7 @@ export function createConcurrencyLimit(maxAtOnce: number) {
       open = Math.max(1, Math.floor(open / 2));
       restUntil = Math.max(restUntil, at + restMs);
     },
-    /** Nothing is on its way any more: what was proved is old by the time that something is again. */
+    /** Resets the limit when no message is on its way: earlier successes are outdated by the next one. */
     idle(): void {
       open = 1;
     },

@@ -22,7 +22,6 @@ describe('an email in the clothes of the site', () => {
     expect(letter).toContain('>0491 570 156</a>');
     expect(letter).toContain('href="mailto:hello@heelandtoe.example"');
     expect(letter).toContain(`href="${site}"`);
-    // The site's colours.
     for (const color of ['#f3f5ee', '#13282a', '#134a4b', '#142123']) expect(letter).toContain(color);
   });
 

@@ -10,7 +10,7 @@ const escapes: Record<string, string> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** The site's colours at daylight. Mail programs know no variables, and turn a light letter dark by themselves. */
+/** The site's colours in light mode. Mail programs support no variables, and darken a light email themselves. */
 const color = {
   canvas: '#f3f5ee',
   surface: '#fdfefa',
@@ -26,8 +26,8 @@ const body = "font-family:'Atkinson Hyperlegible Next','Atkinson Hyperlegible',V
 const display = "font-family:Besley,Rockwell,'Roboto Slab',Georgia,serif";
 
 /**
- * The mark: letters, because most mail programs show no SVG and hold back pictures. The shoe is the letter U with the
- * heels up, and the frog stands between its branches.
+ * The logo in letters, because most mail programs block SVG and pictures. The shoe is a U with the heels up, with the
+ * frog between its branches.
  */
 const logo = `<span aria-hidden="true" style="display:inline-block;width:14px;height:14px;border:5px solid ${color.onIron};border-top:0;border-radius:0 0 14px 14px;text-align:center;line-height:9px;font-size:11px;color:${color.ember};vertical-align:middle;margin-right:10px">&#9662;</span>`;
 
@@ -51,7 +51,6 @@ const withLinks = (escaped: string) =>
       (address) => `<a href="${address}" style="${linkStyle};word-break:break-all">${address}</a>`,
     );
 
-/** Button labels by the address that a link leads to. Other addresses are shown as they are. */
 const buttons: readonly (readonly [RegExp, string])[] = [
   [/\/b\/[^/]+$/, 'See your booking'],
   [/[?&]resetToken=/, 'Choose a new password'],
@@ -67,8 +66,8 @@ const buttons: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A line that ends with an address of the site, alone or after words and a colon, gets a button, with the address below
- * it for those who copy it. What a customer has typed gets none: its links are taken out before, and it is quoted.
+ * Returns a button for a line that ends with an address of the site, alone or after a colon. The address also follows
+ * as text, for copying. Customers' text gets no button: its links are removed and it is quoted.
  */
 function buttonFor(site: string, line: string): string | null {
   const [, before = '', address = ''] = /^(?:(.*\S:)\s+)?(https?:\/\/\S+)$/.exec(line.trim()) ?? [];
@@ -85,18 +84,14 @@ const paragraph = (site: string) => (text: string) =>
     .map((line) => buttonFor(site, line) ?? withLinks(escapeHtml(line)))
     .join('<br>')}</p>`;
 
-/** Sender of an email, for its head and foot. */
 export interface Letterhead {
   name: string;
   tagline: string | null;
-  /** As people read it. */
   phone: string | null;
   email: string | null;
-  /** The site's address. */
   site: string;
 }
 
-/** The head and foot of the business's emails, from what the owner says in the CMS. */
 export const letterheadOf = (
   { name, tagline, phone, email }: Pick<Business, 'name' | 'tagline' | 'phone' | 'email'>,
   site: string,
@@ -109,8 +104,8 @@ export const letterheadOf = (
 });
 
 /**
- * The HTML form of a plain text, in the clothes of the site: the same words, readable on a phone, nothing loaded from
- * anywhere. The plain text goes out beside it.
+ * Returns an email's HTML with the words of its plain text, in the site's style, without external files. The plain
+ * text is sent too.
  */
 export function emailHtml(from: Letterhead, text: string): string {
   const [, preheader = ''] = /^(?:(?:Hi|Hello|Dear)[^\n]*\n+)?([^\n]{0,120})/.exec(text) ?? [];

@@ -9,7 +9,7 @@ import type { MessageContext, OneTimeLink } from '../domain/messages/queue-messa
 import { makeToken } from '../security/tokens/one-time-tokens';
 import { type Outgoing, SendFailure } from './transport';
 
-/** Makes the one-time link of a message. An older one for the same purpose and person dies with it. */
+/** Creates a message's one-time link. It replaces an older one for the same purpose and person. */
 const makeLink = async (app: App, { path, ...link }: OneTimeLink): Promise<string> =>
   `${app.env.PUBLIC_URL}${path}${await makeToken(app, link)}`;
 
@@ -25,7 +25,7 @@ async function readAttachments(app: App, ids: number[]) {
   );
 }
 
-/** All that the topics add to a message. Throws a SendFailure for one that a topic refuses. */
+/** Collects the additions of all topics to a message. Throws a SendFailure when a topic refuses the message. */
 async function additionsOf(app: App, message: Message, topics: readonly MessageTopic[]): Promise<BeforeSend> {
   const values: Record<string, string> = {};
   let invitation: BeforeSend['invitation'];
@@ -40,13 +40,12 @@ async function additionsOf(app: App, message: Message, topics: readonly MessageT
   return { values, invitation, files };
 }
 
-/** A text with its links. A place without a value is left out: nobody gets a placeholder. */
 const withLinks = (text: string, gaps: readonly Gap[], values: Readonly<Record<string, string>>): string =>
   fillGaps(text, gaps, Object.fromEntries(gaps.map(({ name }) => [name, values[name] ?? ''])));
 
 /**
- * The message as it leaves. One-time links exist only here and in the message itself, never in the log.
- * Throws a SendFailure for one that a topic refuses.
+ * Returns the message to send. One-time links are in it and never in the log. Throws a SendFailure when a topic
+ * refuses the message.
  */
 export async function outgoing(
   app: App,

@@ -1,8 +1,8 @@
 import type { EmailAdapter } from 'payload';
 
 /**
- * Payload sends nothing by itself: every email of the product goes through the message log. Without an adapter
- * Payload would warn of one that is missing, and with its own print links to the log.
+ * Payload sends no email itself: all emails use the message log. Without an adapter Payload logs a warning; its
+ * default adapter would log links.
  */
 export const noEmailOfPayload: EmailAdapter = () => ({
   name: 'no-email-of-payload',

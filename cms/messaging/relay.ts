@@ -12,23 +12,22 @@ import { maxAtOnce, sendTimeoutMs, type Transport } from './transport';
 type Kind = Message['kind'];
 
 const roundEveryMs = 1000;
-/** How long a stop waits for the messages on their way: a provider that hangs is given up before. */
+/** How long a stop waits for messages on their way. A hanging provider times out before that. */
 const maxStopMs = sendTimeoutMs + 1000;
-/** How long messages may be due, with nothing coming of any, before the relay counts as stuck. */
+/** The relay counts as stuck when messages have been due this long without any outcome. */
 const stuckMs = 15 * 60_000;
 
 interface RelayParts {
   app: App;
   transports: Record<Kind, Transport>;
-  /** Turns what is owed into messages; run in every round. Returns how much it found. */
+  /** Turns pending rows into messages, in every round. Returns their number. */
   recover: () => Promise<number>;
   topics: readonly MessageTopic[];
 }
 
 /**
- * Sends what is in the message log. Each kind has a lane of its own, with a bounded number of messages on their way at
- * once: those are all that a kill can repeat. Any number of processes may run it: a message is claimed by one
- * conditional update.
+ * Sends the message log. Each kind has a queue with a limit of messages on their way, the most that a kill can
+ * repeat. Any number of processes may run it: a conditional update claims each message.
  */
 export function createRelay({ app, transports, recover, topics }: RelayParts) {
   const claims = createClaims(app, 'messages');
@@ -44,7 +43,7 @@ export function createRelay({ app, transports, recover, topics }: RelayParts) {
 
   const logFault = (text: string) => (error: Error) => app.log.error({ fault: error }, text);
 
-  /** One after the other: a slow settlement is not begun a second time beside the first. */
+  /** Runs one recovery at a time. */
   function recoverOnce(): Promise<unknown> {
     recovering ??= recover()
       .catch(logFault('what is owed will be settled in the next round'))
@@ -58,15 +57,15 @@ export function createRelay({ app, transports, recover, topics }: RelayParts) {
     Promise.all(queues.map((queue) => queue.run().catch(logFault('the relay will go on in its next round'))));
 
   async function round(): Promise<void> {
-    // A row that cannot be recovered must not stop the messages that are in the log already.
+    // A failed recovery must not stop messages that are already in the log.
     await recoverOnce();
     if (!stopping) await sendAll();
   }
 
   return {
-    /** Settles what is owed and sends all that is due now, for tests and for start-up. */
+    /** Recovers pending rows and sends all due messages, for tests and the start. */
     round,
-    /** Sends soon, without anybody waiting for it. */
+    /** Starts a round without waiting for it. */
     nudge(): void {
       if (!stopping) void sendAll();
     },
@@ -75,8 +74,7 @@ export function createRelay({ app, transports, recover, topics }: RelayParts) {
       timer = setInterval(() => void round(), roundEveryMs);
     },
     /**
-     * True when messages have been due for long and none leaves. A provider's refusal does not count: those
-     * messages are due later.
+     * True when messages have long been due and none leaves. Refused messages do not count: their next try is later.
      */
     async isStuck(): Promise<boolean> {
       if (startedAt === undefined) return false;
@@ -86,8 +84,7 @@ export function createRelay({ app, transports, recover, topics }: RelayParts) {
       return false;
     },
     /**
-     * Lets no other message go, and those that are on their way arrive. One that takes too long is left to whoever
-     * comes when its lease has ended.
+     * Stops sending and waits for messages on their way. A message that takes too long is sent after its lease ends.
      */
     async stop(): Promise<void> {
       stopping = true;

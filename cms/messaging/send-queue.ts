@@ -3,7 +3,7 @@ import type { App } from '../app';
 import type { Claims } from '../claims';
 import type { ConcurrencyLimit } from './concurrency-limit';
 
-/** Sends the rest of a message, when it is to be sent at all. Never throws. */
+/** Completes the sending of a prepared message, if it still should be sent. Never throws. */
 export type Dispatch = () => Promise<void>;
 
 interface SendQueueParts {
@@ -11,11 +11,10 @@ interface SendQueueParts {
   kind: Message['kind'];
   claims: Claims;
   limit: ConcurrencyLimit;
-  /** Makes a claimed message ready; null when nothing is left to do for it. */
   prepare: (message: Message) => Promise<Dispatch | null>;
 }
 
-/** Sends one kind of message: the most urgent first, as many at once as the pace allows. */
+/** Sends one kind of message: the most urgent first, up to the concurrency limit. */
 export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueueParts) {
   const inFlight = new Set<Promise<void>>();
   let stopping = false;
@@ -70,7 +69,7 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
     kind,
     /** Instant of the last outcome of any message (epoch milliseconds); 0 before the first. */
     lastOutcomeAt: () => lastOutcomeAt,
-    /** Sends all that is due. Whoever calls while it runs waits for the same, which looks again. */
+    /** Sends all due messages. A call during a run waits for that run, which searches again. */
     run(): Promise<void> {
       again = true;
       wake.resolve();
@@ -80,7 +79,6 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
       });
       return running;
     },
-    /** Lets no other message go; resolves when those on their way have arrived. */
     async stop(): Promise<void> {
       stopping = true;
       await running?.catch(() => undefined);

@@ -24,7 +24,6 @@ import { type Delivery, type Outgoing, SendFailure, type Transport } from './tra
 
 const logUrl = (app: App) => `${app.env.PUBLIC_URL}/cms/collections/messages`;
 
-/** How many texts wait. Those with a lease are on their way. */
 async function countWaiting(app: App): Promise<number> {
   const totalDocs = await rows(app, 'messages').count({
     kind: 'sms',
@@ -34,7 +33,7 @@ async function countWaiting(app: App): Promise<number> {
   return totalDocs;
 }
 
-/** Tells the owner by email that texts wait for another day, and why; once a day for each reason. */
+/** Emails the owner that texts wait for another day, with the reason; once a day per reason. */
 async function tellThatTextsWait(app: App, message: Message, wait: BudgetWait): Promise<void> {
   const budget = budgetOf(message);
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
@@ -66,9 +65,8 @@ interface Unreached {
 }
 
 /**
- * Tells the owner at once, on their devices and by email, that somebody will not get a text, with the number
- * to ring. Mailings are left out: nobody has to be rung for them. In a flood that comes from one address,
- * only the first ones are told.
+ * Notifies the owner on devices and by email when a person will not get a text, with the number to call. Skips
+ * mailings. Limits notices per address, for a flood.
  */
 async function tellUnreached({ app, message, reason, topics }: Unreached): Promise<void> {
   const declared = declarationOf(message.template ?? '');
@@ -86,7 +84,7 @@ async function tellUnreached({ app, message, reason, topics }: Unreached): Promi
       reason,
       messageUrl: `${logUrl(app)}/${message.id}`,
     },
-    // So that it goes with the person, should their account be deleted.
+    // Account deletion then deletes this notice too.
     about:
       message.aboutCollection && message.aboutId
         ? { collection: message.aboutCollection, id: message.aboutId }
@@ -96,7 +94,6 @@ async function tellUnreached({ app, message, reason, topics }: Unreached): Promi
   app.wakeRelay();
 }
 
-/** Refuses numbers that must not be texted. */
 async function refuseBlockedNumber(app: App, to: string): Promise<void> {
   const reason = await smsBlockReason(app, to);
   if (reason) throw new SendFailure('refused', reason);
@@ -110,12 +107,12 @@ interface SenderParts {
   topics: readonly MessageTopic[];
 }
 
-/** Decides one claimed message: it leaves, waits, is retried, fails, or is dropped as too late. */
+/** Decides about one claimed message: send, delay, retry, fail, or drop as too late. */
 export function createSender({ app, claims, limit, transport, topics }: SenderParts) {
   const isPastUse = ({ usefulUntil }: Message, at = app.now().getTime()) =>
     typeof usefulUntil === 'number' && at > usefulUntil;
 
-  /** Drops a message that nobody has a use for any more, for the owner to see. */
+  /** Drops a message that is no longer useful. The log shows it to the owner. */
   async function expire(message: Message, why = ''): Promise<void> {
     const zone = app.env.BUSINESS_TIME_ZONE;
     const until = new Date(message.usefulUntil ?? 0);
@@ -128,7 +125,7 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
     await tellUnreached({ app, message, reason: why || 'It could not be sent in time.', topics });
   }
 
-  /** Notes a try that came to nothing, and when the next one is when that may help. */
+  /** Records a failed try, with the time of the next one if a retry may help. */
   async function recordTry(message: Message, reason: string, mayHelp: boolean, retryAfterMs?: number) {
     const at = app.now().getTime();
     const waitMs = mayHelp ? pauseAfter(message.attempts ?? maxAttempts, Math.random, retryAfterMs) : null;
@@ -136,8 +133,8 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
       error: reason,
       ...(waitMs === null ? { state: 'failed' } : { nextAttemptAt: at + waitMs }),
     });
-    // Providers repeat the number or the address in what they answer; logs must not.
-    // The message log alone stores what a provider says of it: its words carry numbers and texts.
+    // Error texts of providers contain numbers and addresses. Only the message log stores them; the server's log must
+    // not.
     const line = { messageId: message.id, to: masked(message.to) };
     if (waitMs === null) {
       app.log.error(line, 'message failed');
@@ -152,21 +149,24 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
     await recordTry(message, failure.message, isTrouble, failure.retryAfterMs);
   }
 
-  /** Notes why a message did not leave. What is no SendFailure is our own fault; it counts as a try as well, or a bad row would be tried for ever. */
+  /**
+   * Records why a message did not leave. An error other than SendFailure is our fault. It counts as a try, so that a
+   * bad row is not retried forever.
+   */
   async function recordFault(message: Message, error: Error): Promise<void> {
     if (error instanceof SendFailure) return recordFailure(message, error);
     app.log.error({ messageId: message.id, fault: error }, 'message fault');
     await recordTry(message, 'This message could not be made', true);
   }
 
-  /** Lets a message wait, which is no try, or drops it at once when it would come too late. */
+  /** Delays a message without counting a try. Drops it when it would arrive too late. */
   async function putOff(message: Message, until: Date, why: string): Promise<void> {
     if (isPastUse(message, until.getTime())) return expire(message, why);
     const attempts = (message.attempts ?? 1) - 1;
     await claims.record(message, { nextAttemptAt: until.getTime(), attempts });
   }
 
-  /** Puts a message off at night that is to ring nobody then, and a text when the day's budget is used up. */
+  /** Delays quiet messages at night, and texts beyond the day's budget. Returns true for a delayed message. */
   async function hasToWait(message: Message): Promise<boolean> {
     const morning = await waitForMorning(app, message);
     if (morning) {
@@ -175,17 +175,17 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
       return true;
     }
     if (message.kind !== 'sms') return false;
-    // Only its first try counts: a provider in trouble must not use the budget up.
+    // Only the first try uses the budget: retries after provider trouble must not exhaust it.
     if ((message.attempts ?? 1) > 1) return false;
     const wait = await waitForBudget(app, message);
     if (!wait) return false;
     await putOff(message, wait.until, wait.words);
-    // Counts the messages that were claimed with it too: by now they wait as well.
+    // The count includes messages that were claimed in the same round and wait now too.
     await tellThatTextsWait(app, message, wait);
     return true;
   }
 
-  /** Null when the message is past its use and no earlier try of it had arrived. */
+  /** Returns null when the message is past its use and no earlier try arrived. */
   async function deliver(message: Message, ready: Outgoing): Promise<Delivery | null> {
     const earlier = await sentBefore(app, transport, message, ready);
     if (earlier) return earlier;
@@ -200,7 +200,7 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
       return recordFault(message, error as Error);
     }
     if (!delivery) return expire(message);
-    // From here on it has left: nothing that fails now may lead to another try at once.
+    // The message has left. No later error may cause an immediate retry.
     limit.arrived();
     // A message that stays in the log reached no one, so no topic counts it as sent.
     if (delivery.state === 'logged') return claims.record(message, { state: 'logged', error: null });
@@ -209,11 +209,10 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
     for (const { onSent } of topics) await onSent?.(app, message, sentAt);
   }
 
-  /** True when an earlier try may have arrived and the provider can be asked. */
+  /** True when an earlier try may have arrived and the provider can be queried. */
   const mayHaveArrived = (message: Message) => Boolean(transport.findSent) && (message.attempts ?? 1) > 1;
 
   return {
-    /** Makes a claimed message ready to leave; null when it does not leave now. */
     async prepare(message: Message): Promise<Dispatch | null> {
       try {
         if (isPastUse(message) && !mayHaveArrived(message)) {

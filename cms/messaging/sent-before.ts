@@ -3,10 +3,10 @@ import type { App } from '../app';
 import { whereOf } from '../database/rows';
 import type { Delivery, Outgoing, Transport } from './transport';
 
-/** How far the provider's clock may be behind ours, in milliseconds. */
+/** Largest delay of the provider's clock, in milliseconds. */
 const skewMs = 5 * 60_000;
 
-/** The first of these ids that is not another message's already: two messages may say the same to one number. */
+/** Returns the first id that no other message has: two messages may have one text and number. */
 async function notYetOurs(app: App, ids: string[]): Promise<string | undefined> {
   if (!ids.length) return undefined;
   const { docs } = await app.payload.find({
@@ -20,9 +20,8 @@ async function notYetOurs(app: App, ids: string[]): Promise<string | undefined> 
 }
 
 /**
- * The delivery of an earlier try whose answer was lost, in a timeout or a crash, after the provider had taken the
- * message; null when there is none, and the message has to be sent. Throws a SendFailure while the provider is in
- * trouble.
+ * Returns the delivery of an earlier try whose answer was lost; null when none arrived and the message must be sent.
+ * Throws a SendFailure while the provider is in trouble.
  */
 export async function sentBefore(
   app: App,

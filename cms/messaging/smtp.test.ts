@@ -5,7 +5,7 @@ import { letterheadOf } from './email-html';
 import { emailTransport } from './smtp';
 import { SendFailure } from './transport';
 
-/** A mail server that takes every line, and answers an email without ever coming to an end. */
+/** A mail server that accepts every line and never completes its answer to an email. */
 const dripping = createServer((socket) => {
   let drops: NodeJS.Timeout | undefined;
   let inEmail = false;

@@ -18,7 +18,7 @@ interface SmtpError extends Error {
   code?: string;
 }
 
-/** The server answered that this message never will be taken: a 5xx that is not about our sign-in. */
+/** True for a permanent refusal of this message: a 5xx that does not concern our sign-in. */
 const isRefusal = ({ responseCode = 0, code }: SmtpError) => responseCode >= 500 && code !== 'EAUTH';
 
 function failureOf(error: SmtpError): SendFailure {
@@ -29,18 +29,18 @@ function failureOf(error: SmtpError): SendFailure {
   return new SendFailure(isRefusal(error) ? 'refused' : 'trouble', reason);
 }
 
-/** One physical line each: some relays unfold a folded header, which breaks the signature of the email (DKIM). */
+/** One line each: some relays unfold folded headers, which breaks the DKIM signature. */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },
 });
 
-/** How long a connection is kept for the next email, in milliseconds. */
+/** How long a connection stays open for the next email, in milliseconds. */
 const keepIdleMs = 5_000;
 
 /**
- * Message-ID of an email, the same for every try, so that a mail server can recognise a repeated one. It is
- * derived from the oldest secret, which a rotation keeps.
+ * Returns an email's Message-ID. It is equal for every try, so that a mail server can recognise a repeat. Derived
+ * from the oldest secret, which a rotation preserves.
  */
 export function messageIdOf(env: Env, { id }: Pick<Outgoing, 'id'>): string {
   const secret = secretsOf(env).at(-1);
@@ -48,7 +48,6 @@ export function messageIdOf(env: Env, { id }: Pick<Outgoing, 'id'>): string {
   return `<${digest}@${new URL(env.PUBLIC_URL).hostname}>`;
 }
 
-/** Email through nodemailer; kept in the log alone when SMTP is not configured. */
 export function emailTransport(
   env: Env,
   letterhead: () => Promise<Letterhead>,
@@ -60,7 +59,7 @@ export function emailTransport(
     disableUrlAccess: true,
     pool: true,
     maxConnections: maxAtOnce.email,
-    // A connection that the server had ended while it was idle; not a byte of the message has left then.
+    // Retries once on a connection that the server had closed while idle. No byte of the message had left.
     maxRequeues: 1,
     idleTimeout: keepIdleMs,
     connectionTimeout: sendTimeoutMs,

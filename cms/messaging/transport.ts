@@ -2,12 +2,10 @@ import type { Message } from '../../collections/payload-types';
 import type { Invitation } from '../domain/messages/message-topic';
 import type { MessageContext } from '../domain/messages/queue-message';
 
-/** A message as it leaves: links made, attachments read. */
 export interface Outgoing extends Pick<Message, 'id' | 'to' | 'body'> {
   subject: string;
   attachments: { filename: string; path: string }[];
   unsubscribeUrl?: MessageContext['unsubscribeUrl'];
-  /** A visit for the calendar of whom the email goes to. */
   invitation?: Invitation;
 }
 
@@ -16,27 +14,25 @@ export interface Delivery {
   providerId?: string;
 }
 
-/** How many messages of a kind may be on their way at once in a process: as many as a kill may leave in doubt. */
+/** The most messages on their way per kind and process. A kill leaves at most this many in doubt. */
 export const maxAtOnce = { sms: 4, email: 10 } as const;
 
 /** Sends one kind of message. Throws a SendFailure when it could not. */
 export interface Transport {
   send: (message: Outgoing) => Promise<Delivery>;
   /**
-   * The provider's ids of what it took since then with the same text for the same person, for a message that is tried
-   * again. Left out where the provider can't tell.
+   * Returns the provider's ids of messages since then with this text and recipient, for a retry. Absent where the
+   * provider cannot search.
    */
   findSent?: (message: Pick<Outgoing, 'to' | 'body'>, since: Date) => Promise<string[]>;
-  /** Hangs up connections that are kept for the next message. */
+  /** Closes connections that are open for the next message. */
   close?: () => void;
 }
 
-/** Why a message could not be sent, and whether trying again can help. */
 export class SendFailure extends Error {
-  /** `refused`: this message never will be sent. `trouble`: the provider is, not the message. */
+  /** `refused`: this message can never be sent. `trouble`: the provider has a problem. */
   readonly kind: 'refused' | 'trouble';
   readonly retryAfterMs?: number;
-  /** The number has opted out at the provider. */
   readonly optedOut: boolean;
 
   constructor(
@@ -51,14 +47,14 @@ export class SendFailure extends Error {
   }
 }
 
-/** Without a provider, messages are kept in the log alone. */
+/** Without a provider, messages are only logged. */
 export const logOnly: Transport = { send: async () => ({ state: 'logged' }) };
 
-/** How long a provider may be silent, in milliseconds: a stop, which has ten seconds, waits for the message on its way. */
+/** Longest silence of a provider, in milliseconds. A stop waits for messages on their way and has ten seconds. */
 export const sendTimeoutMs = 7_000;
 
 /**
- * How long an email may take in all, in milliseconds: a booklet of 5 MB on a slow line. A mail server that answers drop
- * by drop is never silent, and would keep its place for ever.
+ * Total time limit of an email in milliseconds: a 5 MB booklet on a slow line. A mail server that answers byte by
+ * byte is never silent and would hold its place forever.
  */
 export const longestSendMs = 120_000;

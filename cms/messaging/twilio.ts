@@ -10,7 +10,7 @@ interface TwilioError {
   retryAfter?: number;
 }
 
-/** 21610: the number sent STOP. The others: it is no mobile, does not exist, or may not be texted. */
+/** 21610: the number sent STOP. The others: not a mobile, does not exist, or may not get texts. */
 const optedOut = 21610;
 const neverCodes = new Set<number>([
   21211, 21214, 21217, 21408, 21421, 21601, 21604, 21606, 21610, 21612, 21614, 21617,
@@ -18,7 +18,7 @@ const neverCodes = new Set<number>([
 
 function failureOf(error: TwilioError): SendFailure {
   const code = Number(error.code);
-  // A call that was cut off has a code of Node, or none.
+  // An interrupted call has a Node error code, or none.
   const named = error.code ?? error.status ?? 'ETIMEDOUT';
   const words = error.message ?? 'Twilio did not answer';
   const message = providerError({ provider: 'Twilio', code: String(named), words });
@@ -30,22 +30,23 @@ function failureOf(error: TwilioError): SendFailure {
   });
 }
 
-/** How many of a number's newest messages are looked through: the owner gets one with each booking. One page at Twilio. */
+/**
+ * How many of a number's newest messages are searched, one page at Twilio. The owner gets a message with each
+ * booking.
+ */
 const maxLookedAt = 1000;
-/** Messages that nobody will get, whatever their number. */
 const lostStates = new Set<string>(['failed', 'undelivered', 'canceled']);
 
-/** Twilio, or the way to it, is down: the same call may work later. */
+/** True when Twilio or the network is down: a retry may work. */
 const isOutage = ({ status, code }: TwilioError) =>
   status === undefined ? code !== undefined : status === 429 || status >= 500;
 
-/** SMS through the Twilio SDK; kept in the log alone when Twilio is not configured. */
 export async function smsTransport(env: Env): Promise<Transport> {
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token, TWILIO_FROM_NUMBER: from } = env;
   if (!sid || !token || !from) return logOnly;
   const { default: twilio } = await import('twilio');
 
-  // The SDK drops the headers of refusals, and Retry-After is one of them.
+  // The SDK drops the headers of refusals, which include Retry-After.
   let retryAfter: number | undefined;
   class Client extends twilio.RequestClient {
     override async request<Body>(options: RequestOptions<Body>) {
@@ -75,7 +76,7 @@ export async function smsTransport(env: Env): Promise<Transport> {
           .filter((message) => message.body.trimEnd().endsWith(body.trimEnd()))
           .map((message) => message.sid);
       } catch (error) {
-        // An account that may send and not look: a message twice is better than one that is lost.
+        // The account may send and not read. A duplicate message is better than a lost one.
         if (!isOutage(error as TwilioError)) return [];
         throw failed(error);
       }

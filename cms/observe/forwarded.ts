@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { Env } from '../env';
 
-/** Notices calls that come through a proxy, and says once in the log when the settings don't know of it. */
+/** Detects calls through a proxy. Logs once when the settings do not mention one. */
 export function watchForProxy(env: Env, log: Logger) {
   let seen = false;
   const handle: RequestHandler = (req, _res, next) => {

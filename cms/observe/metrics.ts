@@ -13,13 +13,11 @@ interface Client {
 }
 const clientOf = ({ db }: Payload): Client => (db as unknown as { client: Client }).client;
 
-/** `select` of a statement of SQLite. */
 function firstWordOf(statement: unknown): string {
   const sql = typeof statement === 'string' ? statement : (statement as { sql: string }).sql;
   return /\w+/.exec(sql)?.[0].toLowerCase() ?? '';
 }
 
-/** Adds the time of each statement of SQLite, or command of MongoDB, where Payload's adapter has asked for it. */
 function timeDatabase(payload: Payload, seconds: Histogram<'operation'>): void {
   const mongo = mongoClientOf(payload);
   if (mongo) {
@@ -36,7 +34,6 @@ function timeDatabase(payload: Payload, seconds: Histogram<'operation'>): void {
   };
 }
 
-/** Values that are counted only when somebody asks. */
 function countRows(payload: Payload, register: Registry, now: () => Date): void {
   new Gauge({
     name: 'farrier_messages',
@@ -82,8 +79,8 @@ function countRows(payload: Payload, register: Registry, now: () => Date): void 
 }
 
 /**
- * Figures for Prometheus: requests, latency, the event loop and memory, the queue, sends, sessions and database time.
- * They are only taken where somebody may read them, so a server without METRICS_TOKEN pays nothing.
+ * Prometheus metrics: requests, latency, event loop, memory, queue, sends, sessions and database time. Collected only
+ * with METRICS_TOKEN, so that other servers pay nothing.
  */
 export function createMetrics(payload: Payload, now: () => Date) {
   const register = new Registry();
@@ -112,12 +109,10 @@ export function createMetrics(payload: Payload, now: () => Date) {
   countRows(payload, register, now);
 
   return {
-    /** Notes an answered request. */
     answered(route: string, status: number, ms: number): void {
       requests.inc({ route, status });
       seconds.observe({ route }, ms / 1000);
     },
-    /** All figures as Prometheus reads them. */
     text: () => register.metrics(),
   };
 }

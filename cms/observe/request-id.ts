@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Noted } from './watch-requests';
 
-/** The id of a request, which its answer and its line in the log carry: made when somebody first asks for it. */
+/** Returns the id of a request, for its response and its log line. Created at first use. */
 export function requestIdOf(res: ServerResponse & { locals?: Noted }): string {
   const noted: Noted = res.locals ?? {};
   noted.requestId ??= randomUUID();
-  // Express keeps what is there already.
+  // Express keeps an existing `locals`.
   res.locals = noted;
   return noted.requestId;
 }

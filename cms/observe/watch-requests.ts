@@ -3,13 +3,11 @@ import { performance } from 'node:perf_hooks';
 import pino, { type Logger } from 'pino';
 import type { Metrics } from './metrics';
 
-/** Notes of the server's parts about an answer, for its line in the log. */
 export interface Noted {
   requestId?: string;
-  /** The declared route, such as `GET /api/horses/:id`. */
   route?: string;
   role?: string;
-  /** Why the call was refused: a word of ours, never what somebody typed. */
+  /** Reason of a refusal: a fixed word, never typed text. */
   reason?: string;
 }
 
@@ -21,12 +19,12 @@ const kinds: [start: string, name: string][] = [
   ['/cms', 'cms'],
   ['/_next', 'cms'],
 ];
-/** Paths that hold a name or a token are not told apart: a log and a figure must not keep them. */
+/** Groups paths with a name or a token, so that logs and metrics never contain either. */
 const kindOf = (url = '/') => kinds.find(([start]) => url.startsWith(start))?.[1] ?? 'page';
 
 const notedIn = (res: ServerResponse): Noted => ('locals' in res ? (res.locals as Noted) : {});
 
-/** Lines are written some at a time: one call of the system for each would cost more than many an answer. */
+/** Buffers lines: one system call per line would cost more than many responses. */
 export const accessLog = (level: string): Logger =>
   pino(
     { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
@@ -34,8 +32,8 @@ export const accessLog = (level: string): Logger =>
   );
 
 /**
- * Notes each request when its answer is through: one line with id, route, status, time and role, without person,
- * address or query; and its figures where those are taken. Returns null where neither is wanted.
+ * Logs each request when its response ends: id, route, status, time and role, without person, address or query. Adds
+ * metrics where enabled. Returns null where neither is enabled.
  */
 export function watchRequests(log: Logger, metrics: Metrics | null) {
   const logs = log.isLevelEnabled('info');

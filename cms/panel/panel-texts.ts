@@ -1,4 +1,4 @@
-/** Payload's words for developers, as the owner of a business would say them. */
+/** Replaces Payload's developer terms with plain words for owners. */
 export const panelTexts = {
   authentication: {
     forceUnlock: 'Unlock sign-in',

@@ -4,13 +4,14 @@ declare global {
   var farrierConfig: Promise<SanitizedConfig> | undefined;
 }
 
-/** Lends the panel the configuration that the server runs with: Next bundles the panel's modules apart from ours. */
+/** Shares the server's configuration with the panel, since Next bundles separate copies of our modules. */
 export function shareConfig(config: SanitizedConfig): void {
   globalThis.farrierConfig = Promise.resolve(config);
 }
 
 const lent = globalThis.farrierConfig ?? Promise.reject(new Error('No server has lent its configuration'));
-// Next's build loads the panel without a server around it. It asks for nothing, and must not end over this.
+// Next's build loads the panel without a server. It does not use the configuration, and this rejection must not end
+// the build.
 lent.catch(() => undefined);
 
 export default lent;

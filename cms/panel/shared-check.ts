@@ -6,12 +6,12 @@ declare global {
   var farrierCheck: Check | undefined;
 }
 
-/** Lends the panel the server's look at itself: Next bundles the panel's modules apart from ours. */
+/** Shares the server's self-check with the panel, since Next bundles separate copies of our modules. */
 export function shareSelfCheck(check: Check): void {
   globalThis.farrierCheck = check;
 }
 
-/** Runs the server's self-check. Throws when no server runs around the panel. */
+/** Runs the server's self-check. Throws when the panel runs without a server. */
 export function sharedSelfCheck(): Promise<Finding[]> {
   if (!globalThis.farrierCheck) throw new Error('No server has lent its look at itself');
   return globalThis.farrierCheck();

@@ -11,12 +11,11 @@ const html = `<p>${'Sound feet, at your gate. '.repeat(40)}</p>`;
 
 let at = 0;
 let made = 0;
-/** Makes the next answer; tests replace it. */
 let make: () => Promise<Answer>;
-/** The cached maker; makes the next answer unless a test replaces it. */
+/** The maker passed to the cache; by default it calls `make`. */
 let shown: Make | undefined;
 let share = true;
-/** Whether the answer may differ for the caller; undefined leaves that to the credentials of the request. */
+/** Whether the answer may differ per caller. Undefined decides by the request's credentials. */
 let isOwn: boolean | undefined;
 let cache: ReturnType<typeof createAnswerCache>;
 
@@ -113,7 +112,7 @@ describe('an answer for guests', () => {
     for (const round of ['made', 'kept']) {
       const reply = await get('/', { 'accept-encoding': accepted });
       expect(reply.headers.get('content-encoding'), round).toBe(encoding);
-      // fetch has undone the encoding.
+      // fetch has decompressed the body.
       expect(await reply.text()).toBe(html);
     }
   });
@@ -155,7 +154,7 @@ describe('cached answers', () => {
     await expect.poll(() => made).toBe(1);
     cache.forget();
     make = async () => page('new');
-    // A call after the change does not wait for the answer from before it.
+    // A call after the change does not wait for the old answer.
     expect(await textOf()).toBe('new');
     resolve(page('old'));
     expect(await old).toBe('old');

@@ -4,7 +4,7 @@ import { isOutage } from '../database/outage';
 import { isSomebody } from '../security/credentials';
 import { type Answer, compressed, type Prepared, prepareAnswer, writePrepared } from './prepared-answer';
 
-/** An answer that many addresses share, such as a missing page: it is stored once, by its own name. */
+/** One answer for many addresses, such as a missing page. It is stored once, under its own name. */
 interface SameAs {
   sameAs: string;
   make: () => Promise<Answer>;
@@ -16,11 +16,11 @@ interface CacheEntry extends Prepared {
 }
 
 const keepMs = 60_000;
-/** For how long an answer that could not be made again is given before the next try. */
+/** How long an old answer is used after a failed renewal, in milliseconds. */
 const staleMs = 5_000;
 /**
- * How many entries are stored. An address with a query can be written in endless ways: those have a limit of their
- * own, so that no stranger pushes out the home page, and are compressed at the low level.
+ * Limits of stored entries. Queries have endless variants, so they get their own limit and low compression. Strangers
+ * then cannot evict the home page.
  */
 const maxEntries = { plain: 500, withQuery: 200 };
 /** Our own links, one of which has a query. */
@@ -30,13 +30,13 @@ const hasQuery = (key: string) => key.includes('?') && !ownLinks.has(key);
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /**
- * Answers for guests, kept ready to send: compressed once, with their ETag and all headers, and answered before
- * Express. `forget` is called whenever the content changes.
+ * Caches answers for guests: compressed, with ETag and all headers, and sent before Express runs. `forget` clears the
+ * cache after every change of content.
  */
 export function createAnswerCache(commonHeaders: () => Record<string, string>, now: () => Date) {
   const empty = () => ({ plain: new Map<string, CacheEntry>(), withQuery: new Map<string, CacheEntry>() });
   let cache = empty();
-  /** Answers that are being made: who asks meanwhile waits for them instead of making another. */
+  /** Answers in progress. Callers share a running one. */
   let making = new Map<string, Promise<Prepared>>();
   let generation = 0;
 
@@ -64,7 +64,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     if (running) return running;
     const work = make().then(async (made) => {
       if ('sameAs' in made) return shared(made.sameAs, made.make, () => true);
-      // An answer that is not stored must be cheap: anybody may ask for it as often as they like.
+      // Anyone may request an uncached answer repeatedly, so its compression must be cheap.
       const isForMany = made.status === 200 && !hasQuery(key);
       return prepareAnswer(made, headersOf(made), isForMany ? 'high' : 'low', entriesFor(key).get(key));
     });
@@ -77,7 +77,8 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
   }
 
   /**
-   * The entry under `key`, or a new answer by `make`, which is stored if it is worth it and nothing changed meanwhile.
+   * Returns the entry under `key`, or a new answer from `make`. Stores a new answer if it is worth it and no content
+   * has changed in the meantime.
    */
   async function shared(key: string, make: Make, isWorthKeeping: (answer: Prepared) => boolean) {
     const ready = entriesFor(key).get(key);
@@ -85,7 +86,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     const before = generation;
     let until = now().getTime() + keepMs;
     const prepared = await createIdempotent(key, make).catch((error: unknown) => {
-      // While the records cannot be reached an older page is better than none.
+      // During an outage an old page is better than none.
       if (!ready || !isOutage(error)) throw error;
       until = now().getTime() + staleMs;
       return ready;
@@ -94,7 +95,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     return prepared;
   }
 
-  /** Answers one person alone: nothing of it is kept, here or in the browser. */
+  /** Sends an answer for one person. Neither this server nor the browser stores it. */
   async function answerOne(req: IncomingMessage, res: ServerResponse, made: Answer): Promise<void> {
     const { 'Cache-Control': _, ...headers } = commonHeaders();
     const { body, encoding } = await compressed(made.body, req.headers['accept-encoding']);
@@ -108,7 +109,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
   }
 
   return {
-    /** Answers at once when it can. Returns whether it did. */
+    /** Sends a cached answer. Returns false when there is none. */
     tryAnswer(req: IncomingMessage, res: ServerResponse): boolean {
       if (!isReading(req)) return false;
       const key = req.url ?? '';
@@ -118,10 +119,10 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
       return true;
     },
     /**
-     * Answers with what `make` makes and stores it for the next guest, unless the content changed meanwhile. `key` is the
-     * address under which it is stored: one for all that show the same, with all that it reads. It is null for what only
-     * this person may see. `isOwn`: the answer may differ for this caller, so it is made for them alone. A made-up cookie
-     * must not get that far: whoever knows that a cookie opens no session passes false.
+     * Sends the answer of `make` and stores it for the next guest, unless the content has changed. `key` names equal
+     * answers and everything they read; null for a private one. `isOwn` marks an answer that may differ for this
+     * caller, and is not shared. Callers pass false for a cookie without a session, so that made-up cookies use the
+     * cache.
      */
     async answer(
       req: IncomingMessage,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { requestIdOf } from '../observe/request-id';
 
-// In the pool's threads: the server has others to answer meanwhile.
+// Runs in the thread pool, so that the server can answer other requests.
 const gzipInPool = promisify(gzip);
 const brotliInPool = promisify(brotliCompress);
 
@@ -16,20 +16,19 @@ export interface Answer {
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** An answer ready to send: compressed, with its ETag and all headers. */
 export interface Prepared {
   etag: string;
   status: number;
   bodies: Record<Encoding, Buffer>;
   headers: Record<Encoding, string[]>;
-  /** Headers for a caller with a session: the bytes are everybody's, and no browser or proxy stores them. */
+  /** Headers for a caller with a session: shared bytes that no browser or proxy may store. */
   privateHeaders: Record<Encoding, string[]>;
   notModified: string[];
 }
 
 /**
- * `high` costs a tenth of a second for a page and is for what many will read; `low` takes less than a thousandth, for a
- * few per cent more bytes.
+ * `high` takes a tenth of a second per page, for many readers. `low` takes less than a thousandth, for a few per cent
+ * more bytes.
  */
 const levels = {
   high: { gzip: 9, brotli: constants.BROTLI_MAX_QUALITY },
@@ -37,18 +36,18 @@ const levels = {
 } as const;
 export type Level = keyof typeof levels;
 
-/** The best encoding that a browser takes; `q=0` says that it takes it not. */
+/** Returns the best encoding that a browser accepts; `q=0` excludes one. */
 function encodingFor(accepted = ''): Encoding {
   const taken = accepted.split(',').filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each));
   const names = taken.map((each) => each.split(';')[0]?.trim());
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
 }
 
-/** True when the browser already has this ETag. It may name several. */
+/** True when the browser has this ETag already. It may send several. */
 const hasAlready = (match: string | undefined, etag: string) =>
   match?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
 
-/** Costs a few thousandths of a second in the pool, and gives an eighth fewer bytes than gzip. */
+/** Takes a few thousandths of a second in the pool, for an eighth fewer bytes than gzip. */
 const ownPageQuality = 5;
 
 const asBrotli = (plain: Buffer, quality: number) =>
@@ -60,7 +59,7 @@ const asBrotli = (plain: Buffer, quality: number) =>
     },
   });
 
-/** A text that is made for one call, compressed fast: slow networks gain more than the server loses. */
+/** Compresses text for one call quickly: slow networks gain more than the server loses. */
 export async function compressed(text: string, accepted: string | undefined) {
   const encoding = encodingFor(accepted);
   if (encoding === 'identity') return { body: text, encoding: {} };
@@ -80,7 +79,7 @@ async function encoded(plain: Buffer, level: Level): Promise<Prepared['bodies']>
   return { identity: plain, gzip: zipped, br: brotli };
 }
 
-/** Compresses an answer in each encoding, under these headers; not again where the one `before` said the same. */
+/** Compresses an answer in each encoding, and adds the headers. Reuses the bodies of `before` for an equal text. */
 export async function prepareAnswer(
   { status, type, body }: Answer,
   headers: Record<string, string>,
@@ -114,7 +113,7 @@ export async function prepareAnswer(
   };
 }
 
-/** Sends an answer that is ready, or 304 to who has it. `isPrivate`: nobody may store it on the way. */
+/** Sends a prepared answer, or 304 to a browser that has it. `isPrivate` forbids storage on the way. */
 export function writePrepared(
   req: IncomingMessage,
   res: ServerResponse,

@@ -1,6 +1,6 @@
 import type { SiteRequest } from '../../contracts/pages/renderer';
 
-/** How many pages are stored: addresses with a query can be written in endless ways. */
+/** Number of cached pages. Queries have endless variants. */
 const maxPages = 20;
 const keepMs = 60_000;
 
@@ -10,8 +10,8 @@ interface RenderedPage {
 }
 
 /**
- * Rendered pages that browsers may not store and that are the same for every guest, such as the sign-in. A page is
- * found by everything it shows, so a change of the content makes another one.
+ * Caches rendered pages that all guests share and that browsers may not store, such as the sign-in. The cache key
+ * contains all shown data, so a change of content makes a new entry.
  */
 export function createRenderedPages(now: () => Date) {
   const pages = new Map<string, RenderedPage>();

@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import { compressed } from './prepared-answer';
 
 /**
- * Sends a page that is made for one call, compressed. The headers that say who may store it are the caller's. What
- * compression could tell a listener is weighed in docs/decisions/035-private-pages-compressed.md.
+ * Sends a page for one call, compressed. The caller sets the caching headers.
+ * docs/decisions/035-private-pages-compressed.md weighs the risk of compression.
  */
 export async function sendPage(req: Request, res: Response, page: string): Promise<void> {
   const { body, encoding } = await compressed(page, req.headers['accept-encoding']);

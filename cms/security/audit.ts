@@ -3,27 +3,26 @@ import type { App } from '../app';
 import { rows } from '../database/rows';
 import type { PersonAs, SessionRole } from './accounts/session-people';
 
-/** How the audit log names who is signed in. */
 export function auditedPerson({ role, subjectId, subject }: PersonAs<SessionRole>): string {
   const name = 'name' in subject ? subject.name : '';
-  // Without a row it is who knows the shared password, or a token by its name.
+  // Without a row, the owner used the shared password or a token, which is logged by name.
   if (role === 'owner') return subjectId === null ? name : `${name} (owner ${subjectId})`;
   return role === 'worker' ? `worker ${name}` : `${role} ${subjectId}`;
 }
 
-/** Writes down who did what that matters. Rows are added and never changed; owners read them in the CMS. */
+/** Records an important action and its person. Rows are never changed; owners read them in the CMS. */
 export async function audit(
   app: Pick<App, 'payload' | 'now'>,
   actor: string,
   action: string,
   subject?: string,
-  /** Owner of the subject, as `service-providers 12`. */
+  /** The subject's owner, as `service-providers 12`. */
   person?: string,
 ): Promise<void> {
   await rows(app, 'audit-log').add({ at: app.now().toISOString(), actor, action, subject, person });
 }
 
-/** Notes an action of the caller that changes no row, such as sending texts. */
+/** Records an action of the caller without a changed row, such as sending texts. */
 export async function auditCaller(
   app: Pick<App, 'payload' | 'now'>,
   action: string,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { parseCookie } from 'cookie';
 import type { Env } from '../env';
 
-/** The cookies by which somebody is somebody: one for each door that one signs in at, and that of a booking. */
+/** Cookies that give access: one for each sign-in, and one for a booking. */
 const credentialCookies = [
   'customer',
   'provider',
@@ -10,43 +10,41 @@ const credentialCookies = [
   'worker',
   'owner',
   'cms',
-  /** Names the booking that the browser has made within the hour. */
+  /** Names this browser's last booking, for an hour. */
   'booking',
 ] as const;
-/** Tells limits that the browser has signed in before. It opens nothing, and no page reads it. */
+/** Marks a browser that has signed in before, for the limits. Gives no access, and no page reads it. */
 const otherCookies = ['device'] as const;
 type CookieOfOurs = (typeof credentialCookies)[number] | (typeof otherCookies)[number];
 
-/** The headers by which somebody is somebody without a cookie. */
 export const credentialHeaders = { gatePassword: 'x-admin-password', workerToken: 'x-worker-token' } as const;
 
 const secureNameOf = (cookie: CookieOfOurs) => `__Host-farrier-${cookie}` as const;
 const plainNameOf = (cookie: CookieOfOurs) => `farrier-${cookie}` as const;
 
-/** The name of a cookie of ours. A cookie that is not in the lists above can be neither set nor read. */
+/** Returns the name of one of our cookies. Only cookies from the lists above can be set and read. */
 export const cookieName = (env: Pick<Env, 'secureCookies'>, cookie: CookieOfOurs): string =>
   env.secureCookies ? secureNameOf(cookie) : plainNameOf(cookie);
 
-/** The value of a cookie of ours in a `Cookie` header. */
 export const cookieIn = (
   env: Pick<Env, 'secureCookies'>,
   header: string | null | undefined,
   cookie: CookieOfOurs,
 ): string | undefined => parseCookie(header ?? '')[cookieName(env, cookie)];
 
-/** The token of other software in an `Authorization` header; null where it is another's. */
+/** Returns our token from an `Authorization` header; null for other schemes and tokens. */
 export const bearerToken = (header: string | undefined): string | null =>
   /^bearer +(frt_\S*)$/i.exec(header ?? '')?.[1] ?? null;
 
-/** Every cookie and header of the lists as it stands in a request, of http and of https; Payload's own cookie too. */
+/** Names of these cookies and headers in a request, over http and https, and of Payload's own cookie. */
 export const credentials = {
   cookies: [...credentialCookies.flatMap((each) => [plainNameOf(each), secureNameOf(each)]), 'payload-token'],
   headers: Object.values(credentialHeaders),
 };
 
 /**
- * True when a request bears a cookie or header of any role, valid or not: then no shared answer may be used.
- * Cookies are read as the session look-up reads them: `name =value` counts too.
+ * True when a request has a cookie or header of any role, valid or not: it then gets no shared answer. Reads cookies
+ * like the session look-up, where `name =value` counts too.
  */
 export function isSomebody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   if (bearerToken(headers.authorization) !== null) return true;

@@ -22,27 +22,26 @@ import { innerCallOf } from './tokens/inner-calls';
 const headerNeedsCode =
   'The shared password alone does not open this. Please sign in at /admin with an owner’s code.';
 
-/** Finds out who a request is, and refuses whom an endpoint does not name. */
+/** Identifies the caller, and refuses a role that the endpoint does not allow. */
 export function createGuard(app: App, sessions: Sessions) {
   async function ownerByHeader(req: Request): Promise<Session | null> {
     const given = req.get(credentialHeaders.gatePassword);
     if (given === undefined) return null;
-    // Said whether or not the password is right.
+    // The answer is the same for a right and a wrong password.
     if (await codesRequired(app)) throw new Refusal('not-signed-in', headerNeedsCode);
     await checkLogin(app, gateLogin, { password: given }, callerOf(app.env, req));
     return { id: null, role: 'owner', subjectId: null, subjectName: gateMark(app.env) };
   }
 
-  /** Finds a session of the CMS. The shared password opens the office, not the CMS. */
   async function ownerByCms(req: Request): Promise<Session | null> {
     const session = await sessions.find('owner', tokenOf(app.env, req, 'cms'));
     return session?.subjectId && (await people.owner.subject(app, session)) ? session : null;
   }
 
   async function sessionOf(req: Request, role: SessionRole): Promise<Session | null> {
-    // Beside a session or a password the token decides.
+    // A token overrules a session or a password.
     if (tokenOfCall(req)) return null;
-    // An owner's own account comes before the shared password: it says who acts.
+    // An owner's own account precedes the shared password, since it identifies the person.
     const own = role === 'owner' ? await ownerByCms(req) : null;
     if (own) return own;
     const found = await sessions.find(role, tokenOf(app.env, req, role));
@@ -52,14 +51,13 @@ export function createGuard(app: App, sessions: Sessions) {
     return role === 'owner' ? ownerByHeader(req) : null;
   }
 
-  /** The person who is signed in with one role, while they may be; null otherwise. */
   async function signedIn<R extends SessionRole>(req: Request, role: R): Promise<PersonAs<R> | null> {
     const session = await sessionOf(req, role);
     const subject = session && (await people[role].subject(app, session));
     return subject && { ...session, role, subject };
   }
 
-  /** The caller, if the endpoint admits them; null for a guest. Throws 401 or 403. */
+  /** Returns the caller that the endpoint allows; null for a guest. Throws 401 or 403. */
   async function admit(
     req: Request,
     endpoint: Pick<Endpoint, 'method' | 'who' | 'scope'>,

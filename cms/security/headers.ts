@@ -4,14 +4,14 @@ import type { Env } from '../env';
 
 const hsts = (env: Env) => (env.secureCookies ? { maxAge: 31_536_000, includeSubDomains: true } : false);
 
-/** The content security policy of everything but the CMS panel. `styleHashes` are those of inlined styles. */
+/** Returns the content security policy outside the CMS panel. `styleHashes` belong to inlined styles. */
 function strictPolicy(env: Env, styleHashes: readonly string[] = []): string {
   const dev = env.NODE_ENV === 'development';
   return [
     "default-src 'none'",
     `script-src 'self'${dev ? " 'unsafe-inline'" : ''}`,
     `style-src 'self' ${dev ? "'unsafe-inline'" : styleHashes.map((hash) => `'${hash}'`).join(' ')}`.trim(),
-    // React sets styles of single elements as attributes; they cannot run anything.
+    // React sets styles of single elements as attributes, which cannot run code.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -25,7 +25,6 @@ function strictPolicy(env: Env, styleHashes: readonly string[] = []): string {
   ].join('; ');
 }
 
-/** The headers that every answer carries, by name. */
 export function securityHeaders(env: Env, styleHashes: readonly string[] = []): Record<string, string> {
   return {
     'Content-Security-Policy': strictPolicy(env, styleHashes),
@@ -60,16 +59,15 @@ export function embedHeaders(env: Env, styleHashes: readonly string[], origins: 
     "frame-ancestors 'none'",
     `frame-ancestors ${ancestors}`,
   );
-  // Beside origins the older header would say no to all of them.
+  // `X-Frame-Options` would refuse the allowed origins too.
   return {
     'Content-Security-Policy': policy,
-    // Told to nobody else; without any, a form that is sent before its script says no origin and is refused.
+    // Other sites get no referrer. Without any, a form posted before its script loads has no origin and is refused.
     'Referrer-Policy': 'same-origin',
     ...(!origins.length && { 'X-Frame-Options': 'DENY' }),
   };
 }
 
-/** Puts the strict headers on every answer of Express. */
 export function strictHeaders(env: Env, styleHashes: readonly string[] = []): RequestHandler {
   const headers = Object.entries(securityHeaders(env, styleHashes));
   return (_req, res, next) => {
@@ -78,7 +76,7 @@ export function strictHeaders(env: Env, styleHashes: readonly string[] = []): Re
   };
 }
 
-/** The CMS panel writes inline scripts and styles, and previews the site's pages in a frame. */
+/** The CMS panel uses inline scripts and styles, and shows previews in a frame. */
 export const panelHeaders = (env: Env): RequestHandler =>
   helmet({
     strictTransportSecurity: hsts(env),

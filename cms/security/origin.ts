@@ -5,11 +5,11 @@ import { tokenOfCall } from './tokens/api-tokens';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses state-changing calls that another site's page makes with this site's cookies.
- * A browser says where a call comes from in Origin and Sec-Fetch-Site; programs, which say neither, hold no cookies of others.
- * `exempt` paths (signed webhooks) prove themselves in another way. A call with a token is refused from there whatever it
- * does: tokens are for servers. A form of `shownAgain` that was sent from a sandboxed frame, whose origin is `null`, is
- * marked: its page does nothing but show the form with what was typed.
+ * Refuses state-changing calls from pages of other sites, which could use this site's cookies. Browsers send Origin
+ * and Sec-Fetch-Site; programs send neither and hold no cookies of other people. `exempt` paths (signed webhooks)
+ * prove their origin otherwise. Refuses every call with a token from another site, since tokens are for servers.
+ * Marks a form of `shownAgain` from a sandboxed frame, with origin `null`: its page only shows the typed values
+ * again.
  */
 export function refuseForeignOrigins(
   publicUrl: string,

@@ -8,7 +8,7 @@ const meanings: Record<string, string> = {
   OWNER_PASSWORD: 'password of /cms',
 };
 
-/** The lines on the terminal after a start. Secrets are in it only in the run that made them. */
+/** Returns the terminal's text after a start. Only the run that created secrets shows them. */
 export function announce(env: Env, url: string, made: readonly string[]): string {
   const lines = [
     '',

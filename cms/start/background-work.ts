@@ -61,19 +61,21 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * Work that nobody waits for. All of it may run in several processes at once, any number of times, and be cut off at any
- * point: a second run changes nothing.
+ * Background work. It may run in several processes, any number of times, and be interrupted anywhere: a second run
+ * changes nothing.
  */
 export interface BackgroundWork {
-  /** Its name in the log. */
   name: string;
-  /** In a round of the relay, after the work before it in the table, and once after a restore; else by a timer of its own. */
+  /**
+   * True for work in a round of the relay, in the table's order, and once after a restore. Other work has its own
+   * timer.
+   */
   inRound: boolean;
-  /** The least time between two runs; 0 is every round. */
+  /** Minimum time between two runs in milliseconds; 0 means every round. */
   everyMs: number;
   why: string;
   afterKill: string;
-  /** Returns how much it found, where the relay runs it. */
+  /** Returns the number of found rows, where the relay runs the work. */
   run: (app: App) => Promise<unknown>;
 }
 
@@ -93,7 +95,7 @@ const work =
 const inRound = work(true, pending);
 const byTimer = work(false, nextRun);
 
-/** Each outbox: a collection with an `outboxState` that is not here does not compile. */
+/** All outboxes: a missing collection with an `outboxState` does not compile. */
 const outboxes: Record<OutboxCollection, { recoverPending: (app: App) => Promise<number> }> = {
   bookings: bookingOutbox,
   appointments: appointmentOutbox,
@@ -115,7 +117,6 @@ const outboxes: Record<OutboxCollection, { recoverPending: (app: App) => Promise
 const outboxWork =
   'A row is stored with what follows from it still to be done: messages, visits, other rows.';
 
-/** Everything that runs in the background, in its order. */
 export const backgroundWork: BackgroundWork[] = [
   ...Object.entries(outboxes).map(([name, { recoverPending }]) =>
     inRound(name, 0, recoverPending, outboxWork),

@@ -1,12 +1,11 @@
-/** Work that goes on after its call was answered: the database has the row that says it is pending. */
+/** Work that continues after its call was answered. The database has a pending row for it. */
 export interface Background {
-  /** Starts or joins work that never throws. Nobody waits for it but a stop. */
+  /** Starts or joins work that never throws. Only a stop waits for it. */
   add: (work: Promise<void>) => void;
-  /** Resolves when nothing of it goes on any more, with what it has led to meanwhile. */
+  /** Resolves when all work has ended, including work that was added in the meantime. */
   done: () => Promise<void>;
-  /** A stop begins: work that goes from row to row leaves the next one to the next start. */
+  /** Begins a stop: work that goes from row to row leaves the remaining rows to the next start. */
   end: () => void;
-  /** True once a stop has begun. */
   readonly isEnding: boolean;
 }
 

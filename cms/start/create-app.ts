@@ -22,11 +22,10 @@ import { createHealthCheck } from './health-check';
 import type { Relay } from './prepare-relay';
 
 interface Parts extends Pick<App, 'env' | 'payload' | 'log' | 'now'> {
-  /** The relay, which is made after the app; undefined until then, and where none runs. */
+  /** Returns the relay, which is created after the app; undefined before that, and without one. */
   relay: () => Relay | undefined;
 }
 
-/** Makes what the parts share, and gives the hooks of the collections their work. */
 export async function createApp({ relay, ...given }: Parts): Promise<App> {
   const { env, payload, log, now } = given;
   const content = createContent(payload, (fault) => log.warn({ fault }, 'content could not be checked'));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { databaseFile } from '../database/database-file';
 import type { Env } from '../env';
 
-/** The product's own folders in DATA_DIR. Only these are touched: a folder may hold other people's files. */
+/** The product's folders in DATA_DIR. Others may belong to other people. */
 const ourFolders = /^(media|private|incoming|cache|backups|before-restore-.*)$/;
 const ourFiles = /^(secrets\.json|farrier\.db)/;
 
@@ -21,7 +21,6 @@ async function allBelow(folder: string): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** The files and folders of ours in DATA_DIR, and the database's, wherever it lies. */
 async function ourPaths(env: Env): Promise<string[]> {
   const entries = await readdir(env.DATA_DIR, { withFileTypes: true });
   const paths = [env.DATA_DIR];
@@ -34,12 +33,12 @@ async function ourPaths(env: Env): Promise<string[]> {
   return file ? [...new Set([...paths, file, `${file}-wal`, `${file}-shm`])] : paths;
 }
 
-/** The files that other users of the machine could read, with the mode that each should have. */
+/** Returns files that other users of the machine can read, with their correct modes. */
 export async function openToOthers(env: Env): Promise<{ path: string; mode: number }[]> {
   const open: { path: string; mode: number }[] = [];
   for (const path of await ourPaths(env)) {
     const found = await stat(path).catch(() => null);
-    // A file that has gone meanwhile, such as the log of a database that was closed, is nobody's to read.
+    // A file may have been deleted in the meantime, such as the log of a closed database.
     if (found && (found.mode & 0o077) !== 0)
       open.push({ path, mode: found.isDirectory() ? folderMode : fileMode });
   }
@@ -47,8 +46,8 @@ export async function openToOthers(env: Env): Promise<{ path: string; mode: numb
 }
 
 /**
- * Makes what the server writes from now on readable by its own user alone, and mends what is there already.
- * Returns the paths that could not be mended: those of another user.
+ * Makes new and existing files readable by the server's own user only. Returns paths of other users, which it cannot
+ * change.
  */
 export async function keepFilesPrivate(env: Env): Promise<string[]> {
   process.umask(0o077);

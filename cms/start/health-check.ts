@@ -5,28 +5,25 @@ import { freeBytes, leastFreeBytes } from '../disk';
 import { Refusal } from '../refusal';
 
 const row = 'pulse';
-/** How long a good answer holds and how long a bad one, in milliseconds: frequent calls cost no more. */
+/** How long a good and a bad result are cached, in milliseconds. */
 const goodMs = 10_000;
 const badMs = 1_000;
 
 interface Parts extends Pick<App, 'payload' | 'env' | 'log' | 'now'> {
-  /** True when messages have been due for long and none leaves. */
   relayIsStuck: () => Promise<boolean>;
 }
 
-/** Writes one small row, as every booking needs to. */
 async function write({ payload, now }: Parts): Promise<void> {
   const value = now().getTime();
   if (await rows(payload, 'counters').update({ name: row }, { value })) return;
   try {
     await rows(payload, 'counters').add({ name: row, value });
   } catch (error) {
-    // Another process was the first.
     if (!isUniqueViolation(error)) throw error;
   }
 }
 
-/** Why the process is unwell, as text for monitoring; null when all is well. */
+/** Returns the fault of the process for monitoring; null when there is none. */
 async function examine(app: Parts): Promise<string | null> {
   try {
     await write(app);
@@ -44,7 +41,7 @@ async function examine(app: Parts): Promise<string | null> {
   }
 }
 
-/** Finds out, now and then, whether the product does its work. Throws `unavailable`, with the reason, while it doesn't. */
+/** Checks from time to time that the product works. Throws `unavailable` with the reason while it does not. */
 export function createHealthCheck(app: Parts, clock = () => performance.now()) {
   let last: { at: number; fault: string | null } | undefined;
   let running: Promise<string | null> | undefined;

@@ -7,8 +7,8 @@ const prefix = 'key:';
 const nameOf = (secret: string) => `${prefix}${keyIdOf(secret)}`;
 
 /**
- * Notes with the first start which key the data is written with, and refuses to start while one of those is not at
- * hand: bank details and links would be unreadable, and what is written from now on would be so with the old key.
+ * Stores at the first start which key encrypts the data. Refuses to start without a stored key: bank details and
+ * links would be unreadable, and new data would use the wrong key.
  */
 export async function refuseForeignKey(payload: Payload, now: Date): Promise<void> {
   const secrets = secretsIn(payload);
@@ -32,12 +32,12 @@ export async function refuseForeignKey(payload: Payload, now: Date): Promise<voi
   await rows(payload, 'counters').addOnce({ name, value: now.getTime() }, 'name');
 }
 
-/** Since when data is written with the newest key; null before the first start with it. */
+/** Returns when the newest key was first used; null before its first start. */
 export async function writtenSince(payload: Payload): Promise<Date | null> {
   const row = await rows(payload, 'counters').one({ name: nameOf(payload.secret) });
   return row && new Date(row.value);
 }
 
-/** Notes that the data needs the keys of before no longer. */
+/** Deletes the records of earlier keys, which no data needs. */
 export const forgetOldKeys = (payload: Payload): Promise<void> =>
   rows(payload, 'counters').remove({ name: fieldSecrets(payload).old.map(nameOf) });

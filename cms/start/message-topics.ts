@@ -12,7 +12,6 @@ import { invoiceTopic } from '../domain/money/invoices/messages';
 import { setUpMessages } from '../domain/team/setup-link';
 import { recordMessageTopic } from '../domain/visits/messages/message-topic';
 
-/** Every topic that has a part in the sending of messages. The relay asks them in this order. */
 export const messageTopics: readonly MessageTopic[] = [
   bookletMessages,
   visitMessages,

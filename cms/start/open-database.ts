@@ -17,7 +17,7 @@ interface Parts {
   key?: string;
 }
 
-/** Opens the database through Payload and brings it up to date. Throws when its settings are not safe. */
+/** Opens the database through Payload and migrates it. Throws for unsafe settings. */
 export async function openDatabase({ env, log, now, config, key }: Parts): Promise<Payload> {
   const readable = await keepFilesPrivate(env);
   if (readable.length) log.warn({ paths: readable }, 'other users of this machine may read these');
@@ -25,7 +25,7 @@ export async function openDatabase({ env, log, now, config, key }: Parts): Promi
   await refuseOtherVersion(env);
   const payload = await getPayload({ config, key });
   sessionsEndBy(payload, now);
-  // Payload runs committed migrations by itself in production only.
+  // Payload itself runs committed migrations in production only.
   if (env.NODE_ENV !== 'production' && !env.usesMongo) await payload.db.migrate();
   await refuseWeakSettings(payload, env);
   await refuseForeignKey(payload, now());

@@ -10,7 +10,7 @@ import { createRecovery } from './run-background-work';
 
 export type Relay = ReturnType<typeof createRelay>;
 
-/** Completes what a restore left open, and makes the relay. Nothing is sent before it is started. */
+/** Completes an open restore, and creates the relay. Sends nothing before its start. */
 export async function prepareRelay(app: App): Promise<Relay> {
   const { env, content } = app;
   const recover = createRecovery(app);

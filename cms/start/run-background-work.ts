@@ -5,8 +5,8 @@ const inRounds = backgroundWork.filter(({ inRound }) => inRound);
 const byTimers = backgroundWork.filter(({ inRound }) => !inRound);
 
 /**
- * Recovers pending rows and queues reminders: the relay runs it in every round. A fault of one row of the table holds up
- * neither the others nor the messages that are queued already. Each run returns how much it found.
+ * Recovers pending rows and queues reminders, in every round of the relay. A fault of one kind of work stops neither
+ * other kinds nor queued messages. Each run returns the number of found rows.
  */
 export function createRecovery(app: App): () => Promise<number> {
   const nextAt = new Map<BackgroundWork, number>();
@@ -15,7 +15,7 @@ export function createRecovery(app: App): () => Promise<number> {
     for (const work of inRounds) {
       if (app.background.isEnding) break;
       const at = app.now().getTime();
-      // Work without an interval runs in every round, also when the clock was put back.
+      // Work without an interval runs in every round, also after the clock went backwards.
       if (work.everyMs && at < (nextAt.get(work) ?? 0)) continue;
       try {
         found += Number(await work.run(app));
@@ -28,12 +28,11 @@ export function createRecovery(app: App): () => Promise<number> {
   };
 }
 
-/** Starts the work that has a timer of its own. Returns how to stop it. */
 export function startScheduledJobs(app: App): () => void {
   const run = ({ name, run: work }: BackgroundWork) =>
     void work(app).catch((error: Error) => app.log.warn({ job: name, fault: error }, 'scheduled job failed'));
   const timers = byTimers.map((work) => setInterval(() => run(work), work.everyMs));
-  // The first round comes soon, for what a crash left.
+  // The first run comes soon, for rows left by a crash.
   const first = setTimeout(() => byTimers.forEach(run), 30_000);
   return () => {
     clearTimeout(first);

@@ -4,14 +4,13 @@ import { join } from 'node:path';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const word = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
-/** Twenty random characters in groups that can be read off a screen: 98 bits. */
+/** Returns twenty random characters in readable groups: 98 bits. */
 const readablePassword = () => [word(5), word(5), word(5), word(5)].join('-');
 
-/** The key with which the server names itself to push services. */
 function pushKey(): string {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
-  // Leading zeros are left out, and the key has a length.
+  // Node drops leading zeros, but the key needs a fixed length.
   const key = pair.getPrivateKey();
   return Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url');
 }
@@ -25,7 +24,7 @@ const makers: Record<string, () => string> = {
   VAPID_PRIVATE_KEY: pushKey,
 };
 
-/** The secrets of before. None is ever made. */
+/** Earlier secrets. They are never generated. */
 const earlier = 'PAYLOAD_SECRET_OLD';
 
 type Secrets = Record<string, string>;
@@ -36,7 +35,7 @@ const isSecrets = (value: unknown): value is Secrets =>
   !Array.isArray(value) &&
   Object.values(value).every((each) => typeof each === 'string');
 
-/** The secrets in the file; null when there is none. Throws, quoting nothing of it, when it is damaged. */
+/** Returns the file's secrets; null without a file. Throws for a damaged file, without quoting its content. */
 function storedIn(file: string): Secrets | null {
   if (!existsSync(file)) return null;
   try {
@@ -52,13 +51,13 @@ function storedIn(file: string): Secrets | null {
   );
 }
 
-/** Written beside and renamed: a crash in between must not leave half a file, or a secret would change. */
+/** Writes a new file and renames it: a crash must not leave half a file, since lost secrets would be replaced. */
 function write(file: string, stored: Secrets): void {
   writeFileSync(`${file}.new`, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 }
 
-/** Refuses to make new secrets for data that was written with others. `database` is the embedded database's file. */
+/** Refuses to create new secrets for data that needs others. `database` is the SQLite file. */
 function refuseLostSecrets(file: string, database: string | null): void {
   if (!database || !existsSync(database)) return;
   throw new Error(
@@ -69,9 +68,8 @@ function refuseLostSecrets(file: string, database: string | null): void {
 }
 
 /**
- * Fills the secrets that the environment does not name from DATA_DIR/secrets.json, and makes those that are
- * not there either. Returns the names of the new ones, so that they can be shown once. Throws when the file is
- * damaged, or missing beside a database.
+ * Sets missing secrets from DATA_DIR/secrets.json, and creates those that the file lacks. Returns the names of new
+ * ones, to show once. Throws for a damaged file, and for a missing one beside a database.
  */
 export function loadSecrets(
   dataDir: string,
@@ -99,16 +97,14 @@ export function loadSecrets(
   return made;
 }
 
-/** Fills the secrets that the environment does not name from DATA_DIR/secrets.json, for tools that must make none. */
+/** Sets missing secrets from DATA_DIR/secrets.json, for tools that must not create any. */
 export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.env): void {
   const stored = storedIn(join(dataDir, 'secrets.json')) ?? {};
   for (const name of [...Object.keys(makers), earlier]) if (stored[name]) env[name] ||= stored[name];
 }
 
-/** A new PAYLOAD_SECRET. */
 export const newSecret = (): string => randomBytes(32).toString('hex');
 
-/** Sets the secrets that DATA_DIR/secrets.json keeps, the one to write with first. */
 export function keepSecrets(dataDir: string, [secret, ...old]: readonly [string, ...string[]]): void {
   const file = join(dataDir, 'secrets.json');
   const { [earlier]: _, ...stored } = storedIn(file) ?? {};

@@ -2,7 +2,7 @@ import { createLocalReq, type Payload } from 'payload';
 import { isSiteContent } from '../../collections/site-content';
 import type { Env } from '../env';
 
-/** Collections and globals that guests read, and whose changes do not clear the page cache. */
+/** Returns faults: collections and globals that guests read, but whose changes do not clear the page cache. */
 async function staleContent(payload: Payload, { collections, globals }: Payload['config']) {
   const req = await createLocalReq({}, payload);
   const faults: string[] = [];
@@ -15,13 +15,13 @@ async function staleContent(payload: Payload, { collections, globals }: Payload[
 }
 
 /**
- * Refuses to start with settings that would lose data, open doors or show old content: a collection whose access is
- * not stated, GraphQL switched on, a missing secret, or a public collection whose changes the site would not see.
+ * Refuses to start with dangerous settings: a collection without stated access, GraphQL, a missing secret, or a
+ * public collection whose changes do not clear the page cache.
  */
 export async function refuseWeakSettings(payload: Payload, env: Env, config = payload.config): Promise<void> {
   const faults = await staleContent(payload, config);
   const rules = ['create', 'read', 'update', 'delete'] as const;
-  // Payload fills in its own rule, "anybody who is signed in", where a collection states none.
+  // Payload's default rule for an unstated access is "any signed-in person".
   const ours = config.collections.filter(({ slug }) => !slug.startsWith('payload-'));
   for (const collection of ours) {
     for (const rule of rules) {

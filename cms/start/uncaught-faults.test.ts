@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { faultLines } from '../log';
 
-/** Runs `code` in a process that outlives faults, and ends well by itself after a moment when it lives on. */
+/** Runs `code` in a process with `outliveFaults`. A surviving process ends normally after a moment. */
 function after(code: string) {
   const module = resolve('cms/start/uncaught-faults.ts');
   const { status, stdout } = spawnSync(

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 
-/** Faults of a connection whose other end has gone. They concern that one alone. */
+/** Faults of a connection whose other end has gone. They affect only that connection. */
 const ofConnections = /^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ERR_STREAM_)/;
 
 /**
- * Keeps the process alive through a promise that failed with nobody looking, and a client that hung up. After any
- * other fault that nobody caught the state of the process is not known: `end` must stop it in order.
+ * Keeps the process alive after an unhandled rejection or a client that hung up. Other uncaught faults leave an
+ * unknown state: `end` must stop the process in order.
  */
 export function outliveFaults(log: Logger, end: () => Promise<void>): void {
   process.on('unhandledRejection', (error) => log.error({ fault: error }, 'a promise failed'));

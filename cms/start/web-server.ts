@@ -9,7 +9,7 @@ import { createGuard } from '../security/guard';
 import { securityHeaders } from '../security/headers';
 import { webApp } from '../web-app';
 
-/** The one HTTP server, with sessions, page cache and the Express application. `panel`: whether it hosts the CMS. */
+/** Creates the one HTTP server with sessions, page cache and Express. `panel` hosts the CMS. */
 export async function createWebServer(app: App, panel: boolean) {
   const { env, payload, log, now, content } = app;
   const development = env.NODE_ENV === 'development';
@@ -37,15 +37,14 @@ export async function createWebServer(app: App, panel: boolean) {
   );
   return {
     sessions,
-    /** Resolves with the port. The panel goes on starting behind it. */
+    /** Resolves with the port. The panel continues to start in the background. */
     listen: async () => {
       const port = await server.listen(env.PORT, env.HOST);
       web.startPanel().catch((error) => log.error({ fault: error }, 'the CMS does not start'));
       return port;
     },
-    /** Answers what is running, and takes no other call. */
     stop: () => server.stop(),
-    /** To be called after `stop`. */
+    /** Call this after `stop`. */
     close: () => web.close(),
   };
 }

@@ -1,27 +1,25 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PayloadRequest } from 'payload';
 
-/** The person behind a Local API call: an owner of the CMS, or somebody with a session of ours. */
+/** The caller of the Local API: an owner of the CMS, or a person with a session of the product. */
 export interface Actor {
   id: number;
   collection: 'owners' | 'users' | 'service-providers' | 'referral-farriers' | 'worker';
 }
 
-/** The person behind the request, or null for a guest. */
 export function actorOf(req: PayloadRequest): Actor | null {
   return (req.user as Actor | null | undefined) ?? null;
 }
 
 export const isOwner = (req: PayloadRequest): boolean => actorOf(req)?.collection === 'owners';
 
-/** The caller, as the audit log names them. */
 export interface Caller {
   name: string;
   isOwner: boolean;
 }
 const callers = new AsyncLocalStorage<Caller>();
 
-/** Does the work of a call as its caller: what it writes, however deep down, is noted as theirs. */
+/** Runs `work` as this caller. The audit log attributes every write inside it to the caller. */
 export const actingAs = <Result>(caller: Caller, work: () => Result): Result => callers.run(caller, work);
 
 /** The caller of the current call; null for guests and jobs. */

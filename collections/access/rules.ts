@@ -6,7 +6,7 @@ type AccessRules = NonNullable<CollectionConfig['access']>;
 export const ownersOnly: Access = ({ req }) => isOwner(req);
 export const nobody: Access = () => false;
 
-/** Owners see every row; a person of the named kind sees the rows whose field names that person. */
+/** Owners read every row. A person of the named kind reads the rows whose field names that person. */
 export const ownersOrThe = (collection: Actor['collection'], field: string): Access => {
   return ({ req }) => {
     if (isOwner(req)) return true;
@@ -15,7 +15,7 @@ export const ownersOrThe = (collection: Actor['collection'], field: string): Acc
   };
 };
 
-/** Owners may add any row; a person of the named kind only rows whose field names that person. */
+/** Owners create any row. A person of the named kind creates only rows whose field names that person. */
 export const ownersOrOwnCreate = (collection: Actor['collection'], field: string): Access => {
   return ({ data, req }) => {
     if (isOwner(req)) return true;
@@ -25,20 +25,20 @@ export const ownersOrOwnCreate = (collection: Actor['collection'], field: string
 };
 
 /**
- * Everybody, by way of the pages and calls of the product, which read through the Local API. Payload's own
- * REST API answers owners alone.
+ * Everybody, through the pages and calls of the product, which use the Local API. Payload's REST API answers only
+ * owners.
  */
 export const anyoneOnTheSite: Access = ({ req }) => isOwner(req) || req.payloadAPI === 'local';
 
-/** Everybody reads what is published, on the site; owners read drafts too. */
+/** Visitors read published rows. Owners read drafts too. */
 export const publishedOrOwners: Access = ({ req }) => {
   if (isOwner(req)) return true;
   return req.payloadAPI === 'local' ? { _status: { equals: 'published' } } : false;
 };
 
 /**
- * Allows an owner to delete one row at a time: a whole list deleted by a slip could not be restored. Payload
- * asks without an id for bulk deletes, and to decide whether to offer them.
+ * Allows an owner to delete one row at a time. A bulk delete by mistake could not be restored. Payload asks without
+ * an id for bulk deletes and for showing their button.
  */
 export const denyBulkDelete = (access: Access): Access => {
   return (asked) => {
@@ -48,7 +48,6 @@ export const denyBulkDelete = (access: Access): Access => {
   };
 };
 
-/** Only owners may do anything. */
 export const ownersManage: AccessRules = {
   create: ownersOnly,
   read: ownersOnly,
@@ -57,10 +56,9 @@ export const ownersManage: AccessRules = {
   readVersions: ownersOnly,
 };
 
-/** Owners may look; rows are written by the server alone. */
 export const ownersRead: AccessRules = { ...ownersManage, create: nobody, update: nobody, delete: nobody };
 
-/** The server's own rows: not even owners see them in the CMS. */
+/** Rows for the server alone. The CMS hides them from owners too. */
 export const serverOnly: AccessRules = {
   create: nobody,
   read: nobody,
@@ -69,5 +67,4 @@ export const serverOnly: AccessRules = {
   readVersions: nobody,
 };
 
-/** Everybody reads on the site what owners write. */
 export const publicContent: AccessRules = { ...ownersManage, read: anyoneOnTheSite };

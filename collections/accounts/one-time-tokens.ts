@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
-/** Links that work once: password resets, set-up links, changes of address. Stored as hashes. */
+/** Links that work once: password resets, set-up links, changes of address. Rows store their hashes. */
 export const OneTimeTokens: CollectionConfig = {
   slug: 'one-time-tokens',
   access: serverOnly,

@@ -10,7 +10,7 @@ import {
   sayWhenItEnds,
 } from '../hooks/owner-sessions';
 
-/** Without this, deleting the last owner would lock everybody out and open the CMS to the next visitor. */
+/** Deleting the last owner would lock everybody out and open the CMS to the next visitor. */
 const keepOneOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { totalDocs } = await req.payload.count({ collection: 'owners', where: { id: { not_equals: id } } });
   if (totalDocs === 0)
@@ -27,7 +27,7 @@ const payloadsOwn = [
   'unlock',
 ];
 
-/** People who may sign in to the CMS. The first one is made at installation, never by a visitor. */
+/** Users of the CMS. The installation creates the first owner, never a visitor. */
 export const Owners: CollectionConfig = {
   slug: 'owners',
   labels: { singular: 'Owner', plural: 'Owners' },
@@ -38,7 +38,8 @@ export const Owners: CollectionConfig = {
   },
   auth: {
     tokenExpiration: idleSeconds,
-    // Payload's own lockout would let a stranger lock the owner out; cms/security/sign-in/login-limits.ts counts instead.
+    // Payload's own lockout would let a stranger lock the owner out. cms/security/sign-in/login-limits.ts counts
+    // instead.
     maxLoginAttempts: 0,
     removeTokenFromResponses: true,
   },
@@ -48,7 +49,7 @@ export const Owners: CollectionConfig = {
     defaultColumns: ['name', 'email'],
     description: 'People who can sign in here and to the office as owner.',
   },
-  // Signing in is ours (cms/api/accounts/owner-sign-in.ts), whatever way a path to Payload's own is written.
+  // Blocks Payload's own sign-in paths in every spelling. cms/api/accounts/owner-sign-in.ts signs owners in.
   endpoints: payloadsOwn.map((path) => ({
     path: `/${path}`,
     method: 'post' as const,
@@ -64,12 +65,12 @@ export const Owners: CollectionConfig = {
   fields: [
     numericId,
     { name: 'name', label: 'Name', type: 'text', required: true, maxLength: 100 },
-    // The address that the business was told of: a new owner, or a new address of one, is a new way in.
+    // The last address that the business was notified of. A new owner or a new address triggers a notice.
     serverField({ name: 'toldEmail', type: 'text' }),
   ],
 };
 
-/** The collection with the way in which Payload learns who is signed in. */
+/** The collection with the strategy that identifies the signed-in owner for Payload. */
 export const ownersSignedInBy = (strategy: AuthStrategy): CollectionConfig => ({
   ...Owners,
   auth: { ...(typeof Owners.auth === 'object' ? Owners.auth : {}), strategies: [strategy] },

@@ -4,8 +4,8 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { encryptedText } from '../fields/people/encrypted-text';
 
 /**
- * The codes by which owners prove at sign-in that they have their phone, one row an owner. Keys are encrypted,
- * recovery codes hashed (cms/security/sign-in/second-factor.ts).
+ * Codes from an owner's phone for sign-in, one row per owner. Keys are encrypted, recovery codes hashed
+ * (cms/security/sign-in/second-factor.ts).
  */
 export const SecondFactors: CollectionConfig = {
   slug: 'second-factors',
@@ -15,13 +15,13 @@ export const SecondFactors: CollectionConfig = {
   fields: [
     numericId,
     { name: 'ownerId', type: 'number', required: true, unique: true, index: true },
-    // Asked for at each sign-in, once it is there.
+    // The active key. Sign-in requires its code once the key exists.
     encryptedText('secret'),
-    // Shown to be set up, and not confirmed yet.
+    // A key that was shown for set-up and is not confirmed yet.
     encryptedText('pendingSecret'),
-    // The newest step of time whose code was used: a code is good once.
+    // The newest time step whose code was used. Each code works once.
     { name: 'lastStep', type: 'number', required: true, defaultValue: 0 },
-    // One hash a line. In one field, so that one conditional update uses one up.
+    // One hash per line. A single field lets one conditional update remove a used code.
     { name: 'recoveryHashes', type: 'textarea' },
   ],
 };

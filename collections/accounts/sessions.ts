@@ -3,7 +3,7 @@ import { roles } from '../../contracts/roles';
 import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
-/** One row a sign-in. The cookie's random id is stored as a hash; logging out deletes the row. */
+/** One row per sign-in. Stores a hash of the cookie's random id. Signing out deletes the row. */
 export const Sessions: CollectionConfig = {
   slug: 'sessions',
   access: serverOnly,

@@ -23,7 +23,10 @@ import { deleteItsKeys, deleteItsRows, unlinkItsRows } from '../hooks/with-its-r
 
 const plainName = (typed: string) => cleanLine(typed).normalize('NFKC');
 
-/** A new name is one that a registration would take, and no other one's address. One from before stays. */
+/**
+ * Accepts a new name that registration would accept and that is not another person's address. An unchanged older name
+ * stays valid.
+ */
 const validUsername: TextFieldSingleValidation = (value, { previousValue, siblingData }) => {
   if (value === previousValue) return true;
   const fault = username.safeParse(value ?? '').error?.issues[0]?.message;
@@ -32,7 +35,7 @@ const validUsername: TextFieldSingleValidation = (value, { previousValue, siblin
   return isNobodysEmail({ username: value, email }) || usernameIsNobodysEmail.error;
 };
 
-/** Registered customers. They sign in with sessions of our own, not with Payload's. */
+/** Registered customers. They use the product's own sessions, not Payload's. */
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: 'Website account', plural: 'Website accounts' },
@@ -80,7 +83,8 @@ export const Users: CollectionConfig = {
     ),
     ...payloadFields(personFields, ['phone', 'suburb']),
     ...payloadFields(visitFields),
-    // The server derives `rushServiceUsed` from the bookings. It changes no form that the customer has open.
+    // The server derives `rushServiceUsed` from the bookings. The change does not make the customer's open form
+    // stale.
     flag({
       name: 'rushServiceUsed',
       label: 'Has used the priority service',
@@ -98,12 +102,12 @@ export const Users: CollectionConfig = {
     serverField({ name: 'passwordHash', type: 'text' }),
     serverField({ name: 'pendingEmail', type: 'text' }),
     confirmedEmail,
-    // No default: people whom an owner adds are not written to by themselves.
+    // No default: customers whom an owner adds get no automatic messages.
     serverField({ name: 'outboxState', type: 'text', index: true }),
-    // The notices of a changed email or password that are still to be queued, and which change they are about.
+    // Pending notices of a changed email or password, each with its change.
     serverField({ name: 'outbox', type: 'json' }),
     serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
-    // Set when the person asked for deletion: from then on there is no such customer, and the server clears up.
+    // Set when the person requests deletion. From then on reads skip the customer, and the server cleans up.
     serverField({ name: 'deletingAt', type: 'number', index: true }),
     searchedText(searchedOf.users),
   ],

@@ -10,8 +10,8 @@ import { idempotencyKey, serverField, serverWritten } from '../fields/server-fie
 import { dateTimeField } from '../fields/timestamps';
 
 /**
- * One booklet sent to all who were on the list when it was begun. Its messages are rows of the message log, and its
- * figures are counted from them.
+ * One booklet sent to everybody who was subscribed when the mailing began. Its messages are rows of the message log,
+ * which also gives its figures.
  */
 export const BookletMailings: CollectionConfig = {
   slug: 'booklet-mailings',
@@ -50,9 +50,9 @@ export const BookletMailings: CollectionConfig = {
     serverWritten({ name: 'totalSubscribers', label: 'Subscribers', type: 'number', defaultValue: 0 }),
     flag({ name: 'withSms', label: 'With a text message', admin: { position: 'sidebar' } }),
     dateTimeField('finishedAt', 'All sent'),
-    // Subscribers up to this one get it; people who join while it is sent get the welcome booklet.
+    // The last subscriber who gets this mailing. People who subscribe during the mailing get the welcome booklet.
     serverField({ name: 'lastSubscriberId', type: 'number', defaultValue: 0 }),
-    // Up to here the messages are in the log.
+    // The last subscriber whose message is in the log.
     serverField({ name: 'queuedUpTo', type: 'number', defaultValue: 0 }),
     idempotencyKey(),
   ],

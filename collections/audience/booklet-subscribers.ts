@@ -12,14 +12,16 @@ import type { BookletSubscriber } from '../payload-types';
 
 const recorded = { position: 'sidebar' as const, readOnly: true };
 
-/** Dates it when the CMS takes somebody off the list, as their own link does, and not any more when it puts them back. */
+/**
+ * Sets the date when the CMS unsubscribes somebody, as their own link does. Clears the date when the CMS subscribes
+ * them again.
+ */
 const dateLeaving: CollectionBeforeValidateHook<BookletSubscriber> = ({ data, operation, originalDoc }) => {
   if (operation !== 'update' || !data || !originalDoc || typeof data.isActive !== 'boolean') return data;
   if (data.isActive === Boolean(originalDoc.isActive)) return data;
   return { ...data, unsubscribedAt: data.isActive ? null : new Date().toISOString() };
 };
 
-/** People on the list of the educational booklets, with what they agreed to and when. */
 export const BookletSubscribers: CollectionConfig = {
   slug: 'booklet-subscribers',
   labels: { singular: 'Booklet subscriber', plural: 'Booklet subscribers' },
@@ -61,9 +63,9 @@ export const BookletSubscribers: CollectionConfig = {
     }),
     derivedKey('emailKey', 'email', 'Email'),
     serverField({ name: 'consentVersion', type: 'text' }),
-    // Each subscription has its welcome; the count tells one from the next.
+    // Counts subscriptions. Each subscription has its own welcome.
     serverField({ name: 'timesSubscribed', type: 'number', defaultValue: 1 }),
-    // No default: people whom an owner adds are not written to by themselves.
+    // No default: people whom an owner adds get no automatic messages.
     serverField({ name: 'outboxState', type: 'text', index: true }),
     searchedText(searchedOf['booklet-subscribers']),
   ],

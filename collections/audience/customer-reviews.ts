@@ -38,7 +38,7 @@ const replyDate: DateField = {
   },
 };
 
-/** Customers' reviews. They are on the site at once; the owner hides or features them. */
+/** Customers' reviews. The site shows them at once. The owner hides or features them. */
 export const CustomerReviews = contentCollection({
   slug: 'customer-reviews',
   custom: { anyPlaceholder: true },
@@ -54,7 +54,7 @@ export const CustomerReviews = contentCollection({
       'Reviews appear on the site as soon as they are written. Hide one, or feature a 5-star one on the home page. Reply under Reviews in the office.',
   },
   defaultSort: '-createdAt',
-  // The newest visible ones, which anybody may page through.
+  // For paging through the newest visible reviews.
   indexes: [{ fields: ['isVisible', 'createdAt'] }],
   hooks: { beforeValidate: [assignNumericId], beforeDelete: [eraseTold], afterChange: [tellMarked] },
   fields: [

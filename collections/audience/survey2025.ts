@@ -14,7 +14,6 @@ import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { dateTimeField } from '../fields/timestamps';
 
-/** Answers to the 2025 survey. */
 export const Survey2025: CollectionConfig = {
   slug: 'survey2025',
   labels: { singular: 'Survey answer', plural: 'Survey answers' },

@@ -2,7 +2,6 @@ import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
-/** The filters of All Bookings that the owner has kept, on whatever device. */
 export const BookingFilters: CollectionConfig = {
   slug: 'booking-filters',
   access: serverOnly,

@@ -30,7 +30,6 @@ import { followPriority, forgetPriority } from '../hooks/priority-used';
 import { deleteCancelledBookings } from '../hooks/refuse-deletion';
 import { cancelItsMessages } from '../hooks/with-its-rows';
 
-/** Requests for a visit, from the site. */
 export const Bookings: CollectionConfig = {
   slug: 'bookings',
   labels: { singular: 'Booking', plural: 'Bookings' },
@@ -47,8 +46,8 @@ export const Bookings: CollectionConfig = {
   indexes: [
     // The owner's pages poll the bookings to call.
     { fields: ['state', 'calledAt'] },
-    // The filters and orders of the owner's list. With less than all but the last term of an order, which is Payload's
-    // own, SQLite sorts all rows.
+    // For the filters and sort orders of the owner's list. Payload appends the last term. With fewer fields SQLite
+    // sorts all rows.
     { fields: ['state', 'id'] },
     { fields: ['rushService', 'id'] },
     { fields: ['assignedTo', 'id'] },
@@ -58,12 +57,10 @@ export const Bookings: CollectionConfig = {
     { fields: ['assignedTo', 'serviceDate', 'id'] },
     { fields: ['lastName', 'id'] },
     { fields: ['callBy', 'id'] },
-    // The sum of the fees.
     { fields: ['totalCost', 'state', 'createdAt'] },
-    // The other figures of a period.
+    // For the other figures of a period.
     { fields: ['createdAt', 'email'] },
     { fields: ['rushService', 'createdAt'] },
-    // The searched text, and its row.
     { fields: ['searched', 'id'] },
   ],
   hooks: {
@@ -89,7 +86,7 @@ export const Bookings: CollectionConfig = {
       admin: { components: { Cell: '/cms/panel/components/cells/person-cell#PersonCell' } },
     },
     bookingTitle,
-    // First of all on a phone: whether the customer was rung, and how far it is.
+    // First on a phone: whether the owner has called the customer, and the progress.
     row(
       {
         name: 'state',
@@ -100,7 +97,6 @@ export const Bookings: CollectionConfig = {
         defaultValue: 'confirmed',
         index: true,
         admin: {
-          // In the list: how far it is, with the labels that customers read.
           components: { Cell: '/cms/panel/components/cells/progress-cell#ProgressCell' },
         },
       },
@@ -140,7 +136,7 @@ export const Bookings: CollectionConfig = {
     dateTimeField('callAgainAt', 'Call again at', {
       description: 'No answer. Time to call again.',
     }),
-    // How often nobody answered, and when last.
+    // Number of calls without an answer, and the time of the last one.
     serverWritten({ name: 'noAnswers', type: 'number', min: 0, max: 1000 }),
     serverWritten({ name: 'noAnswerAt', type: 'date' }),
     textField('cancelReason', 'Why it was not needed', maxLength.name, {
@@ -158,7 +154,6 @@ export const Bookings: CollectionConfig = {
     }),
     row(firstName(true), lastName(true)),
     phoneAndEmail(true),
-    // The number that the customer has replaced on the private page.
     serverWritten({ name: 'phoneBefore', type: 'text', maxLength: maxLength.phone }),
     ...propertyAddress(true),
     row(plainDate({ name: 'serviceDate', label: 'Date asked for', required: true, index: true }), {
@@ -197,23 +192,21 @@ export const Bookings: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/cms/panel/components/feet-field#FeetField' }, disableListColumn: true },
     },
-    // The feet of each named horse that it is about; and the customer's photos, by their ids.
+    // The affected feet of each named horse, and the ids of the customer's photos.
     serverWritten({ name: 'feet', type: 'json' }),
     serverWritten({ name: 'photoIds', type: 'json' }),
-    // The horses that it is for, by their ids, where the booking was made for known horses.
+    // Ids of the horses, for a booking of known horses.
     serverWritten({ name: 'horseIds', type: 'json' }),
-    // True when the booking was taken in a full part of the day: a priority visit, or by the owner.
+    // True when the booking exceeds the capacity of its part of the day: a priority visit, or added by the owner.
     serverWritten({ name: 'overCapacity', type: 'checkbox' }),
-    // The times that are held for its customer, and until when the last of them is, in epoch milliseconds.
+    // Times held for the customer, and the end of the last hold in epoch milliseconds.
     serverWritten({ name: 'offers', type: 'json' }),
     serverWritten({ name: 'offersUntil', type: 'number', index: true }),
     serverWritten({ name: 'offeredAt', type: 'date' }),
     serverWritten({ name: 'offersTakenBackAt', type: 'date' }),
-    // The day, time and length that its customer took of those offered.
     serverWritten({ name: 'acceptedTime', type: 'json' }),
-    // The link *Same again* that it was made with: each makes one.
+    // The *Same again* link that made the booking. Each link makes one booking.
     uniqueKey('againKey'),
-    // How many were said to follow when the booking was made.
     serverField({ name: 'photosToCome', type: 'number' }),
     {
       name: 'totalCost',
@@ -250,21 +243,21 @@ export const Bookings: CollectionConfig = {
       options: [{ value: 'farrier', label: 'Farrier Services' }],
       required: true,
       defaultValue: 'farrier',
-      // The site offers one; a choice of one is nothing to show.
+      // Hidden, because the site offers only one value.
       admin: { hidden: true },
     },
     textField('referredBy', 'Who referred them', maxLength.referralName, {
       admin: { condition: (data) => Boolean(data.referredBy), readOnly: true },
     }),
-    // The partner whose link or name that is, and whether the owner has looked at it.
+    // The partner of that link or name, and whether the owner has checked the match.
     serverWritten(relation({ name: 'referralFarrierId', relationTo: 'referral-farriers' })),
     serverWritten({ name: 'referralState', type: 'select', options: referralStates, index: true }),
     idempotencyKey(),
     serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
-    // The later changes of the customer, until their messages are made.
+    // The customer's later changes whose messages are not created yet.
     serverField({ name: 'outbox', type: 'json' }),
     serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
-    // The private page: its token is made from the seed, and found by its hash.
+    // The private page. Its token is derived from the seed and found by its hash.
     serverField({ name: 'linkSeed', type: 'text' }),
     uniqueKey('linkHash'),
     searchedText(searchedOfBooking),

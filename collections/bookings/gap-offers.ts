@@ -4,7 +4,9 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 
-/** A gap in the calendar offered to one client by a private link. Who takes it gets a booking, which carries its key. */
+/**
+ * A gap in the calendar offered to one client by a private link. Accepting it creates a booking with the offer's key.
+ */
 export const GapOffers: CollectionConfig = {
   slug: 'gap-offers',
   access: serverOnly,
@@ -22,9 +24,9 @@ export const GapOffers: CollectionConfig = {
     { name: 'until', type: 'number', required: true, index: true },
     { name: 'linkSeed', type: 'text', required: true },
     uniqueKey('linkHash'),
-    // Held for a week by the client: nobody is asked twice in it.
+    // Reserves the client for a week, so that no client gets two offers in it.
     uniqueKey('clientKey'),
-    // Pending until its message is made.
+    // Pending until the message is created.
     serverField({ name: 'outboxState', type: 'text', index: true }),
     idempotencyKey(),
   ],

@@ -4,7 +4,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { relation } from '../fields/relation';
 import { idempotencyKey, uniqueKey } from '../fields/server-field';
 
-/** Links *Same again*. Each books once: the booking carries its key. */
+/** *Same again* links. Each makes one booking, which stores the link's key. */
 export const AgainLinks: CollectionConfig = {
   slug: 'again-links',
   access: serverOnly,
@@ -13,13 +13,13 @@ export const AgainLinks: CollectionConfig = {
   fields: [
     numericId,
     relation({ name: 'clientId', relationTo: 'clients', needed: 'A link has a client' }),
-    // The horses that it offers, by their ids; empty for all of the client's.
+    // Ids of the offered horses. Empty means all horses of the client.
     { name: 'horseIds', type: 'json' },
-    // Its token is made from the seed, and found by its hash.
+    // The token is derived from the seed and found by its hash.
     { name: 'linkSeed', type: 'text', required: true },
     uniqueKey('linkHash'),
     { name: 'expiresAt', type: 'number', required: true, index: true },
-    // The message or reminder that contains the link, so that each has one however often it is prepared.
+    // The message or reminder that contains the link. Preparing it again finds the same link.
     uniqueKey('standsIn'),
     idempotencyKey(),
   ],

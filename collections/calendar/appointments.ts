@@ -24,11 +24,11 @@ import { wholeNumber } from '../fields/whole-number';
 import { assignVisitsClient, fillVisitsContacts } from '../hooks/assign-client';
 import { followVisitChange } from '../hooks/visit-changed';
 
-/** The calendar. A deleted appointment stays for a while, so that the deletion can be undone. */
+/** The calendar. A deleted appointment stays for a while, so that the owner can restore it. */
 export const Appointments: CollectionConfig = {
   slug: 'appointments',
   labels: { singular: 'Visit', plural: 'Visits' },
-  // The calendar deletes one so that it can be restored, and lets its booking and its client know.
+  // Only the calendar deletes appointments. It makes them restorable and notifies the booking and the client.
   access: { ...ownersManage, delete: nobody },
   admin: {
     group: 'Bookings & calendar',
@@ -51,8 +51,8 @@ export const Appointments: CollectionConfig = {
     beforeDelete: [eraseTold],
     afterChange: [tellMarked],
   },
-  // The calendar reads by days, and leaves out what is deleted.
-  // Nearly all of them are not deleted: by that alone SQLite would go through all for the one of a booking.
+  // The calendar filters by days and by not deleted. With an index on `deletedAt` alone SQLite would scan nearly all
+  // rows to find a booking's visit.
   indexes: [
     { fields: ['deletedAt', 'appointmentDate'] },
     { fields: ['onlineBookingId', 'deletedAt'] },
@@ -148,36 +148,35 @@ export const Appointments: CollectionConfig = {
       relationTo: 'service-providers',
       admin: { position: 'sidebar', allowCreate: false },
     }),
-    // The visit from which this one was made.
+    // The visit at which this next visit was agreed.
     serverWritten(relation({ name: 'nextOf', relationTo: 'appointments' })),
-    // Held by the one next visit that stands; one that is off gives it up when another is made.
+    // Held by the one active next visit. A cancelled one releases the key when another is made.
     uniqueKey('nextKey'),
-    // The regular to which it belongs, and the day of its rhythm, which may be another than the day of the visit.
+    // The regular, and the day of its rhythm. The visit may be on another day.
     serverWritten(relation({ name: 'regularId', relationTo: 'regulars' })),
     serverWritten({ name: 'regularDay', type: 'text' }),
-    // Each day of a regular has one visit, whatever became of it.
+    // One visit for each day of a regular, even when that visit was cancelled or deleted.
     uniqueKey('regularKey'),
-    // The `sequence` that the regular has written last: with another one, or none, the visit is its own.
+    // The `sequence` of the regular's last write. With another one, or none, the visit is its own.
     serverField({ name: 'regularSequence', type: 'number' }),
-    // The worker's job of it is still to be made: then this is what makes it.
+    // True until the worker's job for this visit is created from it.
     serverField({ name: 'jobWanted', type: 'checkbox' }),
-    // True when the visit was agreed in a full part of the day.
+    // True when the visit exceeds the capacity of its part of the day.
     serverWritten({ name: 'overCapacity', type: 'checkbox' }),
-    // The owner charges nothing for it: it is not listed as not billed.
+    // The owner charges nothing for the visit. The list of unbilled visits skips it.
     serverWritten({ name: 'noChargeAt', type: 'date' }),
-    // The client's horses that the visit is for, by their ids.
     serverWritten({ name: 'horseIds', type: 'json' }),
     serverWritten({ name: 'deletedAt', type: 'date' }),
-    // Counts every change: of two at the same time one is refused, and calendars see which is newer.
+    // Counts every change. Of two concurrent changes one is refused. Calendars compare versions by it.
     serverWritten({ name: 'sequence', type: 'number', defaultValue: 0 }),
-    // Counts the changes of day or time, each of which may be confirmed again.
+    // Counts changes of day or time. Each may be confirmed again.
     serverField({ name: 'moves', type: 'number', defaultValue: 0 }),
     serverField({ name: 'timeSetAt', type: 'date' }),
     idempotencyKey(),
     uniqueKey('bookingKey'),
-    // The customer's change of the booking that this appointment has followed.
+    // The customer's last change of the booking that this appointment has followed.
     serverField({ name: 'bookingRevision', type: 'number' }),
-    // Pending until the visit's status has reached its booking.
+    // Pending until the booking has the visit's status.
     serverField({ name: 'outboxState', type: 'text', index: true }),
     ...eventMark(
       'status',
@@ -194,17 +193,17 @@ export const Appointments: CollectionConfig = {
       'userId',
       'clientId',
       'assignedTo',
-      // A job that is made, or taken back, puts the visit into another hand.
+      // Creating or deleting a worker's job (`jobWanted`) changes the visit's hand.
       'horseIds',
       'onTheWayAt',
       'deletedAt',
       'jobWanted',
     ),
-    // The `sequence` of the cancelling of which the client gets a message; 0 where the owner tells them.
+    // The `sequence` of the cancelling that sends the client a message. 0 when the owner notifies the client.
     serverField({ name: 'cancelToTell', type: 'number' }),
     serverField({ name: 'confirmationMessageId', type: 'number' }),
     serverField({ name: 'reviewMessageId', type: 'number' }),
-    // The completion of the visit's record that the status has followed.
+    // The completion of the visit's record that the status reflects.
     serverField({ name: 'visitCompletion', type: 'number' }),
   ],
 };

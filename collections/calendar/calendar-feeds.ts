@@ -1,9 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 
-/**
- * The private addresses under which calendars read the appointments. Each is derived from a seed, and found by a hash.
- */
+/** Private addresses of the calendar feed. Each is derived from a seed and found by its hash. */
 export const CalendarFeeds: CollectionConfig = {
   slug: 'calendar-feeds',
   access: serverOnly,

@@ -3,8 +3,8 @@ import { serverOnly } from '../access/rules';
 import { numericId } from '../fields/numeric-id';
 
 /**
- * One row: the places in the calendar that are being taken at this moment. A place is had by whose claim gets into this
- * list by a conditional update, whatever else is written afterwards (docs/decisions/040-what-a-day-can-hold.md).
+ * One row: the places in the calendar that are being booked now. A conditional update adds a claim to this list, and
+ * that claim gets the place (docs/decisions/040-what-a-day-can-hold.md).
  */
 export const ClaimedTimes: CollectionConfig = {
   slug: 'claimed-times',

@@ -11,11 +11,11 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
 
-/** Visits that come again every so many weeks. Their days in the calendar are ordinary appointments. */
+/** Visits that repeat every so many weeks. Their days in the calendar are ordinary appointments. */
 export const Regulars: CollectionConfig = {
   slug: 'regulars',
   labels: { singular: 'Regular visit', plural: 'Regular visits' },
-  // The office changes one: its visits in the calendar follow at once.
+  // Only the office changes a regular, because the visits in the calendar must follow at once.
   access: { create: nobody, read: ownersOnly, update: nobody, delete: nobody, readVersions: ownersOnly },
   admin: {
     group: 'Bookings & calendar',
@@ -32,7 +32,6 @@ export const Regulars: CollectionConfig = {
       relationTo: 'clients',
       needed: 'Please choose the client',
     }),
-    // The client's horses, by their ids.
     serverWritten({ name: 'horseIds', type: 'json' }),
     row(
       wholeNumber({
@@ -75,11 +74,11 @@ export const Regulars: CollectionConfig = {
       index: true,
     },
     serverWritten({ name: 'revision', type: 'number', defaultValue: 0 }),
-    // Skipped days that the owner took off the dashboard, each with its reason.
+    // Skipped days that the owner dismissed on the dashboard, each with its reason.
     serverField({ name: 'seenLook', type: 'json' }),
-    // The day on which its visits were kept up last.
+    // The last day on which its visits were updated.
     serverField({ name: 'keptUpOn', type: 'text', index: true }),
-    // Pending until its visits have followed its last change.
+    // Pending until the visits follow the last change.
     serverField({ name: 'outboxState', type: 'text', index: true }),
     idempotencyKey(),
   ],

@@ -5,7 +5,6 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { relation } from '../fields/relation';
 import { idempotencyKey } from '../fields/server-field';
 
-/** The owner's notes about a client, by day. */
 export const ClientNotes: CollectionConfig = {
   slug: 'client-notes',
   labels: { singular: 'Client note', plural: 'Client notes' },

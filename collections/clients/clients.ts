@@ -18,17 +18,17 @@ import { clientsChanged } from '../hooks/cycle-changed';
 const names = ['firstName', 'familyName', 'businessName'] as const;
 const { firstName, familyName, businessName, phone, email, ...place } = clientFields;
 
-/** A client is called by the business, or else by both names. */
+/** The business's name, or else first and last name. */
 const clientName = nameText('name', 'Name', maxLength.clientName, {
   index: true,
   access: { create: () => false, update: () => false },
   custom: derivedFrom(...names),
-  // A condition and not `hidden`: a hidden field could not be a column of the list.
+  // A condition, because a `hidden` field cannot be a column of the list.
   admin: { condition: () => false },
   hooks: { beforeChange: [({ data, originalDoc }) => nameOf(writtenNames(originalDoc, data))] },
 });
 
-/** The name as it is compared, by which clients that look alike find each other. */
+/** The normalised name, to match similar clients. */
 const nameKey = serverField({
   name: 'nameKey',
   type: 'text',
@@ -37,7 +37,7 @@ const nameKey = serverField({
   hooks: { beforeChange: [({ data, originalDoc }) => foldName(nameOf(writtenNames(originalDoc, data)))] },
 });
 
-/** One client for an account: two that are made at the same time are one. */
+/** One client per account. Two concurrent inserts for the same account create one client. */
 const accountKey = serverField({
   name: 'accountKey',
   type: 'text',
@@ -49,7 +49,7 @@ const accountKey = serverField({
       ({ data, originalDoc, siblingData }) => {
         const userId: unknown = data?.userId === undefined ? originalDoc?.userId : data.userId;
         if (userId) return `user:${userId}`;
-        // Null would do on SQLite, but MongoDB's unique index takes it for a value: at most one row could have it.
+        // MongoDB's unique index treats null as a value, so only one row could have null.
         if (originalDoc?.accountKey) return `none:${originalDoc.id}`;
         delete siblingData.accountKey;
         return undefined;
@@ -58,11 +58,12 @@ const accountKey = serverField({
   },
 });
 
-/** The book of clients: one row for one person or business whose horses we do, with or without an account. */
+/** The book of clients: one row per person or business, with or without an account. */
 export const Clients: CollectionConfig = {
   slug: 'clients',
   labels: { singular: 'Client', plural: 'Clients' },
-  // The office deletes one: a person is erased in bookings and visits too, and what must be kept is kept.
+  // Only the office deletes a client. It also erases the person from bookings and visits, and retains the records
+  // that it must.
   access: { ...ownersManage, delete: nobody },
   admin: {
     group: 'Clients & horses',
@@ -84,7 +85,7 @@ export const Clients: CollectionConfig = {
     numericId,
     clientName,
     ...payloadFields({ firstName, familyName, businessName }),
-    // More numbers of the same client, in E.164.
+    // More numbers of the client, in E.164.
     serverWritten({ name: 'otherPhones', type: 'json' }),
     ...payloadFields({ phone, email }, ['phone', 'email']),
     ...payloadFields(place, ['suburb']),
@@ -101,27 +102,27 @@ export const Clients: CollectionConfig = {
       relationTo: 'clients',
       admin: { position: 'sidebar', readOnly: true, allowCreate: false },
     }),
-    // The instant of an unsubscribe from reminder emails, which counts like STOP.
+    // The instant of unsubscribing from reminder emails. It counts like STOP.
     serverField({ name: 'nudgesEndedAt', type: 'date' }),
     nameKey,
     accountKey,
-    // Phone or email with the name by which a booking made this client: two at the same time make one.
+    // Phone or email, and name, of the booking that created this client. Two concurrent bookings create one client.
     uniqueKey('madeByPhone'),
     uniqueKey('madeByEmail'),
-    // The account that it was made for: it goes with that account.
+    // The account for which the client was created. Deleting that account deletes the client.
     serverField({ name: 'madeForAccount', type: 'number', index: true }),
-    // Ids of those of which the owner said that they are others.
+    // Ids of clients that the owner marked as different people.
     serverField({ name: 'notSameAs', type: 'json' }),
-    // The rows that a merged client brought to the other, and whether all have moved.
+    // The rows that a merged client moved to the other, and whether all have moved.
     serverField({ name: 'brought', type: 'json' }),
     serverField({ name: 'mergeState', type: 'text', index: true }),
-    // After an undone merge: the client that had this one.
+    // After an undone merge: the client into which this one was merged.
     serverField({ name: 'broughtTo', type: 'number' }),
-    // Set when the person is to be erased: from then on there is no such client, and the server clears up.
+    // Set when the person is to be erased. From then on reads skip the client, and the server cleans up.
     serverField({ name: 'erasingAt', type: 'number', index: true }),
     serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
     idempotencyKey(),
-    // All that a client's own answer says, but for the notes.
+    // All fields of the client's answer except the notes.
     ...eventMark(
       ...names,
       ...Object.keys(contactFields),

@@ -5,7 +5,9 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { plainDate } from '../fields/plain-date';
 import { idempotencyKey, uniqueKey } from '../fields/server-field';
 
-/** Tokens by which the owner's other programs make calls. The office makes and ends them; only their hashes are stored. */
+/**
+ * Tokens with which the owner's other programs make calls. The office creates and ends them. Rows store only hashes.
+ */
 export const ApiTokens: CollectionConfig = {
   slug: 'api-tokens',
   access: serverOnly,
@@ -17,11 +19,10 @@ export const ApiTokens: CollectionConfig = {
     derivedKey('nameKey', 'name', 'Name'),
     { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
     { name: 'scopes', type: 'json', required: true },
-    // The last day on which it works.
     plainDate({ name: 'expiresOn' }),
-    // To the minute: a call must not cost a write of its own.
+    // Precise to the minute, so that most calls write nothing.
     { name: 'lastUsedAt', type: 'date' },
-    // The grant of a program that the owner allowed, as a hash, and the host that it returns to.
+    // Hash of the grant of a program that the owner allowed, and the host of its redirect.
     uniqueKey('grantKey'),
     { name: 'host', type: 'text' },
     idempotencyKey(),

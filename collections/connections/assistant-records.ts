@@ -3,8 +3,8 @@ import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
 /**
- * Records of the authorization server for assistants: programs, sign-ins on their way, codes and tokens. Ids are stored
- * as hashes, because most of them are secrets.
+ * Records of the authorization server for assistants: programs, pending sign-ins, codes and tokens. Ids are hashed,
+ * because most are secrets.
  */
 export const AssistantRecords: CollectionConfig = {
   slug: 'assistant-records',
@@ -16,7 +16,6 @@ export const AssistantRecords: CollectionConfig = {
     // The kind of record and the hash of its id.
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'kind', type: 'text', required: true },
-    // The hash of the grant that it belongs to.
     { name: 'grantKey', type: 'text', index: true },
     { name: 'uidKey', type: 'text', index: true },
     { name: 'payload', type: 'json', required: true },

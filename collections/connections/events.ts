@@ -4,8 +4,8 @@ import { numericId } from '../fields/numeric-id';
 import { serverField } from '../fields/server-field';
 
 /**
- * Events for other software. The insert itself takes the next id above the highest, so no lower id can come
- * later: a reader that has read up to an id has missed none (cms/domain/connections/events/write-event.ts).
+ * Events for other software. The insert itself takes the next id above the highest, so no lower id appears later. A
+ * reader up to an id has missed none (cms/domain/connections/events/write-event.ts).
  */
 export const Events: CollectionConfig = {
   slug: 'events',
@@ -19,7 +19,7 @@ export const Events: CollectionConfig = {
     { name: 'key', type: 'text', required: true, unique: true, index: true },
     { name: 'subject', type: 'text', required: true, index: true },
     { name: 'data', type: 'json', required: true },
-    // Pending until the deliveries to webhooks are made.
+    // Pending until the deliveries to webhooks are created.
     serverField({ name: 'outboxState', type: 'text', index: true }),
   ],
 };

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
-/** One event on its way to one webhook: claimed by a lease as messages are, and kept for 30 days. */
+/** Delivery of one event to one webhook. A lease claims it, like a message. The row is deleted after 30 days. */
 export const WebhookDeliveries: CollectionConfig = {
   slug: 'webhook-deliveries',
   access: serverOnly,
@@ -12,7 +12,7 @@ export const WebhookDeliveries: CollectionConfig = {
   fields: [
     numericId,
     { name: 'webhookId', type: 'number', required: true, index: true },
-    // Empty for a test, which is no row of the events.
+    // Empty for a test, which has no event row.
     { name: 'eventId', type: 'number' },
     { name: 'type', type: 'text', required: true },
     { name: 'dedupeKey', type: 'text', required: true, unique: true, index: true },
@@ -21,7 +21,7 @@ export const WebhookDeliveries: CollectionConfig = {
     // The status of the last answer; empty when there was none.
     { name: 'status', type: 'number' },
     { name: 'ms', type: 'number' },
-    // Instant of the last try (epoch milliseconds).
+    // Instant of the last attempt (epoch milliseconds).
     { name: 'triedAt', type: 'number' },
     { name: 'nextAttemptAt', type: 'number', defaultValue: 0 },
     { name: 'leaseUntil', type: 'number', defaultValue: 0 },

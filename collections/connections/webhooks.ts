@@ -4,7 +4,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { encryptedText } from '../fields/people/encrypted-text';
 import { idempotencyKey } from '../fields/server-field';
 
-/** Addresses of other software that are told of events. Their secrets are stored encrypted. */
+/** Addresses of other software that receive events. Their secrets are encrypted. */
 export const Webhooks: CollectionConfig = {
   slug: 'webhooks',
   access: serverOnly,
@@ -15,16 +15,16 @@ export const Webhooks: CollectionConfig = {
     { name: 'url', type: 'text', required: true, maxLength: 2000 },
     { name: 'types', type: 'json', required: true },
     { name: 'description', type: 'text' },
-    // Why it is off: gone, failing, owner; empty while it is on.
+    // The reason for being off: gone, failing, owner. Empty while the webhook is on.
     { name: 'offReason', type: 'text', index: true },
-    // Sends events with higher numbers: those since it was last switched on.
+    // Sends only events with higher ids, since it was last switched on.
     { name: 'startsAfter', type: 'number', required: true },
     encryptedText('secret', { required: true }),
-    // Replaced secrets, which sign for a day longer: one a line, with its end (epoch milliseconds).
+    // Replaced secrets, which sign for one more day: one per line, with its end (epoch milliseconds).
     encryptedText('secretBefore'),
-    // The end of the newest of them, and of one that is kept without.
+    // The end of the newest replaced secret, and of a secret stored without its own end.
     { name: 'secretBeforeUntil', type: 'number' },
-    // Since when nothing was taken (epoch milliseconds); empty after a delivery that was.
+    // Start of the failures (epoch milliseconds). Empty after a successful delivery.
     { name: 'failingSince', type: 'number' },
     idempotencyKey(),
   ],

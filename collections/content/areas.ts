@@ -7,7 +7,6 @@ import { slugField } from '../fields/panel/slug';
 import { row, textField } from '../fields/people/person-fields';
 import { contentCollection } from '../site-content';
 
-/** Suburbs that the business serves. */
 export const Areas = contentCollection({
   slug: 'areas',
   custom: { noFee: true },

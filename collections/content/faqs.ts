@@ -5,7 +5,6 @@ import { order } from '../fields/panel/content';
 import { textField } from '../fields/people/person-fields';
 import { contentCollection } from '../site-content';
 
-/** Questions that people ask, with their answers. */
 export const Faqs = contentCollection({
   slug: 'faqs',
   labels: { singular: 'Question', plural: 'Questions & answers' },

@@ -9,7 +9,7 @@ interface File {
   mimeType?: string | null;
 }
 
-/** Pictures and PDFs that the public site shows. The server makes the sizes that pages use. */
+/** Pictures and PDFs of the public site. The server makes the sizes that pages use. */
 export const Media = contentCollection({
   slug: 'media',
   custom: { noFee: true },
@@ -27,7 +27,7 @@ export const Media = contentCollection({
     staticDir: uploadFolder('media'),
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'application/pdf'],
     adminThumbnail: 'thumbnail',
-    // Turning by the camera's note makes sharp write the picture again, without its place and camera.
+    // Sharp rotates by the camera's note and so writes the picture again, without location and camera data.
     constructorOptions: { limitInputPixels: 50_000_000 },
     resizeOptions: { width: 2800, height: 2800, fit: 'inside', withoutEnlargement: true },
     imageSizes: [

@@ -4,7 +4,7 @@ import { picture } from '../fields/panel/content';
 import { textField } from '../fields/people/person-fields';
 import { contentCollection } from '../site-content';
 
-/** How the site's own pages look in search results and when somebody shares them. */
+/** Titles, descriptions and pictures of the site's pages in search results and shared links. */
 export const PageSeo = contentCollection({
   slug: 'page-seo',
   labels: { singular: 'Search result', plural: 'Search results & sharing' },

@@ -5,7 +5,6 @@ import { order, picture } from '../fields/panel/content';
 import { row, textField } from '../fields/people/person-fields';
 import { contentCollection } from '../site-content';
 
-/** The people that the home page introduces. */
 export const People = contentCollection({
   slug: 'people',
   labels: { singular: 'Person', plural: 'People' },

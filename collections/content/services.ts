@@ -8,7 +8,6 @@ import { slugField } from '../fields/panel/slug';
 import { textField } from '../fields/people/person-fields';
 import { contentCollection } from '../site-content';
 
-/** The business's services, as cards and pages of the site. */
 export const Services = contentCollection({
   slug: 'services',
   labels: { singular: 'Service', plural: 'Services' },

@@ -1,5 +1,5 @@
 /**
- * Marks a derived field with the fields that it follows from. Row access derives it again when one of those is written
- * (cms/database/rows.ts), and refuses to write it by itself.
+ * Marks a derived field with its source fields. Row access (cms/database/rows.ts) derives it again when a source is
+ * written, and refuses to write it directly.
  */
 export const derivedFrom = (...names: string[]) => ({ derivedFrom: names });

@@ -4,10 +4,10 @@ import { isOwner } from '../access/actor';
 import { derivedFrom } from './derived-from';
 import { serverField } from './server-field';
 
-/** The form in which names and addresses are compared: `Bob`, ` bob ` and `BOB` are one. */
+/** Normalises names and addresses for comparison: `Bob`, ` bob ` and `BOB` are equal. */
 export const keyOf = (text: string): string => text.trim().toLowerCase();
 
-/** Tells an owner at the visible field what the index would say of the hidden one. */
+/** Reports a conflict of the hidden field at the visible one, for owners. */
 const refuseTaken = async (
   hook: Parameters<FieldHook>[0],
   name: string,
@@ -27,8 +27,8 @@ const refuseTaken = async (
 };
 
 /**
- * A hidden unique copy of another text field, trimmed and in lower case. The database's unique index on it decides
- * when two people pick the same name at once. `label` is the field's name in the refusal.
+ * A hidden unique copy of another text field, trimmed and in lower case. The unique index decides when two people
+ * choose the same name at once. `label` names the field in the refusal.
  */
 export const derivedKey = (name: string, from: string, label: string) =>
   serverField({
@@ -42,13 +42,13 @@ export const derivedKey = (name: string, from: string, label: string) =>
       beforeChange: [
         async (hook) => {
           const { data, originalDoc, siblingData } = hook;
-          // An emptied field is null, one that was not sent is absent.
+          // Null means emptied. Undefined means not sent.
           const source: unknown = data?.[from] === undefined ? originalDoc?.[from] : data[from];
           if (typeof source === 'string' && source.trim()) {
             await refuseTaken(hook, name, keyOf(source), from, label);
             return keyOf(source);
           }
-          // Null would do on SQLite, but MongoDB's unique index takes it for a value: at most one row could have it.
+          // MongoDB's unique index treats null as a value, so only one row could have null.
           if (originalDoc?.[name]) return `none:${originalDoc.id}`;
           delete siblingData[name];
           return undefined;

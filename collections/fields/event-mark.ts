@@ -10,13 +10,12 @@ import { serverField } from './server-field';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Value of `eventSeen` on a new row: no event was made yet. Rows older than the events have none. */
+/** Value of `eventSeen` on a new row without events. Rows older than the events have none. */
 export const nothingTold = 'nothing';
 
 /**
- * Marks a row, in the very write that changes one of these fields, as one of which other software is to be told. However
- * the row is written: by a call, a link, the CMS or a job. `cms/domain/connections/events` makes the events, and notes in `eventSeen`
- * what it has told.
+ * Marks a row for events in the same write that changes one of these fields: by a call, a link, the CMS or a job.
+ * `cms/domain/connections/events` creates the events and stores the last mark in `eventSeen`.
  */
 export function eventMark(...names: string[]): TextField[] {
   const mark: FieldHook = ({ data, operation, originalDoc, value }) => {
@@ -24,7 +23,7 @@ export function eventMark(...names: string[]): TextField[] {
     // The note of how far the events are told names none of the fields, and is stored as it is.
     const isNote = operation === 'update' && names.every((name) => data?.[name] === undefined);
     if (isNote) return value;
-    // A conditional update knows the row only where its rules look at it.
+    // A conditional update loads the row only where its rules read the row.
     const isKnown = operation === 'update' && originalDoc?.id !== undefined;
     return !isKnown || names.some(changed) ? randomUUID() : value;
   };
@@ -48,28 +47,31 @@ export function eventMark(...names: string[]): TextField[] {
 
 const notes = ['eventMark', 'eventSeen', 'updatedAt'];
 
-/** True when a write says only how far the events of a row are told: that is no change of the row. */
+/** True when a write changes only the row's event fields. That is no change of the row. */
 export const isEventNote = (operation: string | undefined, written: Record<string, unknown> = {}): boolean =>
   operation === 'update' && Object.keys(written).every((name) => notes.includes(name));
 
 interface Listener {
   marked: (collection: string, id: number) => void;
-  /** Takes what a row said out of what was told of it. */
+  /** Removes the row's values from its events. */
   removed: (collection: string, id: number) => Promise<void>;
 }
 const listeners = new WeakMap<Payload['config'], Listener>();
 
-/** Says who makes the events of marked rows in this process. The server does; hooks are made before it. */
+/**
+ * Registers the function that creates events of marked rows in this process. Hooks are built before the server
+ * registers it.
+ */
 export const makeEventsBy = ({ config }: Payload, listener: Listener): void => {
   listeners.set(config, listener);
 };
 
-/** Has the events of a marked row made at once. What a crash leaves is found by its mark. */
+/** Creates the events of a marked row at once. After a crash the mark finds the rest. */
 export const tellMarked: CollectionAfterChangeHook = ({ collection, data, doc, operation, req }) => {
   if (doc.eventMark && !isEventNote(operation, data))
     listeners.get(req.payload.config)?.marked(collection.slug, doc.id);
 };
 
-/** Empties the events of a row that is removed: it may be a person's who asked for that. */
+/** Empties the events of a deleted row. The person may have requested the deletion. */
 export const eraseTold: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
   listeners.get(req.payload.config)?.removed(collection.slug, Number(id));

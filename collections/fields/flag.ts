@@ -5,7 +5,6 @@ type Options = Omit<CheckboxField, 'type'> & {
   words?: [yes: string, no: string];
 };
 
-/** A yes or no, which lists show as text instead of `true` and `false`. */
 export const flag = ({ words: text = ['Yes', 'No'], admin, ...options }: Options): CheckboxField => ({
   defaultValue: false,
   ...options,

@@ -3,8 +3,8 @@ import type { Field } from 'payload';
 const never = () => false;
 
 /**
- * A field that forms show and never let anybody type is the server's: what a body says of it is dropped, an owner's
- * included. `readOnly` alone holds in the browser only.
+ * Gives fields that forms never let anybody type to the server: drops their values from every body, an owner's
+ * included. `readOnly` alone works only in the browser.
  */
 export function lockReadOnlyFields(field: Field): Field {
   if (field.type === 'tabs') {

@@ -7,7 +7,7 @@ export const moneyField = ({
   needed = false,
   ...options
 }: Omit<NumberField, 'type'> & {
-  /** Must be filled in, although the database may hold rows from before that are not. */
+  /** Required in forms, although the database may hold older rows without it. */
   needed?: boolean;
 }): NumberField =>
   ({

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import type { CollectionBeforeValidateHook, NumberField, Payload } from 'payload';
 import { rows } from '../../cms/database/rows';
 
-/** A positive integer id, the same on MongoDB and SQLite. It is filled by a hook, never typed. */
+/** A positive integer id, the same on MongoDB and SQLite. A hook fills it. */
 export const numericId: NumberField = {
   name: 'id',
   type: 'number',
   required: true,
   unique: true,
-  // Numbers come from the counter alone: one that somebody made up would be given again.
+  // Ids come only from the counter, which would give an invented id a second time.
   access: { create: () => false, update: () => false },
   admin: { hidden: true },
 };
@@ -17,13 +17,13 @@ interface Caller {
   give: (value: number) => void;
   fail: (fault: unknown) => void;
 }
-/** The callers that wait for a number while an increment is on its way: the next one serves all of them. */
+/** Callers that wait for a number during an increment. The next increment serves all of them. */
 const queues = new WeakMap<Payload, Map<string, Caller[]>>();
 
 /**
- * The next value of a named counter, from an atomic increment: two callers never get the same number, in any
- * number of processes, and a number is not given again after a deletion. Callers at the same time share one
- * increment; none is taken ahead of its use, so that later rows have higher numbers.
+ * Returns the next value of a named counter by an atomic increment. No number repeats, across processes and after
+ * deletions. Concurrent callers share one increment. Numbers are not reserved ahead, so later rows have higher
+ * numbers.
  */
 export function nextCount(payload: Payload, name: string): Promise<number> {
   const counters = queues.get(payload) ?? new Map<string, Caller[]>();
@@ -39,7 +39,6 @@ export function nextCount(payload: Payload, name: string): Promise<number> {
   });
 }
 
-/** Gives numbers to all who wait for a counter, in their order, until nobody does. */
 async function serve(payload: Payload, name: string, counters: Map<string, Caller[]>): Promise<void> {
   for (let callers = counters.get(name); callers?.length; callers = counters.get(name)) {
     counters.set(name, []);
@@ -58,7 +57,7 @@ async function countUp(payload: Payload, name: string, step: number): Promise<nu
   const increment = () => rows(payload, 'counters').update({ name }, { value: { $inc: step } });
   const first = await increment();
   if (first) return first.value;
-  // The counter does not exist yet. Of several processes that create it, the unique name lets one win.
+  // The counter does not exist yet. When several processes create it, the unique name accepts one.
   await rows(payload, 'counters')
     .add({ name, value: 0 })
     .catch(() => undefined);
@@ -73,7 +72,7 @@ export const assignNumericId: CollectionBeforeValidateHook = async ({ collection
   return { ...data, id: await nextCount(req.payload, collection.slug) };
 };
 
-/** Fills `id` with a random 8-digit number: it is what a provider types to log in, so it must not be guessable in order. */
+/** Fills `id` with a random 8-digit number. Providers type it to sign in, so it must not be guessable. */
 export const assignRandomId: CollectionBeforeValidateHook = async ({ collection, data, operation, req }) => {
   if (operation !== 'create' || !data || typeof data.id === 'number') return data;
   for (;;) {

@@ -9,7 +9,7 @@ interface Check {
   isValid: (text: string) => boolean;
   message: string;
   component: string;
-  /** Finds the fault of a valid text that was just typed. A row from before the rule can still be saved. */
+  /** Checks a valid text that was just typed. Returns the fault. Rows older than the rule can still be saved. */
   faultOfNew?: (text: string) => string | null;
 }
 
@@ -35,7 +35,7 @@ function plainText(options: Options, { isValid, message, component, faultOfNew }
 
 const wrongYear = `Please choose a year from ${knownYears.first} to ${knownYears.last}`;
 
-/** A date of the business, YYYY-MM-DD. Text, so that no time zone can move it to another day. */
+/** A business date, YYYY-MM-DD. A text, because a time zone could shift a date value to another day. */
 export const plainDate = (options: Options) =>
   plainText(options, {
     isValid: isPlainDate,
@@ -44,6 +44,6 @@ export const plainDate = (options: Options) =>
     faultOfNew: (date) => (isInKnownYears(date) ? null : wrongYear),
   });
 
-/** A time of the business's day, HH:MM on the 24-hour clock. */
+/** A time of the business's day, HH:MM in 24 hours. */
 export const plainTime = (options: Options) =>
   plainText(options, { isValid: isPlainTime, message: 'Please choose a time', component: 'Time' });

@@ -9,14 +9,13 @@ type Options = Omit<
   'type' | 'relationTo' | 'hasMany' | 'maxDepth' | 'required' | 'validate'
 > & {
   relationTo: CollectionSlug;
-  /** The refusal when it is empty. */
   needed?: string;
 };
 
 /**
- * A link to one row of one other collection. It always reads as the bare number, so a linked row never comes along by
- * accident. A required link is checked here and not by the database, which would refuse to delete the linked row. The
- * rows that an owner links to exist; our own calls check that, and whose row it is.
+ * A link to one row of one other collection. Always reads as an id, so no linked row is loaded by accident. This
+ * field checks `required`, because the database would refuse to delete the linked row. The CMS offers only existing
+ * rows. Calls check existence and ownership.
  */
 export const relation = ({ needed, ...options }: Options): SingleRelationshipField => {
   const validate: RelationshipFieldSingleValidation = async (value, context) => {

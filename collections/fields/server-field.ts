@@ -3,8 +3,8 @@ import type { Field, FieldHook, TextField } from 'payload';
 const never = () => false;
 
 /**
- * A field for the server alone: no form shows it, no REST answer carries it and no REST body may set it,
- * an owner's included. Local API calls that override access still read and write it.
+ * A field for the server alone. Forms do not show it, REST answers omit it, and REST bodies cannot set it, owners
+ * included. Local API calls that override access read and write it.
  */
 export function serverField<F extends Field & { name: string }>(field: F): F {
   return {
@@ -20,15 +20,15 @@ export function serverField<F extends Field & { name: string }>(field: F): F {
   } as F;
 }
 
-/** A field that only the server writes, readable for everybody who may read the row: a horse's photo. */
+/** A field that only the server writes. Everybody who may read the row reads the field, such as a horse's photo. */
 export const serverWritten = <F extends Field & { name: string }>(field: F): F => {
   const hidden = serverField(field);
   return { ...hidden, access: { create: never, update: never } };
 };
 
 /**
- * A key that only one row may hold at a time. Rows without one must leave it out rather than say null:
- * MongoDB's sparse index passes over what is absent, and counts every null as the same value.
+ * A key that only one row may have at a time. Rows without a key must omit it: MongoDB's sparse index skips absent
+ * values, but treats all nulls as equal.
  */
 export const uniqueKey = (name: string): TextField =>
   serverField<TextField>({
@@ -47,8 +47,8 @@ export const uniqueKey = (name: string): TextField =>
   });
 
 /**
- * The key by which a second try of a call finds the row of the first. Calls on behalf of a customer may not set server
- * fields, so theirs comes in the call's context.
+ * The key with which a retried call finds the row of its first attempt. Customers' calls cannot set server fields, so
+ * the call's context carries their key.
  */
 export const idempotencyKey = (): TextField => {
   const field = uniqueKey('idempotencyKey');

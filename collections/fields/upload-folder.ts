@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 
-/** A folder of files under DATA_DIR. Like `payload.config.ts`, collections are loaded after the environment is set. */
+/**
+ * A folder of files under DATA_DIR. Collections, like `payload.config.ts`, are loaded after the environment is set.
+ */
 export const uploadFolder = (name: 'media' | 'private' | 'incoming'): string =>
   join(resolve(/*turbopackIgnore: true*/ process.env.DATA_DIR ?? './data'), name);

@@ -28,10 +28,9 @@ interface Declared {
 }
 
 interface Kind {
-  /** The refusal of a value of another kind. */
   wanted: string;
   isOne: (value: unknown) => boolean;
-  /** Why a value is refused; null when it is valid. */
+  /** Returns the reason for refusing a value, or null for a valid one. */
   faultOf: (value: unknown, field: Declared) => string | null;
 }
 
@@ -57,7 +56,7 @@ const numbers: Kind = {
   },
 };
 
-/** Beyond these years a date is a typing error. */
+/** Dates outside these years are typing errors. */
 const years = { first: 1900, last: 2199 };
 
 const dates: Kind = {
@@ -70,7 +69,7 @@ const dates: Kind = {
   },
 };
 
-/** One of the options: Payload looks for each part of a list or an object among them, and finds none wrong in an empty one. */
+/** Accepts one option. Payload would check each part of a list or object, and would accept an empty list. */
 const choices: Kind = {
   wanted: 'Please choose one',
   isOne: (value) => typeof value === 'string',
@@ -99,7 +98,7 @@ const richTexts: Kind = {
   faultOf: () => null,
 };
 
-/** Checks by field type: ours, and Payload's own where the field has no rule. */
+/** Checks by field type: ours, and Payload's default for fields without a rule. */
 const kinds: Partial<Record<Field['type'], { kind: Kind; payloads: unknown }>> = {
   text: { kind: texts, payloads: text },
   textarea: { kind: texts, payloads: textarea },
@@ -115,7 +114,7 @@ const kinds: Partial<Record<Field['type'], { kind: Kind; payloads: unknown }>> =
   blocks: { kind: lists, payloads: blocks },
 };
 
-/** An empty text in a column of dates could not be read again, and a list that is null not be written. */
+/** An empty text in a date column would break reads. A list that is null would break writes. */
 const isEmpty = (value: unknown, kind: Kind) =>
   value === undefined || (value === null && kind !== lists) || (value === '' && kind !== dates);
 
@@ -123,12 +122,12 @@ function checked<Each extends Field>(field: Each): Each {
   const found = kinds[field.type];
   const isList = 'hasMany' in field && field.hasMany;
   if (!found || isList || !('name' in field) || isServerField(field)) return field;
-  // Nobody types it: a save carries the id of its address, which is a text on MongoDB.
+  // Not typed: a save sends the id from the address, which is a text on MongoDB.
   if (field.name === 'id') return field;
   const { wanted, isOne, faultOf } = found.kind;
   const own = (('validate' in field && field.validate) || found.payloads) as Validate;
   const validate: Validate = async (value: unknown, options) => {
-    // A value from before this rule does not stop other fields from being saved.
+    // An unchanged older value does not block saves of other fields.
     const isNew = !isEmpty(value, found.kind) && value !== options.previousValue;
     if (!isNew || !isOwner(options.req)) return own(value, options);
     if (!isOne(value)) return wanted;
@@ -139,9 +138,9 @@ function checked<Each extends Field>(field: Each): Each {
 }
 
 /**
- * Adds to every field that owners fill in the checks for its kind: a number is whole and within its bounds, a required
- * text is not blank, and none is longer or stranger than an answer can carry. A call's values were checked by its
- * contract. A field whose numbers may have a fraction sets `custom.fraction`.
+ * Adds type checks to every field that owners fill in. Numbers are whole and within bounds. Required texts are not
+ * blank, and texts have only the length and characters that an answer allows. Contracts check the values of calls.
+ * `custom.fraction` allows fractions.
  */
 export function withValueChecks(field: Field): Field {
   if (field.type === 'tabs')

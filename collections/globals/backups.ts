@@ -1,7 +1,6 @@
 import type { GlobalConfig } from 'payload';
 import { ownersOnly } from '../access/rules';
 
-/** Settings of the nightly backup. */
 export const Backups: GlobalConfig = {
   slug: 'backups',
   label: 'Backups',

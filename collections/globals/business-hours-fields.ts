@@ -5,7 +5,6 @@ import { publicHolidays } from '../../rules/time/public-holidays';
 import { row, textField } from '../fields/people/person-fields';
 import { plainDate, plainTime } from '../fields/plain-date';
 
-/** The name under which a day's hours are kept: 'monday'. */
 const fieldOfDay = (day: Weekday) => day.toLowerCase() as Lowercase<Weekday>;
 
 type Sibling = { opens?: string | null; closes?: string | null };
@@ -28,10 +27,10 @@ const dayGroup = (day: Weekday): GroupField => ({
   fields: [row(time('opens', 'Opens'), time('closes', 'Closes'))],
 });
 
-/** From Monday on, as people read a week of work. */
+/** Starts on Monday, as people read a working week. */
 const fromMonday = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
 
-/** Opening hours. The promise to call and the days that can be booked follow from them. */
+/** Opening hours. They decide the promise to call and the days that can be booked. */
 export const hoursFields: Field[] = [
   {
     type: 'collapsible',
@@ -66,7 +65,7 @@ export const hoursFields: Field[] = [
           ),
         ],
       },
-      // The hours as free text, as they were kept before: read while the week above is empty, so that none are lost.
+      // The older hours as free text, used while the week above is empty, so that no hours are lost.
       {
         name: 'openingHours',
         type: 'array',

@@ -63,7 +63,7 @@ const capacityFields: Field[] = [
 
 const ownersAlone = { read: ({ req }: { req: Parameters<typeof isOwner>[0] }) => isOwner(req) };
 
-/** Name, contacts, hours and promises of the business, everywhere on the site and in messages. */
+/** Name, contacts, hours and promises of the business, for the site and messages. */
 export const Business = contentGlobal({
   slug: 'business',
   label: 'Business details',

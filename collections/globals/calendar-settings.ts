@@ -5,7 +5,6 @@ import { weekdays } from '../../rules/time/dates';
 import { ownersOnly } from '../access/rules';
 import { row, textField } from '../fields/people/person-fields';
 
-/** The calendar's automatic actions. */
 export const CalendarSettings: GlobalConfig = {
   slug: 'calendar-settings',
   label: 'Reminders & visits',

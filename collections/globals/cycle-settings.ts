@@ -4,7 +4,7 @@ import { maxCycleWeeks, minCycleWeeks, usualCycleWeeks } from '../../rules/horse
 import { ownersOnly } from '../access/rules';
 import { wholeNumber } from '../fields/whole-number';
 
-/** How often a horse comes round, and who tells its people that it is due. */
+/** The usual cycle of a horse, and the sender of reminders that a horse is due. */
 export const CycleSettings: GlobalConfig = {
   slug: 'cycle-settings',
   label: 'Shoeing cycle and reminders',

@@ -2,7 +2,7 @@ import type { GlobalConfig } from 'payload';
 import { ownersOnly } from '../access/rules';
 import { serverField } from '../fields/server-field';
 
-/** The sites of others that may show the booking form. The office keeps them. */
+/** Other sites that may show the booking form. The office manages the list. */
 export const EmbedSites: GlobalConfig = {
   slug: 'embed-sites',
   label: 'Sites that show the booking form',
@@ -10,7 +10,7 @@ export const EmbedSites: GlobalConfig = {
   admin: { hidden: true },
   fields: [
     { name: 'origins', type: 'json' },
-    // `[{ origin, at }]`: other sites that tried to show the form, the newest first.
+    // `[{ origin, at }]`: other sites that tried to show the form, newest first.
     serverField({ name: 'missing', type: 'json' }),
   ],
 };

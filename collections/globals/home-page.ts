@@ -14,7 +14,6 @@ const paragraphs = (name: string, label: string, length: number = maxLength.text
   admin: { description },
 });
 
-/** The texts and pictures of the home page. */
 export const HomePage = contentGlobal({
   slug: 'home-page',
   label: 'Home page',

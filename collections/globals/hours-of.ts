@@ -15,7 +15,6 @@ function weekOf(business: Business): Week {
   return week;
 }
 
-/** The week of the free text in which hours were kept before. */
 function weekOfLines(business: Business): Week {
   const lines = (business.openingHours ?? []).map(({ days, hours }) => ({
     days: days ?? '',
@@ -27,7 +26,6 @@ function weekOfLines(business: Business): Week {
   );
 }
 
-/** Opening hours from the owner's settings. */
 export function hoursOf(business: Business, zone: string): BusinessHours {
   const week = weekOf(business);
   return {

@@ -15,7 +15,7 @@ import { wholeNumber } from '../fields/whole-number';
 import { keepBasisHistory } from '../hooks/keep-basis-history';
 import { keepNextNumber } from '../hooks/next-number';
 
-/** A number that was given before a restore took the invoice away. */
+/** A number that was given out, but whose invoice the restore lost. */
 const givenNumber = (name: string, label: string) =>
   wholeNumber({
     name,
@@ -28,7 +28,7 @@ const givenNumber = (name: string, label: string) =>
     },
   });
 
-/** A number typed by the owner settles what a restore left open. */
+/** Ends the open question of a restore when the owner types a number. */
 const settleRestore: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
   const named = ['givenInvoice', 'givenCredit'].some(
     (name) => data[name] && data[name] !== originalDoc?.[name],
@@ -36,7 +36,7 @@ const settleRestore: GlobalBeforeChangeHook = ({ data, originalDoc }) => {
   return named ? { ...data, restoredTo: null } : data;
 };
 
-/** Settings that every invoice prints, and how GST is counted. */
+/** Settings that every invoice prints, and the calculation of GST. */
 export const Invoicing: GlobalConfig = {
   slug: 'invoicing',
   label: 'Invoicing',
@@ -81,7 +81,7 @@ export const Invoicing: GlobalConfig = {
         },
       }),
     ),
-    // `[{ basis, since }]`, oldest first: what counted before stays.
+    // `[{ basis, since }]`, oldest first. Older entries never change.
     serverField({ name: 'gstBases', type: 'json' }),
     row(
       wholeNumber({
@@ -128,12 +128,12 @@ export const Invoicing: GlobalConfig = {
       label: 'Send invoice reminders automatically',
       admin: { description: '3, 14 and 30 days after the due day, between 8 am and 8 pm, until it is paid.' },
     }),
-    // After a restore: the highest numbers that the owner knows to be given.
+    // After a restore: the highest given numbers that the owner knows.
     row(
       givenNumber('givenInvoice', 'Highest invoice number given'),
       givenNumber('givenCredit', 'Highest credit note number given'),
     ),
-    // Since a restore, until the owner has named them: when its backup was taken.
+    // After a restore, until the owner enters those numbers: the time of the restored backup.
     serverWritten({ name: 'restoredTo', type: 'date' }),
   ],
 };

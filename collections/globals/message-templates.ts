@@ -7,7 +7,7 @@ import { contentGlobal } from '../site-content';
 
 const longest = { sms: 600, subject: 150, email: 4000 } as const;
 
-/** The owner's texts by the names of `messageTexts`, as the global's row stores them. */
+/** The owner's texts, by the names in `messageTexts`, from the stored global. */
 export const ownTexts = (stored: unknown): Map<string, string> =>
   new Map(
     typeof stored === 'object' && stored !== null
@@ -15,7 +15,7 @@ export const ownTexts = (stored: unknown): Map<string, string> =>
       : [],
   );
 
-/** Everything that the owner wrote, also for messages that the product has no more. */
+/** All texts of the owner, including those of messages that the product no longer has. */
 const texts: JSONField = {
   name: 'texts',
   type: 'json',
@@ -37,7 +37,7 @@ const field = (name: string, template: MessageText): TextareaField => ({
   name,
   label: template.label.slice(template.label.indexOf(': ') + 2).replace(/^./, (first) => first.toUpperCase()),
   type: 'textarea',
-  // Kept in `texts`, so that a new text is its declaration alone and no table changes.
+  // Stored in `texts`, so that a new message needs only its declaration and no table change.
   virtual: true,
   defaultValue: () => template.default,
   hooks: { afterRead: [({ data }) => ownTexts(data?.texts).get(name) ?? template.default] },
@@ -64,7 +64,7 @@ const field = (name: string, template: MessageText): TextareaField => ({
   },
 });
 
-/** One folding section for each occasion: what stands before the colon in the templates' labels. */
+/** One collapsible section an occasion. The occasion is the part of the template's label before the colon. */
 function sections(): Field[] {
   const occasions = new Map<string, Field[]>();
   for (const [name, template] of Object.entries(messageTexts)) {
@@ -79,7 +79,6 @@ function sections(): Field[] {
   }));
 }
 
-/** The texts of every SMS and email. */
 export const MessageTemplates = contentGlobal({
   slug: 'message-templates',
   custom: { anyPlaceholder: true },

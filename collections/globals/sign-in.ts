@@ -8,10 +8,7 @@ import { rows } from '../../cms/database/rows';
 import { ownersOnly } from '../access/rules';
 import type { Owner } from '../payload-types';
 
-/**
- * Refuses to require codes before the owner who asks, and at least one owner in all, has a phone that gives
- * codes.
- */
+/** Refuses to require codes until the asking owner, and at least one owner, has set up codes on a phone. */
 const onlyWithCodes: GlobalBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data?.requireCodes || originalDoc?.requireCodes || !req.user) return data;
   const { totalDocs } = await req.payload.count({
@@ -25,14 +22,14 @@ const onlyWithCodes: GlobalBeforeValidateHook = async ({ data, originalDoc, req 
   throw new ValidationError({ global: 'sign-in', errors: [{ path: 'requireCodes', message }], req });
 };
 
-/** Refuses to switch the rule off by a session of the CMS alone: a call that asks for the password does it. */
+/** Refuses to switch the rule off from a CMS session. A call that requires the password switches it off. */
 const offWithPassword: GlobalBeforeValidateHook = ({ data, originalDoc, req }) => {
   if (data?.requireCodes !== false || !originalDoc?.requireCodes || !req.user) return data;
   const message = 'To switch this off, open “Signing in & sessions” in the menu and enter your password.';
   throw new ValidationError({ global: 'sign-in', errors: [{ path: 'requireCodes', message }], req });
 };
 
-/** Ends the sessions that were opened with the shared password alone. Owners of the CMS stay signed in. */
+/** Ends sessions that were opened with the shared password only. Owners stay signed in to the CMS. */
 const endSessionsWithoutCode: GlobalAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (!doc.requireCodes || previousDoc?.requireCodes) return;
   await rows(req, 'sessions').remove({ role: 'owner', subjectId: null });

@@ -12,7 +12,7 @@ const booklet = (name: string, label: string, description: string): UploadField 
   admin: { description },
 });
 
-/** The texts of the survey's page, and the booklets that go out by email. The questions are fixed. */
+/** Texts of the survey page, and the booklets for emails. The questions are fixed. */
 export const SurveyPage = contentGlobal({
   slug: 'survey-page',
   label: 'Survey & booklets',

@@ -4,7 +4,6 @@ import { ownersOnly } from '../access/rules';
 import { flag } from '../fields/flag';
 import { phoneField } from '../fields/people/phone';
 
-/** How the worker is reminded of jobs and of a forgotten clock-out. */
 export const WorkerSettings: GlobalConfig = {
   slug: 'worker-settings',
   label: 'Your worker',

@@ -8,27 +8,24 @@ import { normalisePhone } from '../../rules/accounts/phones';
 import { type Names, nameOf, namesIn } from '../../rules/clients/names';
 import { isOwner } from '../access/actor';
 
-/** The person in a row that names no client yet. */
 export interface Somebody extends Names {
-  /** The account, of who has one. */
   userId: number | null;
   phone: string | null;
   email: string | null;
   address: string | null;
   suburb: string | null;
   postcode: string | null;
-  /** True for the client of a worker's job: a called booking of this name and number is theirs. */
+  /** True for the client of a worker's job. A called booking with the same name and number belongs to that client. */
   isOfJob?: boolean;
 }
 
-/** How to reach a client, and where the visit is. */
 export interface ClientContacts {
   phone: string | null;
   email: string | null;
   address: string | null;
 }
 
-/** How the server finds or makes the client of somebody, and reads what it knows of a client. */
+/** Finds or creates a person's client, and reads a client's account and contacts. */
 export interface BookOfClients {
   clientOf: (somebody: Somebody) => Promise<number | null>;
   accountOf: (clientId: number) => Promise<number | null>;
@@ -36,14 +33,16 @@ export interface BookOfClients {
 }
 const books = new WeakMap<Payload['config'], BookOfClients>();
 
-/** Gives the hooks the book: the server knows of accounts and merged clients; hooks are made before it. */
+/**
+ * Registers the server's book for the hooks. Hooks are built before it. The server knows accounts and merged clients.
+ */
 export const assignClientsBy = ({ config }: Payload, book: BookOfClients): void => {
   books.set(config, book);
 };
 
 type Values = Record<string, unknown>;
 
-/** The id that a relation holds; null for nothing, and for what Payload has made NaN of. */
+/** The id in a relation. Null when empty, or when Payload made the value NaN. */
 const linked = (value: unknown): number | null => {
   const id = value && typeof value === 'object' && 'id' in value ? Number(value.id) : value;
   return typeof id === 'number' && Number.isSafeInteger(id) ? id : null;
@@ -58,13 +57,13 @@ const reachedBy = (data: Values) => ({
   address: textOf(data.address),
 });
 
-/** Fills in the client of a new row, whoever writes it; one that is named stays. */
+/** Fills in the client of a new row from any writer. A given client stays. */
 const assignTo = (who: (data: Values) => Somebody): CollectionBeforeValidateHook => {
   return async ({ data, operation, req }) => {
     if (operation !== 'create' || !data || data.clientId !== undefined) return data;
     const somebody = who(data);
     if (!somebody.userId && !nameOf(somebody)) return data;
-    // A script that only writes rows has no book; they are taken into it at the next start.
+    // Scripts that only write rows have no book. The next start adds those rows to it.
     const clientId = await books.get(req.payload.config)?.clientOf(somebody);
     return clientId ? { ...data, clientId } : data;
   };
@@ -87,7 +86,7 @@ export const assignVisitsClient = assignTo((data) => ({
 
 const contactNames = ['phone', 'email', 'address'] as const;
 
-/** Fills in how to reach the client that a new visit names. A contact that is given stays, and so does an empty one. */
+/** Fills in the client's contacts on a new visit. Given contacts stay, even empty ones. */
 export const fillVisitsContacts: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
   const clientId = linked(data?.clientId);
   const missing = contactNames.filter((name) => data?.[name] === undefined);
@@ -107,7 +106,7 @@ export const assignJobsClient = assignTo((data) => ({
 
 const nobody = { phone: null, email: null, address: null, suburb: null, postcode: null };
 
-/** A horse is its client's, and stands in the stable of the account that the client bears. */
+/** Puts a horse into the stable of its client's account. Refuses an owner's horse without a client. */
 export const assignHorsesClient: CollectionBeforeValidateHook = async ({
   data,
   operation,
@@ -132,7 +131,6 @@ export const assignHorsesClient: CollectionBeforeValidateHook = async ({
   return isOther ? { ...data, userId: await book.accountOf(clientId) } : data;
 };
 
-/** An account has a client of its own from the start. */
 export const makeAccountsClient: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
   if (operation === 'create') await books.get(req.payload.config)?.clientOf({ ...nobody, userId: doc.id });
   return doc;

@@ -9,13 +9,13 @@ import type {
 import { rows } from '../../cms/database/rows';
 import { callerOf } from '../access/actor';
 
-/** The CMS's own notes about an owner's screen are no change of the business. */
+/** Payload's own rows about an owner's screen are not business changes. */
 const isPrivate = (slug: string) => slug.startsWith('payload-');
 
-/** The collections of people whose entries are shown with them. */
+/** Collections of people. The log shows entries with their person. */
 const peoplesSlugs = ['users', 'service-providers', 'referral-farriers', 'owners'];
 
-/** The person that a row is or belongs to, directly or by its horse, as `users 12`; null when there is none. */
+/** The person of a row, direct or by the row's horse, as `users 12`. Null without a person. */
 async function personOf(
   req: PayloadRequest,
   { slug, flattenedFields }: SanitizedCollectionConfig,
@@ -36,11 +36,10 @@ interface Entry {
   subject: string;
   person?: string | null;
   fields?: string[];
-  /** The values of a deleted row. */
   was?: Record<string, unknown>;
 }
 
-/** Writes the audit log. Jobs of the server write their own entries. */
+/** Writes an entry. Jobs of the server write their own entries. */
 async function note(req: PayloadRequest, { action, subject, person, fields, was }: Entry): Promise<void> {
   const caller = callerOf(req);
   if (!caller) return;
@@ -54,20 +53,20 @@ async function note(req: PayloadRequest, { action, subject, person, fields, was 
   });
 }
 
-/** The names of the fields that differ; never their values, which may be a bank number or a password. */
+/** Names of the changed fields. Never their values, which may be a bank number or a password. */
 const changed = (before: Record<string, unknown> | undefined, after: Record<string, unknown>): string[] =>
   Object.keys(after).filter(
     (name) => name !== 'updatedAt' && JSON.stringify(after[name]) !== JSON.stringify(before?.[name]),
   );
 
-/** The action's name: a row that can be restored is deleted by a date on it. */
+/** Name of the action. Setting a deletion date on a restorable row counts as a deletion. */
 const actionOf = (fields: string[], { deletedAt }: { deletedAt?: unknown }): string =>
   fields.includes('deletedAt') ? (deletedAt ? 'Deleted' : 'Restored') : 'Changed';
 
-/** Fields for the server's own progress. They are no change by a person. */
+/** Fields for the server's own progress, not changed by people. */
 const progressNotes = ['outboxState', 'eventMark', 'eventSeen'];
 
-/** Money and bank numbers: every change is logged, not only those by owners. */
+/** Money and bank numbers: the log records changes by everybody, not only by owners. */
 const isAudited = (field: FlattenedField | undefined) => field?.custom?.audited === true;
 
 export const auditChange: CollectionAfterChangeHook = async ({
@@ -80,7 +79,7 @@ export const auditChange: CollectionAfterChangeHook = async ({
 }) => {
   const caller = callerOf(req);
   if (!caller || isPrivate(collection.slug)) return;
-  // A conditional update knows what it wrote, and not what was there before.
+  // A conditional update knows the written fields, not the previous values.
   const written = previousDoc === doc ? Object.keys(data) : changed(previousDoc, doc);
   const fields = written.filter((name) => !progressNotes.includes(name));
   const money = fields.filter((name) =>
@@ -96,10 +95,10 @@ export const auditChange: CollectionAfterChangeHook = async ({
   else await note(req, { ...entry, action: 'Changed', fields: money });
 };
 
-/** For `custom` of a collection: the fields whose values the activity log keeps of a deleted row. */
+/** For `custom` of a collection: the fields of a deleted row whose values the log stores. */
 export const auditedAs = (...names: string[]) => ({ keptInAudit: names });
 
-/** The values of a deleted row that its collection declares in `keptInAudit`; never a bank number. */
+/** Values of a deleted row, as declared in `keptInAudit`. Never a bank number. */
 function auditedOf({ custom }: SanitizedCollectionConfig, doc: Record<string, unknown>) {
   const names: unknown = custom?.keptInAudit;
   if (!Array.isArray(names)) return undefined;

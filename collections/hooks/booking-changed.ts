@@ -5,13 +5,13 @@ import type { Booking } from '../payload-types';
 
 type Rule = CollectionBeforeValidateHook<Booking>;
 
-/** True when a save sends a field with another value. A field that is not sent stays. */
+/** True when a save sends a different value. Fields that are not sent stay. */
 const differs = (data: Partial<Booking>, before: Booking, name: keyof Booking): boolean =>
   data[name] !== undefined && data[name] !== null && data[name] !== before[name];
 
 /**
- * Marks a booking pending when the CMS cancels, finishes, reopens, moves or rewords it: its appointment must follow.
- * Calls are conditional updates, which decide that themselves.
+ * Marks a booking pending when the CMS cancels, completes, reopens, moves or edits it, so that the appointment
+ * follows. Calls use conditional updates and set the mark themselves.
  */
 export const queueBookingChange: Rule = ({ data, operation, originalDoc }) => {
   if (operation !== 'update' || !data || !originalDoc) return data;
@@ -32,7 +32,6 @@ export const queueBookingChange: Rule = ({ data, operation, originalDoc }) => {
 const idOf = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
-/** The horse of a booking belongs to its customer, in every write. */
 export const refuseForeignHorse: Rule = async ({ data, originalDoc, req }) => {
   if (!data || (data.horseId === undefined && data.userId === undefined)) return data;
   const now = { ...originalDoc, ...data };

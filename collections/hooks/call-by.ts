@@ -3,7 +3,7 @@ import { callByOf } from '../../rules/time/business-hours';
 import { defaultTimeZone } from '../../rules/time/zone';
 import { hoursOf } from '../globals/hours-of';
 
-/** Gives a booking that an owner types in the promise that the site would have made; its own bring theirs. */
+/** Sets the same call promise as the site on a booking that an owner enters. Bookings from the site have one. */
 export const assignCallBy: CollectionBeforeValidateHook = async ({ data, operation, req: { payload } }) => {
   if (operation !== 'create' || !data || data.callBy) return data;
   const business = await payload.findGlobal({ slug: 'business', depth: 0 });

@@ -5,7 +5,7 @@ import { clearRelationsTo } from '../../cms/database/rows';
 const clearRelations: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
   clearRelationsTo(req.payload, collection.slug, id);
 
-/** Adds to each collection that another one names: relations to a deleted row are emptied. */
+/** Adds a hook to each referenced collection: deleting a row empties the relations to it. */
 export function withClearedRelations(collections: CollectionConfig[]): CollectionConfig[] {
   const named = new Set(
     collections

@@ -4,7 +4,7 @@ import { type Names, nameOf } from '../../rules/clients/names';
 
 const names = ['firstName', 'familyName', 'businessName'] as const;
 
-/** The names that a row is written with, as far as they are texts: what else a body says there is refused by the fields. */
+/** The text names in a write. The fields refuse values of other types. */
 export const writtenNames = (...values: (Partial<Record<string, unknown>> | undefined)[]): Names => {
   const written: Partial<Record<string, unknown>> = Object.assign({}, ...values);
   return Object.fromEntries(
@@ -12,7 +12,6 @@ export const writtenNames = (...values: (Partial<Record<string, unknown>> | unde
   );
 };
 
-/** A client has one of the three names at least, in every write. */
 export const needsName: CollectionBeforeValidateHook = ({ collection, data, originalDoc, req }) => {
   if (!data || nameOf(writtenNames(originalDoc, data))) return data;
   throw new ValidationError({

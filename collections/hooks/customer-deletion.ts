@@ -5,13 +5,17 @@ type ClearUp = (customerId: number) => Promise<void>;
 const clearUps = new WeakMap<Payload['config'], ClearUp>();
 
 /**
- * Sets how the server cleans up after a customer's deletion: it knows of files and messages; hooks are made before it.
+ * Registers the server's clean-up after a customer's deletion. Hooks are built before it. The server knows files and
+ * messages.
  */
 export const deleteCustomersBy = ({ config }: Payload, clearUp: ClearUp): void => {
   clearUps.set(config, clearUp);
 };
 
-/** A customer whom an owner deletes in the CMS goes as one who deletes the account: out of everything that stays. */
+/**
+ * A deletion by an owner in the CMS cleans up as a deletion by the customer does: it erases the customer from all
+ * rows that stay.
+ */
 export const clearUpFirst: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!isOwner(req)) return;
   const clearUp = clearUps.get(req.payload.config);

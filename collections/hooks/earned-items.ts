@@ -7,7 +7,6 @@ import {
 import { rows } from '../../cms/database/rows';
 import { isOwner } from '../access/actor';
 
-/** The rows that are earnings, and the field of the payee. */
 const kinds = {
   'work-assignments': { field: 'serviceProviderId', payees: 'service-providers' },
   'referral-clients': { field: 'referralFarrierId', payees: 'referral-farriers' },
@@ -26,13 +25,13 @@ async function requireActive(req: PayloadRequest, items: Items, row: Record<stri
 }
 
 /**
- * An owner's entry in the CMS belongs to an active person, before and after: a person who is being removed is made
- * inactive first, so that no row is left without one. Our own calls check the same (cms/domain/team/people.ts).
+ * Accepts an owner's entry only when the old and the new person are active. Removing a person deactivates them first,
+ * so no row loses its person. Calls check the same (cms/domain/team/people.ts).
  */
 export const earnedByActive = (items: Items) => {
   const before: CollectionBeforeValidateHook = async ({ data, operation, req }) => {
     const isNew = operation === 'create' && isOwner(req);
-    // The field itself refuses a value that is no id: MongoDB fails to look for it.
+    // The field refuses an invalid id. MongoDB's query would fail on it.
     if (isNew && Number.isSafeInteger(idOf(data?.[kinds[items].field])))
       await requireActive(req, items, data ?? {});
     return data;
@@ -49,7 +48,7 @@ export const earnedByActive = (items: Items) => {
   return { before, after };
 };
 
-/** Dates work that is written down as done. */
+/** Sets the date of work that is entered as done. */
 export const dateCompleted: CollectionBeforeValidateHook = ({ data, operation }) =>
   operation === 'create' && data?.status === 'completed' && !data.completedAt
     ? { ...data, completedAt: new Date().toISOString() }

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload';
 import { rows } from '../../cms/database/rows';
 
-/** Signs out a person who was made inactive, wherever that was done: once active, they sign in again. */
+/** Ends the sessions of a deactivated person, in every write. After reactivation the person signs in again. */
 export const endSessionsOfInactive = (role: 'provider' | 'partner'): CollectionAfterChangeHook => {
   return async ({ data, doc, req }) => {
     if (data.isActive !== false) return;

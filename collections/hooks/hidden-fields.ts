@@ -12,11 +12,9 @@ import { isOwner } from '../access/actor';
 
 type Values = Record<string, unknown>;
 
-/** A field with a name, with its value now and before. */
 interface Place {
   field: Field & { name: string };
   path: string;
-  /** The conditions of the field and of those around it. */
   conditions: Condition[];
   siblingData: Values;
   value: unknown;
@@ -30,11 +28,10 @@ const rowsIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 const conditionOf = ({ admin }: Pick<Field, 'admin'> | Tab): Condition[] =>
   admin && 'condition' in admin && admin.condition ? [admin.condition] : [];
 
-/** The values of an object, and of the same object before. */
 type Pair = [now: Values, before: Values];
 const within = ([now, before]: Pair, name: string): Pair => [valuesIn(now[name]), valuesIn(before[name])];
 
-/** The fields that a condition of theirs, or of a field around them, can hide. */
+/** Yields the fields that their own or a parent's condition can hide. */
 function* hideable(
   fields: readonly Field[],
   values: Pair,
@@ -94,7 +91,7 @@ interface Saved {
   req: PayloadRequest;
 }
 
-/** Empty is valid for a hidden field, and a value from before does not stop other fields from being saved. */
+/** Empty is valid for a hidden field, and an unchanged older value does not block saves of other fields. */
 const isNew = ({ value, previousValue }: Place): boolean =>
   value !== undefined && value !== null && JSON.stringify(value) !== JSON.stringify(previousValue);
 
@@ -105,7 +102,7 @@ async function check({ fields, slug, isGlobal, data, before, operation, req }: S
     if (!isNew(place) || !('validate' in field) || !field.validate) continue;
     const all = { ...before, ...data };
     const asked = { blockData: {}, operation, path: path.split('.'), user: req.user as never };
-    // A field that is shown is validated by Payload, with all others.
+    // Payload validates shown fields itself.
     if (conditions.every((isShown) => isShown(all, siblingData, asked))) continue;
     const outcome = await (field.validate as Validate)(value, {
       ...field,
@@ -127,7 +124,7 @@ async function check({ fields, slug, isGlobal, data, before, operation, req }: S
     throw new ValidationError({ ...(isGlobal ? { global: slug } : { collection: slug }), errors, req });
 }
 
-/** A draft may be incomplete, as Payload has it: it is checked when it is published. */
+/** A draft may be incomplete, as in Payload. Publishing checks it. */
 const isDraft = (data: Values): boolean => data._status === 'draft';
 
 /**
@@ -148,7 +145,6 @@ export const checkHiddenFields: CollectionBeforeValidateHook = async ({
   return data;
 };
 
-/** The same for the fields of settings. */
 export const checkHiddenSettings: GlobalBeforeValidateHook = async ({ data, global, originalDoc, req }) => {
   const { fields, slug } = global;
   if (data && isOwner(req) && !isDraft(data))

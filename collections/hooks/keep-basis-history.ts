@@ -5,8 +5,8 @@ import { dateIn } from '../../rules/time/zone';
 import { newestLodged } from '../money/newest-lodged';
 
 /**
- * Notes since when the basis of GST counts. A basis that is changed alone counts from the running quarter on. What counts
- * for days that are lodged stays. Our own call says the day in the context, `null` for the beginning.
+ * Records the day from which the GST basis counts. A new basis alone counts from the current quarter. Refuses days of
+ * lodged statements. Calls pass the day in the context: `null` means from the beginning.
  */
 export const keepBasisHistory: GlobalBeforeChangeHook = async ({ context, data, originalDoc, req }) => {
   const before: BasisFrom = {

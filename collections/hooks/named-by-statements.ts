@@ -11,8 +11,8 @@ interface Earned {
 }
 
 /**
- * The texts by which statements name an item stay once the month is over: somebody has that statement. The deletion of
- * a client's account takes the name out, which is no save of an owner's.
+ * Refuses an owner's change of texts in statements of past months, because the payee has the statement. The deletion
+ * of a client's account removes the name by another path.
  */
 export const namedByStatements =
   (field: string, earnedAt: (row: Earned) => string | null | undefined): CollectionBeforeValidateHook =>

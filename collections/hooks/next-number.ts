@@ -2,7 +2,7 @@ import { type FieldHook, ValidationError } from 'payload';
 import { rows } from '../../cms/database/rows';
 import { firstInvoiceNumber } from '../../rules/money/invoicing';
 
-/** The first number is raised alone, and only before an invoice has one. */
+/** The first number can only increase, and only before the first invoice is issued. */
 export const keepNextNumber: FieldHook = async ({ originalDoc, path, req, value }) => {
   const before = originalDoc?.nextNumber ?? firstInvoiceNumber;
   if (value === undefined || value === null || value === before) return value;

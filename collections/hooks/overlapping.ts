@@ -1,12 +1,12 @@
 import type { Condition } from '../../cms/database/rows';
 
-/** From when to when, in UTC; without an end it goes on. */
+/** Start and end in UTC. Without an end the span is open. */
 export interface Span {
   clockIn: string;
   clockOut?: string | null;
 }
 
-/** The timesheets of a worker that share time with a span. Void ones share none. */
+/** The worker's timesheets that overlap a span, except void ones. */
 export const overlapping = (worker: string, { clockIn, clockOut }: Span): Condition<'worker-timesheets'> => ({
   workerName: worker,
   voidedAt: null,
@@ -14,5 +14,4 @@ export const overlapping = (worker: string, { clockIn, clockOut }: Span): Condit
   or: [{ clockOut: { after: clockIn } }, { clockOut: null }],
 });
 
-/** The refusal of hours that would count twice. */
 export const overlapMessage = 'This time is in another entry already';

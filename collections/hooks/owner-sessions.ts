@@ -10,10 +10,9 @@ import { rows } from '../../cms/database/rows';
 import { faultOfOwnerPassword } from '../../contracts/accounts/owner-sign-in';
 import type { Owner } from '../payload-types';
 
-/** How long a sign-in to the CMS lasts unused. */
 export const idleSeconds = 12 * 60 * 60;
 
-/** The id of the session row behind a call, as cms/security/accounts/cms-strategy.ts gives it to Payload. */
+/** The id of the call's session row, passed to Payload by cms/security/accounts/cms-strategy.ts. */
 const sessionOf = (owner: Owner & { _sid?: string }): number => Number(owner._sid ?? 0);
 
 export const refuseWeakPassword: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
@@ -25,7 +24,7 @@ export const refuseWeakPassword: CollectionBeforeValidateHook = ({ data, origina
   return data;
 };
 
-/** Ends the sessions of an owner, but the one in which this happens, and makes links for a new password worthless. */
+/** Ends an owner's sessions except the current one, and deletes the links for a new password. */
 async function endSessions(req: PayloadRequest, id: number): Promise<void> {
   const own = req.user?.collection === 'owners' && req.user.id === id ? sessionOf(req.user) : 0;
   await rows(req, 'sessions').remove({ role: 'owner', subjectId: id, id: { not: own } });
@@ -40,6 +39,6 @@ export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req 
   await endSessions(req, Number(id));
 };
 
-/** The panel asks to sign in again when a session has ended instead of failing at the next save. */
+/** Sends the session's end to the panel. The panel then asks to sign in again instead of failing at the next save. */
 export const sayWhenItEnds: CollectionAfterMeHook = ({ response, req }) =>
   req.user ? { ...(response as object), exp: Math.floor(Date.now() / 1000) + idleSeconds } : response;

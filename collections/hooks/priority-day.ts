@@ -6,7 +6,7 @@ import { isOwner } from '../access/actor';
 import { hoursOf } from '../globals/hours-of';
 import type { Booking } from '../payload-types';
 
-/** A booking that an owner writes down with priority, or moves, is for the day that priority is for, as on the site. */
+/** Refuses an owner's priority booking, new or moved, on a day that the site would refuse. */
 export const refuseOtherPriorityDay: CollectionBeforeValidateHook<Booking> = async ({
   data,
   originalDoc,
@@ -16,7 +16,7 @@ export const refuseOtherPriorityDay: CollectionBeforeValidateHook<Booking> = asy
   const { serviceDate = '', rushService } = { ...originalDoc, ...data };
   const isAsBefore =
     serviceDate === originalDoc?.serviceDate && Boolean(rushService) === Boolean(originalDoc?.rushService);
-  // The field itself refuses a value that is no date.
+  // The field refuses an invalid date.
   if (!rushService || isAsBefore || !isPlainDate(serviceDate)) return data;
   const business = await req.payload.findGlobal({ slug: 'business', depth: 0 });
   const hours = hoursOf(business, req.payload.config.custom?.timeZone ?? defaultTimeZone);

@@ -2,10 +2,9 @@ import type { BasePayload, CollectionAfterChangeHook, CollectionAfterDeleteHook,
 import { type Condition, rows } from '../../cms/database/rows';
 import type { Booking } from '../payload-types';
 
-/** Bookings that used the priority service, or will. */
 export const withPriority: Condition<'bookings'> = { rushService: true, state: { not: 'cancelled' } };
 
-/** Notes at a customer whether a booking of theirs has used the priority service: it says so, and nobody else. */
+/** Sets `rushServiceUsed` of a customer from their bookings. No other code sets it. */
 export async function notePriorityUsed(payload: BasePayload | Payload, userId: number): Promise<void> {
   const ofCustomer = [{ userId }, withPriority];
   const rushServiceUsed = (await rows(payload, 'bookings').ids(ofCustomer, { limit: 1 })).length > 0;
@@ -15,7 +14,6 @@ export async function notePriorityUsed(payload: BasePayload | Payload, userId: n
   );
 }
 
-/** The fields that decide whether the customer has used the priority service. */
 const deciding = ['rushService', 'state', 'userId'] as const;
 
 /** The customer of a priority booking; null for guests and other bookings. */
@@ -25,7 +23,7 @@ function customerOf(booking: Booking | undefined): number | null {
   return typeof userId === 'object' ? userId.id : userId;
 }
 
-/** Updates on the customer of a booking whether they have used the priority service, after every write. */
+/** Updates `rushServiceUsed` of the customer after every write of a booking. */
 export const followPriority: CollectionAfterChangeHook<Booking> = async ({
   data,
   doc,

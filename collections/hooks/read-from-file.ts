@@ -1,12 +1,12 @@
 import { type CollectionBeforeOperationHook, ValidationError } from 'payload';
 import { isOwner } from '../access/actor';
 
-/** Values that the server reads from a file as it is stored. Payload leaves out its name and address by itself. */
+/** Values that the server reads from the stored file. Payload itself drops name and address. */
 const readFromFile = ['mimeType', 'filesize', 'width', 'height', 'thumbnailURL'];
 
 /**
- * A new row of files comes with its file, never with the address of one: Payload would fetch it from anywhere. The
- * facts of a file are read from the file, not from the form.
+ * A new file row needs an uploaded file. With an address alone Payload would fetch any URL. File facts come from the
+ * file, not from the form.
  */
 export const onlyWithItsFile: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const { data } = args as { data?: Record<string, unknown> };

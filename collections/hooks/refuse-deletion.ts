@@ -4,7 +4,7 @@ import { dateIn, defaultTimeZone } from '../../rules/time/zone';
 import { isActive } from '../../rules/visits/visit-progress';
 import { isOwner } from '../access/actor';
 
-/** How a number came on the list that an owner has put there, and may take off. */
+/** The source of opt-outs that an owner added and may remove. */
 export const addedInTheCms = 'Added in the CMS';
 
 const refusal = (text: string) => new APIError(text, 409, null, true);
@@ -14,14 +14,14 @@ const cancelInstead =
   'and let the customer know.';
 
 /**
- * A booking that stands is not deleted: its visit would stay, and nobody would hear of it. With a cancelled one its
- * visit goes to the deleted ones of the calendar, where it can be restored for 30 days.
+ * Refuses to delete an active booking: its visit would stay, without a notice to anybody. Deleting a cancelled
+ * booking moves its visit to the calendar's deleted ones, restorable for 30 days.
  */
 export const deleteCancelledBookings: CollectionBeforeDeleteHook = async ({ id, req: { payload } }) => {
   const booking = await rows(payload, 'bookings').one({ id: Number(id) });
   if (!booking) return;
   if (booking.state !== 'cancelled') throw refusal(cancelInstead);
-  // Its visit is still to follow, and its customer to hear of it.
+  // The visit and the customer's message are still pending.
   if (booking.outboxState !== 'done')
     throw refusal('This booking is still being cancelled. Please try again in a minute.');
   const its = { bookingId: Number(id) };
@@ -44,7 +44,7 @@ export const deleteCancelledBookings: CollectionBeforeDeleteHook = async ({ id, 
   if (!put) throw refusal('The visit of this booking is being changed. Please try again.');
 };
 
-/** A customer whom an owner deletes has no visit to come: nobody would know whose it is, and where. */
+/** Refuses to delete a customer with a future visit. The visit would lose its client and address. */
 export const refuseWithVisitsToCome: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!isOwner(req)) return;
   const { payload } = req;
@@ -62,7 +62,7 @@ export const refuseWithVisitsToCome: CollectionBeforeDeleteHook = async ({ id, r
     throw refusal('This customer has a visit to come. Please cancel it in the calendar first.');
 };
 
-/** A number whose owner texted STOP is texted again when they text START, and not because a row was deleted. */
+/** Refuses to delete an opt-out from a texted STOP. Only a texted START ends it. */
 export const keepTextedStops: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!isOwner(req)) return;
   const row = await rows(req, 'opt-outs').one({ id: Number(id) });

@@ -1,17 +1,18 @@
 import { type CollectionBeforeValidateHook, type Payload, ValidationError } from 'payload';
 import type { RestoreTask } from '../payload-types';
 
-/** Repeats an erasure or a payment. Returns why it cannot, as text for the owner; null when it is done. */
+/** Repeats an erasure or a payment. Returns null, or the reason for failing as text for the owner. */
 type DoAgain = (task: RestoreTask) => Promise<string | null>;
 const ways = new WeakMap<Payload['config'], DoAgain>();
 
-/** Says how a thing is done again. The server does, which knows the ledger and deletions; hooks are made before it. */
+/** Registers the server's replay. The server knows the ledger and deletions, and hooks are built before it. */
 export const doAgainBy = ({ config }: Payload, way: DoAgain): void => {
   ways.set(config, way);
 };
 
 /**
- * Carries out the owner's decision before it is stored, so that a crash leaves the task open. A decided task stays so.
+ * Carries out the owner's decision before storing it, so that a crash leaves the task open. Decided tasks stay
+ * decided.
  */
 export const replayAfterRestore: CollectionBeforeValidateHook = async ({
   collection,
@@ -25,7 +26,7 @@ export const replayAfterRestore: CollectionBeforeValidateHook = async ({
     new ValidationError({ collection: collection.slug, errors: [{ path: 'state', message }], req });
   if (originalDoc?.state !== 'open') throw refuse('This is settled already');
   const task = originalDoc as RestoreTask;
-  // The person's name stays in the text for as long as somebody must decide.
+  // The text contains the person's name only until the decision.
   const decided = task.kind === 'erasure' ? { ...data, what: task.what.replace(/ \(.*$/, '') } : data;
   if (data.state !== 'again') return decided;
   const way = ways.get(req.payload.config);

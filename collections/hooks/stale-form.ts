@@ -15,9 +15,9 @@ function refuseOther(shown: unknown, stored: unknown): void {
 }
 
 /**
- * Refuses a stale form. A form of the CMS sends all its fields, with the time of the row, or of its newest draft, as
- * it was shown. When somebody else has changed the row since, the owner is told and nothing is overwritten. A write
- * without such a time changes only the fields that it names.
+ * Refuses a stale form. A CMS form sends all fields, with the time of the row or newest draft that it showed. If
+ * somebody changed the row since, the owner sees an error and nothing is overwritten. A write without that time
+ * changes only its own fields.
  */
 export const refuseStaleForm: CollectionBeforeValidateHook = ({ data, operation, originalDoc, req }) => {
   if (operation === 'update' && isOwner(req)) refuseOther(data?.updatedAt, originalDoc?.updatedAt);

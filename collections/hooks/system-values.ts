@@ -2,8 +2,8 @@ import { type CollectionBeforeOperationHook, ValidationError } from 'payload';
 import { isOwner } from '../access/actor';
 
 /**
- * Payload's own values in each row. The server alone sets when a row was made. A form sends the time of the change
- * that it shows, by which a stale one is found (stale-form.ts); an invalid time is ignored.
+ * Payload's own values in each row. Only the server sets the creation time. A form sends the change time that it
+ * shows, which reveals a stale form (stale-form.ts). Ignores an invalid time.
  */
 export const keepSystemValues: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const { data } = args as { data?: Record<string, unknown> };

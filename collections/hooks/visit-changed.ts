@@ -11,17 +11,17 @@ type Values = Partial<Appointment>;
 const isLikeOthers = (minutes: number | null | undefined, horses: number | null | undefined): boolean =>
   (minutes ?? defaultDurationMinutes) === durationMinutes(horses);
 
-/** The length of a visit follows from its horses unless the owner sets one. */
+/** Derives a visit's length from its horses unless the owner sets one. */
 function itsLength(data: Values, before: Values | undefined): Values {
   const horses = data.horseCount === undefined ? before?.horseCount : data.horseCount;
   const isAnnounced = data.durationMinutes !== undefined && data.durationMinutes !== before?.durationMinutes;
   if (before && (isAnnounced || horses === before.horseCount)) return {};
-  // The form of a new one brings the length of a visit to one horse.
+  // The form of a new visit sends the length for one horse.
   if (!isLikeOthers(before ? before.durationMinutes : data.durationMinutes, before?.horseCount)) return {};
   return { durationMinutes: durationMinutes(horses) };
 }
 
-/** A day and time as the clocks show them. Their fields refuse invalid ones. */
+/** Returns a day and time that exist on the zone's clocks. The fields refuse invalid ones. */
 function itsPlace(data: Values, before: Values | undefined, zone: string): Values {
   const date = data.appointmentDate ?? before?.appointmentDate;
   const time = data.appointmentTime ?? before?.appointmentTime;
@@ -34,11 +34,11 @@ const customerOf = ({ userId }: Values): unknown =>
   typeof userId === 'object' && userId !== null ? userId.id : (userId ?? null);
 
 /**
- * An appointment that is written in the CMS brings with it what it does in the calendar. The calendar's own changes
- * are conditional updates, which decide that themselves.
+ * Applies the calendar's effects to an appointment that is written in the CMS. The calendar itself uses conditional
+ * updates and sets the effects in them.
  */
 export const followVisitChange: Rule = ({ data, operation, originalDoc, req }) => {
-  // A new one of ours says all of it.
+  // Calls that create an appointment set all fields themselves.
   if (!data || (operation === 'create' && req.user?.collection !== 'owners')) return data;
   const before = operation === 'update' ? originalDoc : undefined;
   const zone: string = req.payload.config.custom?.timeZone ?? defaultTimeZone;
@@ -49,7 +49,7 @@ export const followVisitChange: Rule = ({ data, operation, originalDoc, req }) =
     ...itsLength(data, before),
   };
   if (!before) return { ...given, timeSetAt: new Date().toISOString() };
-  // Another client comes with other horses.
+  // A change of client removes the horses.
   const isOther = data.userId !== undefined && customerOf(data) !== customerOf(before);
   const follows = effectsOfChange(before, given, new Date());
   const sequence = (before.sequence ?? 0) + 1;

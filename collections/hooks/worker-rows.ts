@@ -7,7 +7,7 @@ import { isOwner } from '../access/actor';
 import type { WorkerJob, WorkerTimesheet } from '../payload-types';
 import { overlapMessage, overlapping } from './overlapping';
 
-/** A completed job tells what was done: the CMS changes it no more than the admin pages do. */
+/** Refuses changes of a completed job in the CMS, as the admin pages do. */
 export const keepCompletedJobs: CollectionBeforeValidateHook<WorkerJob> = ({
   data,
   operation,
@@ -19,7 +19,10 @@ export const keepCompletedJobs: CollectionBeforeValidateHook<WorkerJob> = ({
   return data;
 };
 
-/** A pending job of a visit is where and when the visit is: the CMS moves it no more than the admin pages do. */
+/**
+ * Refuses to move a pending job of a visit in the CMS, as the admin pages do. The job has the place and time of the
+ * visit.
+ */
 export const keepWithVisit: CollectionBeforeValidateHook<WorkerJob> = ({
   data,
   operation,
@@ -38,27 +41,27 @@ const refuse = (req: PayloadRequest, path: string, message: string): never => {
 };
 
 /**
- * A shift that an owner writes down is over, and its hours are worked out as those that were clocked. Only the clock
- * opens an entry: there is one at a time.
+ * A shift that an owner enters is closed, with hours calculated like clocked ones. Only the clock opens an entry, one
+ * at a time.
  */
 export const writeDownShift: CollectionBeforeValidateHook<WorkerTimesheet> = async ({
   data,
   operation,
   req,
 }) => {
-  // Empty fields are theirs to refuse.
+  // The fields refuse empty values.
   if (operation !== 'create' || !isOwner(req) || !data?.clockIn) return data;
   if (!data.workerName || typeof data.workerName !== 'string') return data;
   if (!data.clockOut) return refuse(req, 'clockOut', 'Please say when the shift ended');
   const [begin, end] = [new Date(data.clockIn), new Date(data.clockOut)];
-  // The field itself refuses a value that is no date.
+  // The field refuses an invalid date.
   if (Number.isNaN(begin.getTime()) || Number.isNaN(end.getTime())) return data;
   if (begin.getUTCFullYear() < 2000) refuse(req, 'clockIn', 'Please enter a year from 2000');
   if (end <= begin) refuse(req, 'clockOut', 'The end must come after the beginning');
   if (end > new Date()) refuse(req, 'clockOut', 'The end must not be in the future');
   const shift = { clockIn: begin.toISOString(), clockOut: end.toISOString() };
   const counted = overlapping(data.workerName, shift);
-  // Nobody's hours count twice.
+  // Overlapping hours would count twice.
   if ((await rows(req, 'worker-timesheets').ids(counted, { limit: 1 })).length)
     refuse(req, 'clockIn', overlapMessage);
   return {

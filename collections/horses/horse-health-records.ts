@@ -16,7 +16,7 @@ import { cancelItsMessages } from '../hooks/with-its-rows';
 
 const ownersOrTheirCustomer = ownersOrThe('users', 'horseId.userId');
 
-/** Owners may add any record; customers only records of their own horses. */
+/** Owners create any record. Customers create only records of their own horses. */
 const ownersOrTheHorsesCustomer: Access = async ({ data, req }) => {
   if (isOwner(req)) return true;
   const actor = actorOf(req);
@@ -27,7 +27,7 @@ const ownersOrTheHorsesCustomer: Access = async ({ data, req }) => {
 
 const plainDueDate = plainDate({ name: 'nextDueDate', label: 'Next due', index: true });
 
-/** Due after the work that it follows. An older invalid value does not stop other fields from being saved. */
+/** After the work's date. An unchanged older value does not block saves of other fields. */
 const dueDate = {
   ...plainDueDate,
   validate: ((value, context) => {
@@ -38,7 +38,6 @@ const dueDate = {
   }) as TextFieldSingleValidation,
 } as TextField;
 
-/** A horse's care, and when it is due again. */
 export const HorseHealthRecords: CollectionConfig = {
   slug: 'horse-health-records',
   labels: { singular: 'Health record', plural: 'Health records' },
@@ -64,7 +63,7 @@ export const HorseHealthRecords: CollectionConfig = {
     afterChange: [cycleChanged],
     afterDelete: [cycleChanged],
   },
-  // The newest of a kind that a horse has.
+  // For the newest record of a kind of a horse.
   indexes: [{ fields: ['horseId', 'recordType', 'serviceDate'] }],
   fields: [
     numericId,
@@ -88,9 +87,9 @@ export const HorseHealthRecords: CollectionConfig = {
     },
     row(nameText('provider', 'Done by', maxLength.name), moneyField({ name: 'cost', label: 'Cost' })),
     { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
-    // The visit that has made it: it follows that, and its customer only reads it.
+    // The visit that created this record and updates it. The customer only reads it.
     serverWritten({ name: 'visitId', type: 'number', index: true }),
-    // A list of ids of private files. Each change counts the revision up, so that two at once both hold.
+    // Ids of private files. Each change increments the revision, so that two concurrent changes both apply.
     serverWritten({ name: 'attachments', type: 'json' }),
     serverField({ name: 'attachmentsRevision', type: 'number', defaultValue: 0 }),
     serverField({ name: 'reminderSentFor', type: 'text' }),

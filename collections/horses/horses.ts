@@ -16,7 +16,7 @@ import { deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 const { name, ...details } = horseFields;
 const ownersOrTheirCustomer = ownersOrThe('users', 'userId');
 
-/** Payload walks into a group that is null, and MongoDB stores no list as one: nothing in it means the same. */
+/** Payload fails on a null group, and MongoDB stores no list in one. An empty group means the same. */
 const normaliseEmptyPlace: CollectionBeforeOperationHook = ({ args }) => {
   const { data } = args as { data?: { place?: unknown } };
   const place = data?.place;
@@ -26,7 +26,7 @@ const normaliseEmptyPlace: CollectionBeforeOperationHook = ({ args }) => {
   return args;
 };
 
-/** The horses of the book, each of one client; those of clients with an account are in that customer's stable. */
+/** Horses in the book, each of one client. Horses of clients with an account appear in that customer's stable. */
 export const Horses: CollectionConfig = {
   slug: 'horses',
   labels: { singular: 'Horse', plural: 'Horses' },
@@ -73,7 +73,6 @@ export const Horses: CollectionConfig = {
     }),
     ...payloadFields(horseCycleFields, ['cycleState']),
     {
-      // Place of the horse when it does not live with its client.
       name: 'place',
       label: 'Kept elsewhere (agistment)',
       type: 'group',
@@ -81,13 +80,14 @@ export const Horses: CollectionConfig = {
     },
     ...payloadFields(details),
     serverWritten({ name: 'photo', type: 'upload', relationTo: 'private-files', maxDepth: 0 }),
-    // Set when the customer removed it: from then on it is gone for everybody, and the server clears up.
+    // Set when the customer deletes the horse. From then on reads skip the horse, and the server cleans up.
     serverWritten({ name: 'removedAt', type: 'number', index: true }),
-    // Set when the customer took it out of the stable: it stays in the book, and comes back by nobody's linking.
+    // Set when the customer removes the horse from the stable. The book retains the horse, and linking an account
+    // does not return it.
     serverField({ name: 'leftStableAt', type: 'date' }),
-    // Until what the customer kept of it is cleared up.
+    // Set until the customer's data about the horse is cleaned up.
     serverField({ name: 'leavingAt', type: 'number', index: true }),
-    // Instant at which the owner removed it. It can be restored for 30 days.
+    // Instant at which the owner deleted the horse. It can be restored for 30 days.
     serverField({ name: 'hiddenAt', type: 'date', index: true }),
     idempotencyKey(),
     searchedText(searchedOf.horses),

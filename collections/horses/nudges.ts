@@ -6,7 +6,7 @@ import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, uniqueKey } from '../fields/server-field';
 
-/** Nudges: a client is told that their horses are due. Whether one has left, its message says. */
+/** Reminders to clients whose horses are due. Their message says whether one was sent. */
 export const Nudges: CollectionConfig = {
   slug: 'nudges',
   access: serverOnly,
@@ -16,15 +16,15 @@ export const Nudges: CollectionConfig = {
   fields: [
     numericId,
     relation({ name: 'clientId', relationTo: 'clients', needed: 'A reminder needs a client' }),
-    // The horses that it names, by their ids: the worst first.
+    // Ids of the named horses, most overdue first.
     { name: 'horseIds', type: 'json' },
     { name: 'state', type: 'select', options: nudgeStates, required: true },
-    // The business's day on which it was made: a draft is good for that day.
+    // The business's day of the draft. The draft is valid on that day.
     plainDate({ name: 'day', required: true, index: true }),
     { name: 'takenBackAt', type: 'date' },
-    // One draft for each client and day.
+    // One draft per client and day.
     uniqueKey('draftKey'),
-    // The nudge before it: of two at the same time one is refused.
+    // The previous nudge. Of two concurrent nudges one is refused.
     uniqueKey('followsKey'),
     { name: 'outboxState', type: 'text', index: true },
     idempotencyKey(),

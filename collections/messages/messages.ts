@@ -10,8 +10,8 @@ import { serverField } from '../fields/server-field';
 import { dateTimeField } from '../fields/timestamps';
 
 /**
- * The row that a message is about, as a pair that one insert writes. A relationship to several collections would be
- * a second table, and no conditional update could name it.
+ * The row that a message is about, as a pair of columns in the same insert. A relationship to several collections
+ * would need a second table, which no conditional update could filter.
  */
 const aboutFields: Field[] = [
   {
@@ -28,14 +28,14 @@ interface Shown {
   overrideAccess?: boolean;
 }
 
-/** In the CMS a text never shows the name of a link; the relay reads the text as it is. */
+/** The CMS hides the names of links in texts. The relay reads the raw text. */
 const withoutNames = ({ doc, overrideAccess }: Shown) => {
   if (overrideAccess !== false || !doc.body) return doc;
   const context = doc.context as { gaps?: Gap[] } | null | undefined;
   return { ...doc, body: readableText(doc.body, context?.gaps) };
 };
 
-/** Every SMS and email, from before it is sent. The relay claims rows by a lease and records what came of them. */
+/** Every SMS and email, stored before sending. The relay claims rows by a lease and records the outcome. */
 export const Messages: CollectionConfig = {
   slug: 'messages',
   labels: { singular: 'Message', plural: 'Message log' },
@@ -125,7 +125,7 @@ export const Messages: CollectionConfig = {
     serverField({ name: 'nextAttemptAt', type: 'number', defaultValue: 0, index: true }),
     serverField({ name: 'leaseUntil', type: 'number', defaultValue: 0 }),
     serverField({ name: 'leaseOwner', type: 'text' }),
-    // Instant at which the owner dealt with a message that failed: sent it again or dismissed it.
+    // Instant at which the owner resent or dismissed a failed message.
     serverField({ name: 'putAsideAt', type: 'number' }),
     serverField({ name: 'context', type: 'json' }),
   ],

@@ -7,7 +7,7 @@ import { phoneField } from '../fields/people/phone';
 import { dateTimeField } from '../fields/timestamps';
 import { addedInTheCms, keepTextedStops } from '../hooks/refuse-deletion';
 
-/** Numbers that are never texted, until they text START. */
+/** Numbers that get no texts until they text START. */
 export const OptOuts: CollectionConfig = {
   slug: 'opt-outs',
   labels: { singular: 'Opted-out number', plural: 'Opted-out numbers' },

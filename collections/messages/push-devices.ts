@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
-/** The owner's phones and desks that asked to be told, each with the address of its browser's push service. */
+/** The owner's phones and desks with notifications on, each with its push service address. */
 export const PushDevices: CollectionConfig = {
   slug: 'push-devices',
   access: serverOnly,
@@ -16,7 +16,7 @@ export const PushDevices: CollectionConfig = {
     { name: 'p256dh', type: 'text', required: true },
     { name: 'auth', type: 'text', required: true },
     { name: 'device', type: 'text', maxLength: 100 },
-    // The owner who is signed in to the CMS; none for the shared password of the office.
+    // The owner signed in to the CMS. Empty for the office's shared password.
     { name: 'ownerId', type: 'number' },
   ],
 };

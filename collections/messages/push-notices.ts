@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
-/** A push to one device: claimed by a lease as messages are, and deleted after a day. */
+/** A push to one device. A lease claims it, like a message. The row is deleted after a day. */
 export const PushNotices: CollectionConfig = {
   slug: 'push-notices',
   access: serverOnly,

@@ -12,7 +12,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { dateTimeField } from '../fields/timestamps';
 
-/** Texts that people sent back. `messageId` is the provider's, and stores a repeated delivery once. */
+/** Texts that people sent back. `messageId` is the provider's and prevents storing a repeated delivery twice. */
 export const SmsReplies: CollectionConfig = {
   slug: 'sms-replies',
   labels: { singular: 'SMS reply', plural: 'SMS replies' },
@@ -64,7 +64,7 @@ export const SmsReplies: CollectionConfig = {
     { ...dateTimeField('receivedAt', 'Received'), index: true, defaultValue: () => new Date().toISOString() },
     uniqueKey('messageId'),
     idempotencyKey(),
-    // No default: replies that an owner types into the CMS lead to nothing by themselves.
+    // No default: replies that an owner types into the CMS trigger nothing.
     serverField({ name: 'outboxState', type: 'text', index: true }),
     searchedText(searchedOf['sms-replies']),
   ],

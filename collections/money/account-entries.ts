@@ -48,18 +48,18 @@ export const AccountEntries: CollectionConfig = {
       { name: 'method', label: 'Paid by', type: 'select', options: movementMethods },
       textField('reference', 'Reference', maxLength.name),
     ),
-    // The rounding of cash that is paid back: what was paid less what was on the account.
+    // Cash rounding of a refund: the paid sum less the account's sum.
     serverField({ name: 'roundingCents', type: 'number' }),
-    // `[{ invoiceId, cents, roundingCents }]`: the invoices that it pays.
+    // `[{ invoiceId, cents, roundingCents }]`: the paid invoices.
     serverField({ name: 'shares', type: 'json' }),
-    // The payment that a reversal takes back, and why.
+    // The payment that this entry reverses, and the reason.
     serverField({ name: 'reverses', type: 'number', index: true }),
     serverField({ name: 'why', type: 'text' }),
-    // The place among the entries of its client. Of several that are written at once, one is.
+    // The number among the client's entries. Of several concurrent inserts one succeeds.
     serverField({ name: 'sequence', type: 'number', required: true }),
     serverField({ name: 'accountKey', type: 'text', required: true, unique: true, index: true }),
     idempotencyKey(),
-    // Pending until its invoices have followed.
+    // Pending until the invoices follow.
     serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
   ],
 };

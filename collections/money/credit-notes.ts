@@ -13,8 +13,8 @@ const neverDeleted: CollectionBeforeDeleteHook = () => {
 };
 
 /**
- * Credits of invoices. One insert gives the number and is decided from all earlier credits of the invoice:
- * both are unique keys (docs/decisions/039).
+ * Credits of invoices. One insert takes the number and depends on all earlier credits of the invoice: both are unique
+ * keys (docs/decisions/039).
  */
 export const CreditNotes: CollectionConfig = {
   slug: 'credit-notes',
@@ -46,11 +46,11 @@ export const CreditNotes: CollectionConfig = {
     serverField({ name: 'lines', type: 'json', required: true }),
     serverField({ name: 'gstCents', type: 'number', required: true }),
     serverField({ name: 'sequence', type: 'number', required: true, index: true }),
-    // The place among the credits of its invoice. Of several who write the next one at once, one does.
+    // The number among the invoice's credits. Of several concurrent inserts one succeeds.
     serverField({ name: 'creditKey', type: 'text', required: true, unique: true, index: true }),
     serverField({ name: 'pdfFileId', type: 'number' }),
     idempotencyKey(),
-    // Pending until its invoice has followed and its PDF is made.
+    // Pending until the invoice follows and the PDF is made.
     serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
   ],
 };

@@ -10,7 +10,7 @@ import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { plainDate } from '../fields/plain-date';
 import { idempotencyKey, serverField } from '../fields/server-field';
 
-/** Cents, below zero for money back. */
+/** Cents. Negative means money back. */
 const signedMoney = (name: string, label: string) =>
   ({
     name,
@@ -27,7 +27,7 @@ const signedMoney = (name: string, label: string) =>
     },
   }) as const;
 
-/** Purchases of the business. Without a sum an expense is a draft, which counts nowhere. */
+/** Purchases of the business. An expense without a sum is a draft and counts nowhere. */
 export const Expenses: CollectionConfig = {
   slug: 'expenses',
   labels: { singular: 'Expense', plural: 'Expenses' },
@@ -47,7 +47,7 @@ export const Expenses: CollectionConfig = {
     numericId,
     row(
       plainDate({ name: 'boughtOn', label: 'Bought on', index: true }),
-      // Empty: on the day on which it was bought.
+      // Empty means the day of purchase.
       plainDate({ name: 'paidOn', label: 'Paid on', index: true }),
       flag({ name: 'unpaid', label: 'Not paid yet' }),
     ),
@@ -57,7 +57,7 @@ export const Expenses: CollectionConfig = {
       type: 'select',
       options: expenseCategories,
     }),
-    // An empty GST is an eleventh of the sum.
+    // An empty GST means an eleventh of the sum.
     row(signedMoney('totalCents', 'Sum'), signedMoney('gstCents', 'GST, when it is no eleventh')),
     row(flag({ name: 'capital', label: 'Lasts for years' }), {
       name: 'method',
@@ -67,7 +67,7 @@ export const Expenses: CollectionConfig = {
     }),
     { name: 'note', label: 'Note', type: 'textarea', maxLength: maxLength.text },
     flag({ name: 'draft', label: 'Without a sum', index: true }),
-    // The owner said that it is no duplicate of another one with the same sum, day and supplier.
+    // The owner confirmed that this is no duplicate of the expense with the same sum, day and supplier.
     serverField({ name: 'keptApart', type: 'checkbox', defaultValue: false }),
     serverField({ name: 'receiptFileId', type: 'number' }),
     serverField({ name: 'deletedAt', type: 'date', index: true }),

@@ -17,8 +17,8 @@ const neverDeleted: CollectionBeforeDeleteHook = () => {
 };
 
 /**
- * Drafts and issued invoices, each with its payments: one row is the truth, and its credit notes are rows of their
- * own (docs/decisions/039). What an invoice was issued with stands in `face` and never changes.
+ * Drafts and issued invoices with their payments. This row is authoritative. Credit notes have their own rows
+ * (docs/decisions/039). `face` contains the invoice as issued and never changes.
  */
 export const Invoices: CollectionConfig = {
   slug: 'invoices',
@@ -42,7 +42,7 @@ export const Invoices: CollectionConfig = {
   fields: [
     numericId,
     row(
-      // `INV-1000`; a draft has none. Given once: of several who take the same one, one gets it.
+      // `INV-1000`; empty for a draft. Unique: of several concurrent inserts one gets the number.
       {
         name: 'number',
         label: 'Number',
@@ -52,7 +52,7 @@ export const Invoices: CollectionConfig = {
         access: { create: () => false, update: () => false },
         hooks: { beforeChange: [({ value }) => value ?? undefined] },
       },
-      // Columns for filters. Lines, payments and credit notes are the truth.
+      // Columns for filters. Lines, payments and credit notes are authoritative.
       { name: 'state', label: 'State', type: 'select', options: invoiceStates, required: true, index: true },
     ),
     textField('buyerName', 'Issued to', maxLength.clientName, { index: true }),
@@ -70,7 +70,7 @@ export const Invoices: CollectionConfig = {
       plainDate({ name: 'issuedOn', label: 'Issued on', index: true }),
       plainDate({ name: 'dueOn', label: 'Due on' }),
     ),
-    // Below zero when we owe.
+    // Negative when we owe.
     {
       name: 'openCents',
       label: 'Open',
@@ -90,24 +90,20 @@ export const Invoices: CollectionConfig = {
     dateTimeField('remindedAt', 'Reminded'),
     // `[{ id, priceItemId, description, quantity, unitCents, taxable }]`
     serverField({ name: 'lines', type: 'json', required: true }),
-    // Seller, buyer, lines and totals as they were issued.
+    // Seller, buyer, lines and totals as issued.
     serverField({ name: 'face', type: 'json' }),
-    // The account that stands on it.
     ...bankDetails,
-    // The number alone, by which the highest is found.
+    // The numeric part, to find the highest number.
     serverField({ name: 'sequence', type: 'number', index: true }),
-    // The ledger: payments, reversals, refunds, write-offs and reopenings in their order; only added to.
+    // The ledger: payments, reversals, refunds, write-offs and reopenings in order. Append-only.
     serverField({ name: 'movements', type: 'json' }),
-    // The latest day of a movement.
+    // The latest date of a movement.
     serverField({ name: 'movedOn', type: 'text', index: true }),
     // The instant at which the newest movement was written.
     serverField({ name: 'movementAt', type: 'date', index: true }),
-    // The step of the reminders that was asked for last.
     serverField({ name: 'remindedStep', type: 'number', defaultValue: 0 }),
-    // Pages of Stripe that were opened for it.
     serverField({ name: 'checkouts', type: 'json' }),
-    // Stripe's ids of the payments, which refunds and disputes refer to, and the events that the owner was
-    // told about.
+    // Stripe's payment ids, for refunds and disputes, and the events of which the owner was notified.
     serverField({ name: 'cardPayments', type: 'text' }),
     serverField({ name: 'cardEvents', type: 'json' }),
     // Points that the owner should check.
@@ -115,19 +111,19 @@ export const Invoices: CollectionConfig = {
     serverField({ name: 'lookSince', type: 'date', index: true }),
     // One draft for each client of a visit.
     uniqueKey('visitKey'),
-    // The link for the customer whose account the client bears: the token is made of its seed, and found by its hash.
+    // The customer's link, when the client has an account. The token is derived from the seed and found by its hash.
     serverField({ name: 'linkSeed', type: 'text' }),
     uniqueKey('linkHash'),
-    // Lines of the last record. A record with other lines changes an untouched draft.
+    // Lines of the last visit record. A record with other lines updates an untouched draft.
     serverField({ name: 'visitLines', type: 'json' }),
-    // Since a person has changed it, no visit does.
+    // Set when a person changed the draft. Visit records then no longer update it.
     serverField({ name: 'touchedAt', type: 'date' }),
     serverWritten({ name: 'deletedAt', type: 'date' }),
     serverField({ name: 'issueKey', type: 'text' }),
     serverField({ name: 'pdfFileId', type: 'number' }),
     serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
     idempotencyKey(),
-    // Pending until its PDF is made.
+    // Pending until the PDF is made.
     serverField({ name: 'outboxState', type: 'text', index: true }),
     ...eventMark('state'),
     searchedText(searchedOf.invoices),

@@ -6,7 +6,7 @@ import { row, textField } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { idempotencyKey, serverWritten, uniqueKey } from '../fields/server-field';
 
-/** Kilometres for the business: the run of a day, stored as the day ends, and trips that the owner adds. */
+/** Kilometres for the business: the route of each day, stored at the day's end, and trips that the owner adds. */
 export const Kilometres: CollectionConfig = {
   slug: 'kilometres',
   labels: { singular: 'Kilometres of a day', plural: 'Kilometres' },
@@ -28,9 +28,8 @@ export const Kilometres: CollectionConfig = {
       { name: 'planned', label: 'Route', type: 'number', min: 0 },
     ),
     textField('reason', 'Reason', maxLength.address),
-    // The suburbs of the stops, in their order.
     serverWritten({ name: 'stops', type: 'json' }),
-    // The day of a run. Of several processes that store it at once, one does.
+    // The day of a route. Of several processes that store it at once, one succeeds.
     uniqueKey('runDay'),
     idempotencyKey(),
   ],

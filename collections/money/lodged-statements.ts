@@ -6,8 +6,8 @@ import { plainDate } from '../fields/plain-date';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 
 /**
- * The activity statements that were lodged, as they were: later changes of their days stand in the next one. Only the
- * newest is removed.
+ * Lodged activity statements, unchanged. Later changes of their days count in the next statement. Only the newest can
+ * be deleted.
  */
 export const LodgedStatements: CollectionConfig = {
   slug: 'lodged-statements',
@@ -28,15 +28,16 @@ export const LodgedStatements: CollectionConfig = {
       plainDate({ name: 'to', label: 'To', required: true, index: true }),
       plainDate({ name: 'on', label: 'Lodged on', required: true }),
     ),
-    // The figures that were typed, in whole dollars.
+    // The figures to type, in whole dollars.
     serverWritten({ name: 'toType', type: 'json', required: true }),
-    // `[{ invoiceId | expenseId, g1, oneA, oneB, g10, g11 }]`: the part of each invoice and expense in it, in cents.
+    // `[{ invoiceId | expenseId, g1, oneA, oneB, g10, g11 }]`: the part of each invoice and expense in the statement,
+    // in cents.
     serverField({ name: 'rows', type: 'json', required: true }),
-    // The rows of all days before it, stored with the first statement alone.
+    // Rows of all earlier days, stored with the first statement only.
     serverField({ name: 'before', type: 'json' }),
-    // The instant before its figures were read.
+    // An instant before the figures were read.
     serverField({ name: 'readAt', type: 'date', required: true }),
-    // The place among all. Of two that are noted at once, one is.
+    // The number among all statements. Of two concurrent inserts one succeeds.
     serverField({ name: 'sequence', type: 'number', required: true }),
     uniqueKey('lodgedKey'),
     idempotencyKey(),

@@ -6,7 +6,6 @@ import { plainDate } from '../fields/plain-date';
 import { idempotencyKey, uniqueKey } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
 
-/** Logbooks of the vehicle, by which the business's share of its costs is claimed. */
 export const Logbooks: CollectionConfig = {
   slug: 'logbooks',
   labels: { singular: 'Logbook', plural: 'Logbooks' },
@@ -27,7 +26,7 @@ export const Logbooks: CollectionConfig = {
       wholeNumber({ name: 'odometerStart', label: 'Odometer at the start', required: true, min: 0 }),
       wholeNumber({ name: 'odometerEnd', label: 'Odometer at the end', min: 0 }),
     ),
-    // `open`, of one logbook at a time; an ended one has a key of its own.
+    // `open` for one logbook at a time. Ended logbooks have their own keys.
     uniqueKey('openKey'),
     idempotencyKey(),
   ],

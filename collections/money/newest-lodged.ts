@@ -1,7 +1,6 @@
 import type { Payload } from 'payload';
 import type { LodgedStatement } from '../payload-types';
 
-/** The statement that was lodged for the latest days; null when none was. */
 export async function newestLodged(payload: Payload): Promise<LodgedStatement | null> {
   const { docs } = await payload.find({
     collection: 'lodged-statements',

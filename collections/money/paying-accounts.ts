@@ -7,7 +7,7 @@ import { bankDetails } from '../fields/people/bank-details';
 import { textField } from '../fields/people/person-fields';
 import { uniqueKey } from '../fields/server-field';
 
-/** The account that the business pays from, for the file that its bank reads. There is one. */
+/** The account that the business pays from, for the bank's file. One row. */
 export const PayingAccounts: CollectionConfig = {
   slug: 'paying-accounts',
   labels: { singular: 'Your bank account', plural: 'Your bank account' },

@@ -13,8 +13,8 @@ const neverDeleted: CollectionBeforeDeleteHook = () => {
 };
 
 /**
- * The ledger: payments and reversals of each payee, with their items. An item's own row follows from it
- * (docs/decisions/017). Each payee's entries are numbered, and one number is given once.
+ * The ledger: each payee's payments and reversals with their items. Items' own rows follow from it
+ * (docs/decisions/017). Entries of a payee are numbered, and each number is unique.
  */
 export const Payments: CollectionConfig = {
   slug: 'payments',
@@ -39,7 +39,7 @@ export const Payments: CollectionConfig = {
     row(
       { name: 'kind', label: 'What', type: 'select', options: paymentKinds, required: true, index: true },
       {
-        // Below zero for what was taken back, so that the sum of the rows is what was paid.
+        // Negative for reversals, so that the sum of all rows is the paid amount.
         name: 'amount',
         label: 'Amount',
         type: 'number',
@@ -59,7 +59,7 @@ export const Payments: CollectionConfig = {
       textField('reference', 'Reference', maxLength.name),
     ),
     { name: 'note', label: 'Note', type: 'textarea', maxLength: maxLength.text },
-    // `[{ id, amount }]`: work of a team member, referred clients of a partner, and what each came to.
+    // `[{ id, amount }]`: work of a team member or referred clients of a partner, with amounts.
     serverField({ name: 'items', type: 'json', required: true }),
     { ...dateTimeField('at', 'When', {}), index: true },
     textField('by', 'By', maxLength.referralName, { admin: { position: 'sidebar' } }),
@@ -75,11 +75,11 @@ export const Payments: CollectionConfig = {
       relationTo: 'payouts',
       admin: { position: 'sidebar' },
     }),
-    // The place among the payee's entries. Of several who write the next one at once, one does.
+    // The number among the payee's entries. Of several concurrent inserts one succeeds.
     serverField({ name: 'sequence', type: 'number', required: true }),
     serverField({ name: 'ledgerKey', type: 'text', required: true, unique: true, index: true }),
     idempotencyKey(),
-    // Pending until the rows of its items follow and the payee's message is made.
+    // Pending until the items' rows follow and the payee's message is created.
     serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),
   ],
 };

@@ -7,7 +7,7 @@ import { textField } from '../fields/people/person-fields';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { dateTimeField } from '../fields/timestamps';
 
-/** Payouts: several people paid at once, with the bank's file. The payments themselves are rows of the ledger. */
+/** Payouts: several people paid at once, with the bank's file. The payments are ledger rows. */
 export const Payouts: CollectionConfig = {
   slug: 'payouts',
   labels: { singular: 'Payout', plural: 'Payouts' },
@@ -27,11 +27,11 @@ export const Payouts: CollectionConfig = {
     moneyField({ name: 'total', label: 'Total when it was chosen', required: true }),
     textField('reference', 'Reference', maxLength.paymentReference),
     textField('by', 'By', maxLength.referralName, { admin: { position: 'sidebar' } }),
-    // Payees and amounts as decided. After a crash the payout is completed from here.
+    // Payees and amounts as decided. After a crash the payout continues from here.
     serverField({ name: 'lines', type: 'json', required: true }),
-    // Held by the one run whose payments are being written: a second one waits for it.
+    // Held by the payout whose payments are being written. A second payout waits for it.
     uniqueKey('openKey'),
-    // It was undone: a payee was paid otherwise in the moment between.
+    // Undone: another payment to a payee came first.
     serverField({ name: 'undoneAt', type: 'date' }),
     idempotencyKey(),
     serverField({ name: 'outboxState', type: 'text', index: true, defaultValue: 'pending' }),

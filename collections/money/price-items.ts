@@ -9,7 +9,7 @@ import { row, textField } from '../fields/people/person-fields';
 import { idempotencyKey } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
 
-/** The price list, from which the lines of visits and invoices are taken. */
+/** The price list, source of the lines of visits and invoices. */
 export const PriceItems: CollectionConfig = {
   slug: 'price-items',
   labels: { singular: 'Price', plural: 'Price list' },

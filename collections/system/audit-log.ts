@@ -5,7 +5,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { serverField, serverWritten } from '../fields/server-field';
 import { momentFormat } from '../fields/timestamps';
 
-/** Entries are added and never changed, by the server's own code as little as by anybody. */
+/** Entries are only added, never changed, not even by the server. */
 const onlyAdded: CollectionBeforeChangeHook = ({ operation }) => {
   if (operation !== 'create') throw new Error('An entry of the activity log cannot be changed');
 };
@@ -13,10 +13,7 @@ const neverDeleted: CollectionBeforeDeleteHook = () => {
   throw new Error('An entry of the activity log cannot be deleted');
 };
 
-/**
- * The audit log: sign-ins and failed ones, every addition, change and deletion by owners, and deletions and changes of
- * money by others.
- */
+/** The audit log: sign-ins and failed ones, every change by owners, and deletions and money changes by others. */
 export const AuditLog: CollectionConfig = {
   slug: 'audit-log',
   labels: { singular: 'Entry', plural: 'Activity log' },
@@ -63,9 +60,9 @@ export const AuditLog: CollectionConfig = {
       type: 'ui',
       admin: { components: { Cell: '/cms/panel/components/cells/audit-cells#AuditFieldsCell' } },
     },
-    // The person that the row is or belongs to, as `users 12`.
+    // The person of the row, as `users 12`.
     serverField({ name: 'person', type: 'text', index: true }),
-    // The names of the changed fields, for the column of the list.
+    // Names of the changed fields, for a column of the list.
     serverWritten({ name: 'details', type: 'json' }),
   ],
 };

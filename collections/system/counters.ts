@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 
-/** Named counters: the ids of every collection, the day's SMS, the version of the content. */
+/** Named counters: ids of every collection, SMS of the day, version of the content. */
 export const Counters: CollectionConfig = {
   slug: 'counters',
   access: serverOnly,

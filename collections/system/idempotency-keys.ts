@@ -2,8 +2,8 @@ import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 
 /**
- * Calls that must not be done twice, with their answers. The id is made from the caller, the call and its key, so
- * that of several at once one begins; the answer is encrypted with the key, which only the caller has.
+ * Calls that must run only once, with their answers. The id comes from caller, call and key, so that one of several
+ * concurrent calls starts. The answer is encrypted with the key, which only the caller has.
  */
 export const IdempotencyKeys: CollectionConfig = {
   slug: 'idempotency-keys',
@@ -12,14 +12,14 @@ export const IdempotencyKeys: CollectionConfig = {
   timestamps: false,
   fields: [
     { name: 'id', type: 'text', required: true },
-    // The request fingerprint: the same key with another content is refused.
+    // The request fingerprint. The same key with other content is refused.
     { name: 'fingerprint', type: 'text', required: true },
-    // The key that the call's row carries, so that a second try after a crash finds it.
+    // The key in the call's row. A retry after a crash finds the row by it.
     { name: 'mark', type: 'text', required: true },
-    // Until when somebody is at it. Whoever comes later takes over.
+    // End of the lease. Afterwards another call may take over.
     { name: 'leaseUntil', type: 'number', required: true },
     { name: 'status', type: 'number' },
-    // Payload's own limit is 40,000 characters. An import of thousands of rows has a long answer.
+    // Overrides Payload's limit of 40,000 characters. An import of thousands of rows has a long answer.
     { name: 'answer', type: 'text', maxLength: 12_000_000 },
     { name: 'expiresAt', type: 'number', required: true, index: true },
   ],

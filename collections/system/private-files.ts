@@ -4,11 +4,11 @@ import { nobody, ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { uploadFolder } from '../fields/upload-folder';
 
-/** Photos and attachments of customers and of the worker's jobs. The server checks who may fetch one. */
+/** Photos and attachments of customers and worker's jobs. The server checks access to each. */
 export const PrivateFiles: CollectionConfig = {
   slug: 'private-files',
   labels: { singular: 'Private file', plural: 'Private files' },
-  // A file goes with what names it: nobody deletes one from under that.
+  // Files are deleted only with the row that names them.
   access: { ...ownersManage, delete: nobody },
   admin: { hidden: true },
   upload: {
@@ -25,9 +25,9 @@ export const PrivateFiles: CollectionConfig = {
     { name: 'ownerId', type: 'number', index: true },
     { name: 'purpose', type: 'text', index: true },
     { name: 'originalName', type: 'text' },
-    // The device's time, where it sent one. `createdAt` is when we received the file.
+    // The device's time, if sent. `createdAt` is the time of receipt.
     { name: 'takenAt', type: 'date' },
-    // Key of the call that uploaded it. One call may bring several files.
+    // Key of the upload call. One call may upload several files.
     { name: 'idempotencyKey', type: 'text', index: true },
   ],
 };

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
-/** How often somebody called within a window. In the database, so that a restart forgets nothing. */
+/** Number of calls within a window. Stored in the database, so that a restart does not reset it. */
 export const RateLimits: CollectionConfig = {
   slug: 'rate-limits',
   access: serverOnly,

@@ -8,8 +8,8 @@ import { dateTimeField } from '../fields/timestamps';
 import { replayAfterRestore } from '../hooks/replay-after-restore';
 
 /**
- * Erasures, payments, reversals and removals made after the restored backup, read from the data that it replaced. The
- * restore undoes them, and each waits here until an owner has decided (docs/operations.md).
+ * Erasures, payments, reversals and removals that are newer than the restored backup, from the replaced data. The
+ * restore loses them. Each waits for the owner's decision (docs/operations.md).
  */
 export const RestoreTasks: CollectionConfig = {
   slug: 'restore-tasks',
@@ -46,9 +46,9 @@ export const RestoreTasks: CollectionConfig = {
     },
     dateTimeField('madeAt', 'Made', {}),
     serverField({ name: 'kind', type: 'select', options: restoreTaskKinds, required: true }),
-    // `service-providers 12`, whom nobody pays while the task is open; `users 12`, whose deletion closes it.
+    // `service-providers 12`, who cannot be paid while the task is open; `users 12`, whose deletion closes the task.
     serverField({ name: 'person', type: 'text', index: true }),
-    // The customer, or the entry.
+    // The customer or the ledger entry.
     serverField({ name: 'details', type: 'json', required: true }),
     uniqueKey('taskKey'),
   ],

@@ -19,7 +19,7 @@ import { namedByStatements } from '../hooks/named-by-statements';
 const byActive = earnedByActive('referral-clients');
 const labelStays = namedByStatements('clientName', ({ createdAt }) => createdAt);
 
-/** Clients that a partner sent, with the commission that was fixed when they were recorded. */
+/** Clients that a partner referred, with the commission fixed when recorded. */
 export const ReferralClients: CollectionConfig = {
   slug: 'referral-clients',
   labels: { singular: 'Referred client', plural: 'Referred clients' },
@@ -89,7 +89,7 @@ export const ReferralClients: CollectionConfig = {
     textField('paymentMethod', 'Paid by', maxLength.name, { admin: { position: 'sidebar', readOnly: true } }),
     { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
     serverWritten(relation({ name: 'bookingId', relationTo: 'bookings' })),
-    // One booking is recorded for one partner, once.
+    // A booking is recorded once, for one partner.
     uniqueKey('bookingKey'),
     ...paidByFields,
   ],

@@ -16,7 +16,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 
-/** Partners who send clients. Their totals are sums of their clients, and are stored nowhere. */
+/** Partners who refer clients. Their totals are calculated from their clients and not stored. */
 export const ReferralFarriers: CollectionConfig = {
   slug: 'referral-farriers',
   labels: { singular: 'Referral partner', plural: 'Referral partners' },
@@ -82,7 +82,7 @@ export const ReferralFarriers: CollectionConfig = {
     derivedKey('loginUsernameKey', 'loginUsername', 'Username'),
     derivedKey('emailKey', 'email', 'Email'),
     serverField({ name: 'passwordHash', type: 'text' }),
-    // Names the partner in their own link, /r/CODE. Made when it is first asked for.
+    // Identifies the partner in the link /r/CODE. Created on first request.
     uniqueKey('referralCode'),
     idempotencyKey(),
     searchedText(searchedOf['referral-farriers']),

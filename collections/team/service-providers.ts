@@ -18,7 +18,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 
-/** The team's farriers. Their id is what they type to sign in. */
+/** Farriers of the team. They sign in with their id. */
 export const ServiceProviders: CollectionConfig = {
   slug: 'service-providers',
   labels: { singular: 'Team member', plural: 'Team members' },

@@ -59,7 +59,7 @@ export const WorkAssignments: CollectionConfig = {
       label: 'Work',
       type: 'textarea',
       maxLength: maxLength.text,
-      // Checked here and not by the database: rows from before may be without it.
+      // Checked here, not by the database: older rows may lack it.
       validate: (value: string | null | undefined) => {
         if (!value?.trim()) return 'Please say what was done';
         return (

@@ -13,10 +13,10 @@ export const HorseShares: CollectionConfig = {
   fields: [
     numericId,
     { name: 'tokenHash', type: 'text', required: true, unique: true, index: true },
-    // `5:3`, the third place of horse 5: a horse has so many places for open shares.
+    // `5:3` is place 3 of horse 5. The number of places limits a horse's open shares.
     uniqueKey('place'),
     { name: 'horseId', type: 'number', required: true, index: true },
-    // The horse's client when the link was made. With another client the link ends.
+    // The horse's client when the link was created. A change of client ends the link.
     { name: 'clientId', type: 'number', index: true },
     { name: 'name', type: 'text', required: true },
     { name: 'until', type: 'date', required: true },

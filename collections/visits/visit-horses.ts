@@ -4,8 +4,8 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { plainDate } from '../fields/plain-date';
 
 /**
- * One row for each horse of a completed visit that stands: by it a horse's visits are found. It follows the record of
- * the visit, which can make it again at any time.
+ * One row for each horse of a completed, active visit, to find a horse's visits. Derived from the visit's record,
+ * which can recreate it at any time.
  */
 export const VisitHorses: CollectionConfig = {
   slug: 'visit-horses',
@@ -22,7 +22,7 @@ export const VisitHorses: CollectionConfig = {
     { name: 'horseId', type: 'number', required: true },
     plainDate({ name: 'doneOn', required: true }),
     { name: 'outcome', type: 'text', required: true },
-    // In how many weeks it is to be done again, where the record says so.
+    // Weeks until the next visit, if the record has them.
     { name: 'nextWeeks', type: 'number' },
     { name: 'completedAt', type: 'date', required: true },
   ],

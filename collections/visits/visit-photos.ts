@@ -3,7 +3,7 @@ import { serverOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { uniqueKey } from '../fields/server-field';
 
-/** Photos of feet, each of one horse in one visit. The file comes after the row, which keeps its id and its place. */
+/** Photos of feet, each of one horse in one visit. The upload follows the row, which reserves its id and place. */
 export const VisitPhotos: CollectionConfig = {
   slug: 'visit-photos',
   labels: { singular: 'Photo of a visit', plural: 'Photos of visits' },
@@ -13,9 +13,9 @@ export const VisitPhotos: CollectionConfig = {
   indexes: [{ fields: ['horseId', 'visitId'] }],
   fields: [
     numericId,
-    // The device's id: one photo, however often it comes.
+    // The device's id. Repeated uploads give one photo.
     { name: 'photoId', type: 'text', required: true, unique: true, index: true },
-    // `12:7`, the seventh place of visit 12: a visit has so many places, however many photos come at once.
+    // `12:7` is place 7 of visit 12. The number of places limits a visit's photos, even concurrent ones.
     uniqueKey('place'),
     { name: 'visitId', type: 'number', required: true, index: true },
     { name: 'horseId', type: 'number', required: true },

@@ -3,7 +3,7 @@ import { serverOnly } from '../access/rules';
 import { eventMark, tellMarked } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
-/** The records of visits: what was done to which horse. One row is the truth; the office shows and changes it. */
+/** Records of visits: the work on each horse. This row is authoritative. The office shows and changes it. */
 export const Visits: CollectionConfig = {
   slug: 'visits',
   labels: { singular: 'Visit record', plural: 'Visit records' },
@@ -12,29 +12,29 @@ export const Visits: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId], afterChange: [tellMarked] },
   fields: [
     numericId,
-    // A number and no relation: the record outlives its appointment.
+    // A number, not a relation: the record outlives its appointment.
     { name: 'appointmentId', type: 'number', required: true, unique: true, index: true },
     { name: 'startedAt', type: 'date' },
     { name: 'finishedAt', type: 'date' },
     { name: 'by', type: 'text' },
-    // The record of each horse, with the revision that changed it last.
+    // Each horse's record, with its last changed revision.
     { name: 'horses', type: 'json' },
-    // Horses that were taken out, with the revision that did it.
+    // Removed horses, with the revision of the removal.
     { name: 'removed', type: 'json' },
     { name: 'history', type: 'json' },
-    // The saves that were taken, by the ids of their devices, with what came of each.
+    // Accepted saves by the devices' ids, with their results.
     { name: 'saves', type: 'json' },
     // Counts the saves.
     { name: 'revision', type: 'number', defaultValue: 0 },
-    // Counts every change: of two at the same time one looks again.
+    // Counts every change. Of two concurrent changes one reads again.
     { name: 'changes', type: 'number', defaultValue: 0 },
     { name: 'completedAt', type: 'date', index: true },
-    // How often it was completed: the appointment notes up to which of these it has followed.
+    // Number of completions. The appointment stores the last one that it follows.
     { name: 'completions', type: 'number', defaultValue: 0 },
-    // Sent messages and issued invoices that a correction contradicts, for the owner to check.
+    // Sent messages and issued invoices that contradict a correction, for the owner to check.
     { name: 'differs', type: 'json' },
     { name: 'differsAt', type: 'date', index: true },
-    // Pending until everything that follows from it is done.
+    // Pending until all effects are done.
     { name: 'outboxState', type: 'text', index: true },
     ...eventMark('completedAt'),
   ],

@@ -10,7 +10,7 @@ import { workerName } from './worker-jobs';
 
 const always = { condition: undefined };
 
-/** The worker's events as the phone sent them: each once, with the phone's time and ours. */
+/** The worker's events as sent by the phone, each once, with the phone's time and ours. */
 export const WorkerEvents: CollectionConfig = {
   slug: 'worker-events',
   labels: { singular: 'Entry of the worker’s phone', plural: 'Worker’s phone' },
@@ -23,7 +23,7 @@ export const WorkerEvents: CollectionConfig = {
   },
   defaultSort: '-id',
   hooks: { beforeValidate: [assignNumericId] },
-  // Each event of the phone looks for the held ones of its worker.
+  // Each event from the phone looks up the worker's held events.
   indexes: [{ fields: ['workerName', 'state'] }],
   fields: [
     numericId,
@@ -37,10 +37,10 @@ export const WorkerEvents: CollectionConfig = {
     relation({ name: 'jobId', label: 'Job', relationTo: 'worker-jobs' }),
     relation({ name: 'timesheetId', label: 'Timesheet entry', relationTo: 'worker-timesheets' }),
     { name: 'notes', label: 'Notes', type: 'textarea' },
-    // The worker's name and the id that the phone gave it.
+    // The worker's name and the phone's event id.
     uniqueKey('eventKey'),
     serverField({ name: 'photosTaken', type: 'number' }),
-    // The held clock-in or start of a break that a held event belongs to.
+    // The held clock-in or break start to which a held event belongs.
     serverField({ name: 'heldWithId', type: 'number', index: true }),
   ],
 };

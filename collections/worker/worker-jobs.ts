@@ -13,7 +13,7 @@ import { dateTimeField } from '../fields/timestamps';
 import { assignJobsClient } from '../hooks/assign-client';
 import { keepCompletedJobs, keepWithVisit } from '../hooks/worker-rows';
 
-/** The worker's name, lower case, as the server knows it too. */
+/** The worker's name in lower case, as in the server's settings. */
 export const workerName = () =>
   textField('workerName', 'Worker', 50, {
     required: true,
@@ -24,11 +24,10 @@ export const workerName = () =>
     },
   });
 
-/** Jobs of the employed worker. */
 export const WorkerJobs: CollectionConfig = {
   slug: 'worker-jobs',
   labels: { singular: 'Worker’s job', plural: 'Worker’s jobs' },
-  // The owner's page removes one with its photos, and tells the worker.
+  // Only the owner's page deletes a job. It deletes the photos too and notifies the worker.
   access: { ...ownersManage, delete: nobody },
   admin: {
     group: 'Worker',
@@ -39,13 +38,13 @@ export const WorkerJobs: CollectionConfig = {
   },
   defaultSort: ['-scheduledDate', '-scheduledTime'],
   hooks: { beforeValidate: [assignNumericId, keepCompletedJobs, keepWithVisit, assignJobsClient] },
-  // The phone asks for what is to be done, and for what was done last.
+  // For the phone's lists of open and recently completed jobs.
   indexes: [{ fields: ['workerName', 'status', 'scheduledDate'] }],
   fields: [
     numericId,
     row(
       nameText('clientName', 'Client', maxLength.clientName, { required: true }),
-      // A visit in the calendar may have neither phone nor address, and its job neither.
+      // Optional, because a visit in the calendar may lack phone and address, and so may its job.
       phoneField({ name: 'phone', length: maxLength.longPhone }),
     ),
     addressText(maxLength.visitAddress),
@@ -77,7 +76,6 @@ export const WorkerJobs: CollectionConfig = {
       relationTo: 'clients',
       admin: { position: 'sidebar', allowCreate: false },
     }),
-    // The visit in the calendar that the worker goes to.
     relation({
       name: 'appointmentId',
       label: 'Visit',
@@ -98,19 +96,19 @@ export const WorkerJobs: CollectionConfig = {
     dateTimeField('startedAt', 'Started'),
     dateTimeField('completedAt', 'Completed'),
     serverField({ name: 'photoIds', type: 'json' }),
-    // Counts the changes of that list: of two at the same time one looks again.
+    // Counts the changes of that list. Of two concurrent changes one reads again.
     serverField({ name: 'photosRevision', type: 'number', defaultValue: 0 }),
-    // How many photos the worker took: some may still be on the phone.
+    // Number of photos that the worker took. The phone may not have sent all yet.
     serverField({ name: 'photosTaken', type: 'number' }),
-    // Instant at which the owner gave up waiting for missing photos.
+    // Instant at which the owner stopped waiting for missing photos.
     serverField({ name: 'photosGivenUpAt', type: 'date' }),
-    // Ids of the phone's events that started and completed the job. A retry finds its own.
+    // Ids of the phone's events that started and completed the job. A retry finds the job by its id.
     serverField({ name: 'startEventId', type: 'text' }),
     serverField({ name: 'completeEventId', type: 'text' }),
-    // The facts last texted to the worker, and how often: a difference is still to be texted.
+    // The facts in the last text to the worker, and the number of texts. Different facts trigger a new text.
     serverField({ name: 'toldFacts', type: 'text' }),
     serverField({ name: 'toldCount', type: 'number', defaultValue: 0 }),
-    // One job for a visit.
+    // One job per visit.
     uniqueKey('visitKey'),
     idempotencyKey(),
     searchedText(searchedOf['worker-jobs']),

@@ -15,11 +15,11 @@ import { workerName } from './worker-jobs';
 
 const clock = { pickerAppearance: 'dayAndTime' as const, displayFormat: momentFormat };
 
-/** The worker's hours. `openKey` is held by the one entry that runs: a second one can't be opened. */
+/** The worker's hours. The open entry holds `openKey`, so a second open entry is refused. */
 export const WorkerTimesheets: CollectionConfig = {
   slug: 'worker-timesheets',
   labels: { singular: 'Timesheet entry', plural: 'Timesheets' },
-  // The office makes one void: it stays in the lists.
+  // The office makes an entry void. It stays in the lists.
   access: { ...ownersManage, delete: nobody },
   admin: {
     group: 'Worker',
@@ -30,7 +30,7 @@ export const WorkerTimesheets: CollectionConfig = {
     description:
       'When your worker clocked in and out, newest first. Correct hours under Worker in the office.',
   },
-  // Somebody was or was not paid by it: what it said is known after it is deleted.
+  // The entry decided a payment, so the log stores its values after a deletion.
   custom: auditedAs('workerName', 'workDate', 'clockIn', 'clockOut', 'totalHours', 'breaks'),
   defaultSort: '-clockIn',
   hooks: { beforeValidate: [assignNumericId, writeDownShift] },
@@ -83,15 +83,15 @@ export const WorkerTimesheets: CollectionConfig = {
       admin: { position: 'sidebar', readOnly: true, condition: (data) => Boolean(data.correctionAnswer) },
     }),
     dateTimeField('approvedAt', 'Approved'),
-    // Void: it stays in the lists, and counts in no sum.
+    // Void: lists show the entry, and sums ignore it.
     dateTimeField('voidedAt', 'Void since'),
     uniqueKey('openKey'),
-    // Ids of the phone's events that opened and closed the entry. A retry finds its own.
+    // Ids of the phone's events that opened and closed the entry. A retry finds the entry by its id.
     uniqueKey('startEventId'),
     uniqueKey('endEventId'),
-    // Counts every change: of two at the same time one looks again.
+    // Counts every change. Of two concurrent changes one reads again.
     serverField({ name: 'revision', type: 'number', defaultValue: 0 }),
-    // The hours as they were clocked, once a correction has put others in their place.
+    // The clocked hours, stored once a correction has replaced them.
     serverField({ name: 'clocked', type: 'json' }),
     serverField({ name: 'correctionRequested', type: 'json' }),
     serverField({ name: 'breaks', type: 'json' }),

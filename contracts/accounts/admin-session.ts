@@ -5,7 +5,7 @@ import { get, post } from '../endpoint';
 import { cleanedLine, done, typedPassword } from '../fields';
 import { maxLength } from '../limits';
 
-/** An owner’s code: of a phone, or a recovery code. */
+/** An owner’s code from the phone, or a recovery code. */
 const code = cleanedLine('This is not a code')
   .max(maxLength.signInCode, { error: 'This is not a code' })
   .refine(isOneLine, { error: plainTextMessages.special })
@@ -16,7 +16,7 @@ export const adminLogin = post('/api/admin/login', {
   summary: "The owner's gate: the shared admin password opens a session of 12 hours.",
   body: z.object({
     password: typedPassword('Password is required', 'Incorrect password'),
-    /** Once the owners ask for one at sign-in. */
+    /** Required once owners set up codes. */
     code,
   }),
   response: z.object({ authenticated: z.literal(true) }),
@@ -38,7 +38,7 @@ export const accountLogin = post('/api/admin/account-login', {
   }),
   response: z.object({
     authenticated: z.boolean(),
-    /** Further step after the right password; null once signed in. */
+    /** The next step after the right password; null once signed in. */
     needs: z.enum(['code', 'set-up']).nullable(),
   }),
 });

@@ -1,4 +1,4 @@
-/** The passwords that guessers try first, of those with six characters or more, in lower case. */
+/** The passwords that attackers try first: six or more characters, in lower case. */
 const common = new Set(
   `123456 1234567 12345678 123456789 1234567890 0123456789 111111 000000 121212 123123 123321 654321 666666 696969
   888888 999999 112233 11111111 00000000 987654321 147258369 password password1 password12 password123 password1234

@@ -7,7 +7,7 @@ import { maxLength } from '../limits';
 import { isCommonPassword } from './common-passwords';
 import { personFields, visitFields } from './profile-fields';
 
-/** A new password of a customer: six characters, and none of the common ones. */
+/** A customer's new password: at least six characters, not a common one. */
 export const newPassword = z
   .string({ error: 'Password must be at least 6 characters' })
   .min(6, { error: 'Password must be at least 6 characters' })
@@ -19,7 +19,7 @@ export const newPassword = z
   .refine((password) => !isCommonPassword(password), { error: 'This password is too easy to guess' });
 
 const usernameMessage = 'Username must be at least 3 characters';
-/** A new username. One person's name never looks like another's: it is kept in the plain forms of its letters. */
+/** A new username. NFKC replaces letter variants with plain letters, so that names cannot imitate each other. */
 export const username = cleanedLine(usernameMessage)
   .normalize('NFKC')
   .min(3, { error: usernameMessage })
@@ -31,7 +31,6 @@ const { firstName, lastName, ...reached } = personFields;
 const names = { firstName, lastName };
 const { preferredTimeSlot, numberOfHorses } = visitFields;
 
-/** The current user, as the contract names it. */
 export const currentUser = z.object({
   username: z.string(),
   ...answerShape(names),
@@ -58,7 +57,7 @@ const registerFields = z.object({
   ...inputShape(place),
 });
 
-/** An email address at sign-in means its owner's account: a username may not look like another address. */
+/** A sign-in by email means the account with that email, so a username cannot be another email address. */
 export const usernameIsNobodysEmail = {
   path: ['username'],
   error: 'Please choose a username without @, or your own email address',
@@ -71,7 +70,7 @@ export const isNobodysEmail = (input: { username?: unknown; email?: unknown }) =
 export const registerInput = registerFields.refine(isNobodysEmail, usernameIsNobodysEmail);
 export type RegisterInput = z.output<typeof registerInput>;
 
-/** The registration form: the confirmation is checked here and not sent. */
+/** The registration form. The form checks `confirmPassword` and does not send it. */
 export const registerForm = registerFields
   .extend({
     confirmPassword: z
@@ -118,7 +117,7 @@ export const logout = post('/api/logout', {
   response: done,
 });
 
-/** The answer to everybody who asks for a link, whether or not the email is known. */
+/** The answer to every request for a link, for known and unknown emails alike. */
 export const resetSent = "If the email exists, you'll receive a password reset link";
 
 export const forgotPassword = post('/api/forgot-password', {

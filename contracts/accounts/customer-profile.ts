@@ -11,19 +11,18 @@ import { profileFields, visitFields } from './profile-fields';
 
 const { preferredContactMethod, propertyType, accessNotes } = visitFields;
 
-/** Everything of a customer's profile that is that customer's to see. */
 export const profile = currentUser.extend({
   ...answerShape({ preferredContactMethod, propertyType, accessNotes }),
   rushServiceUsed: z.boolean(),
   remindersOptIn: z.boolean(),
-  /** An address that is not confirmed yet by its link. */
+  /** A new address whose link was not opened yet. */
   pendingEmail: z.string().nullable(),
-  /** True once the link in the email to this address was opened. */
+  /** True once the customer opened the link in an email to this address. */
   emailConfirmed: z.boolean(),
 });
 export type Profile = z.output<typeof profile>;
 
-/** The profile update input. The email is changed by a call of its own, with the password. */
+/** The profile's fields without the email, which another call changes with the password. */
 export const profileInput = z.object({
   ...inputShape(profileFields),
   remindersOptIn: z.boolean({ error: 'Please choose yes or no' }).optional(),
@@ -32,7 +31,6 @@ export type ProfileInput = z.output<typeof profileInput>;
 
 const currentPassword = typedPassword('Password is required', 'Incorrect password');
 
-/** The refusal of a changed email within the rest of the profile. */
 export const emailChangeMessage =
   'Your email is changed with your password, under “Change email” on your profile. Nothing was saved.';
 
@@ -88,7 +86,6 @@ export const deleteAccount = del('/api/user', {
   response: done,
 });
 
-/** A booking in its customer's list. */
 export const customersBooking = booking
   .pick({
     id: true,
@@ -119,7 +116,6 @@ export const customersBooking = booking
       canAddPhotos: true,
     }).shape,
     ...publicBooking.pick({ offers: true, offersEnded: true }).shape,
-    /** The appointment that it led to, while there is one. */
     appointment: z
       .object({ date: z.string(), time: z.string(), status: z.enum(valuesOf(appointmentStatuses)) })
       .nullable(),

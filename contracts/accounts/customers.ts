@@ -8,7 +8,6 @@ import { filter, listOf, listQuery } from '../paging';
 
 const text = z.string().nullable();
 
-/** A registered customer as the owner reads one. */
 export const client = z.object({
   id,
   username: z.string(),
@@ -65,7 +64,6 @@ export const listCustomersHorses = get('/api/admin/user/:id/horses', {
   response: z.array(horse),
 });
 
-/** A visit of a client, between the messages. */
 const threadVisit = z.object({
   key: z.string(),
   kind: z.literal('visit'),
@@ -90,11 +88,10 @@ export const readClientThread = get('/api/admin/bookings/:id/thread', {
   params: idParams,
   response: z.object({
     phone: z.string(),
-    /** Why the number cannot be texted; null when it can. */
     smsBlockReason: z.string().nullable(),
-    /** Leaving time of a text written now; null for at once. */
+    /** Send time of a text written now; null for at once. */
     goesAt: instant.nullable(),
-    /** The newest 100 of each sort. */
+    /** The newest 100 of each kind. */
     entries: z.array(z.discriminatedUnion('kind', [threadMessage, threadVisit])),
   }),
 });

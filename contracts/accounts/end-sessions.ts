@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { get, post, type ReplyOf } from '../endpoint';
 import { done } from '../fields';
 
-/** The groups of sessions that an owner can end, with their labels. */
 export const sessionGroups = {
   owners: 'Owners, in the CMS',
   dashboard: 'Everyone who signed in with the shared password',
@@ -13,7 +12,7 @@ export const sessionGroups = {
 } as const;
 export type SessionGroup = keyof typeof sessionGroups;
 
-/** Ways into the office that need no session, with their labels. They outlive every sign-out unless they are ended too. */
+/** Access to the office without a session, with labels. Signing out does not end it unless it is chosen too. */
 export const accessGroups = {
   tokens: 'Tokens of other programs',
   assistants: 'Assistants that were allowed',

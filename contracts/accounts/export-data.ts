@@ -14,7 +14,7 @@ import { customersBooking, profile } from './customer-profile';
 
 const text = z.string().nullable();
 const number = z.number().nullable();
-/** A file by its name: its address needs a session, and is of no use in the exported file. */
+/** A file's name without its address, which needs a session and would not work in the export. */
 const file = attachment.omit({ id: true, url: true });
 
 const exportedHorse = horse.extend({
@@ -22,7 +22,7 @@ const exportedHorse = horse.extend({
   visits: z.array(customersVisit.extend({ photos: z.array(visitPhoto.omit({ id: true, url: true })) })),
 });
 
-/** All that the customer sent, and what became of it; not who on the team goes there. */
+/** The customer's input and its outcome, without the team member who does the visit. */
 const exportedBooking = booking
   .omit({ assignedTo: true, assignedToName: true })
   .extend({ ...customersBooking.shape, photos: z.array(file) });
@@ -88,7 +88,6 @@ export const exportData = get('/api/user/export', {
     profile: profile.extend({ createdAt: instant }),
     horses: z.array(exportedHorse),
     bookings: z.array(exportedBooking),
-    /** The customer's record in the business's own book; null without one. */
     inOurBook: exportedClient.nullable(),
     invoices: z.array(customersInvoice.omit({ url: true })),
     subscriptions: z.array(exportedSubscription),

@@ -6,20 +6,20 @@ import { emailAddress, linkToken } from '../fields';
 import { maxLength } from '../limits';
 import { isCommonPassword } from './common-passwords';
 
-/** The sign-in form of the CMS. It is checked only for being filled in: the rest is right or wrong. */
+/** The sign-in form of the CMS. Checks only that the fields are filled in. */
 export const ownerLoginInput = z.object({
   email: z.string().overwrite(emailAddressIn).min(1).max(maxLength.email).refine(isOneLine),
   password: z.string().min(1).max(maxLength.password).refine(isOneLine),
-  /** A code of the phone or a recovery code, for owners who have set codes up. */
+  /** A phone's code or a recovery code, for owners with codes set up. */
   code: z.string().overwrite(cleanLine).max(maxLength.signInCode).refine(isOneLine).optional(),
 });
 export const ownerForgotInput = z.object({ email: emailAddress() });
 export const ownerResetInput = z.object({ token: linkToken(), password: z.string() });
 
-/** The least length of an owner's password: who has it may read and change everything. */
+/** Minimum length of an owner's password, which gives access to everything. */
 const minOwnerPassword = 10;
 
-/** Why a new password is not good enough for an owner with this email address; null when it is. */
+/** Returns the fault of a new password for the owner with this email, or null. */
 export function faultOfOwnerPassword(password: unknown, email: string): string | null {
   if (typeof password !== 'string' || [...password].length < minOwnerPassword)
     return `Password must be at least ${minOwnerPassword} characters`;

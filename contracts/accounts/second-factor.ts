@@ -4,7 +4,7 @@ import { del, post } from '../endpoint';
 import { cleanedLine, done } from '../fields';
 import { maxLength } from '../limits';
 
-/** A stolen browser must not change how its owner signs in. */
+/** Requires the password, so that a stolen browser cannot change the owner's sign-in. */
 const withPassword = z.object({
   password: z
     .string({ error: 'Please enter your password' })
@@ -13,15 +13,14 @@ const withPassword = z.object({
     .refine(isOneLine, { error: plainTextMessages.special }),
 });
 
-/** A key as an authenticator app takes it. */
 export const keyToSetUp = z.object({
-  /** To type, in groups of four. */
+  /** For typing, in groups of four. */
   key: z.string(),
-  /** To scan: a picture, as a data address. */
+  /** For scanning: a picture as a data URL. */
   qr: z.string(),
 });
 
-/** Shown once, and stored as hashes. */
+/** Shown once and stored as hashes. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const setUpCodes = post('/api/admin/second-factor/key', {

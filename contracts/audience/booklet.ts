@@ -5,13 +5,12 @@ import { honeypotFields } from '../honeypot';
 import { maxLength } from '../limits';
 import { filter, listOf, listQuery } from '../paging';
 
-/** The consent to a subscription: shown under the form, and stored with each subscriber. */
+/** The consent to the subscription, shown below the form and stored with each subscriber. */
 export const bookletConsent = {
   version: '2026-11',
   text: 'By subscribing you agree to receive educational emails about hoof care from us. You can unsubscribe at any time, with the link in every email.',
 } as const;
 
-/** The form to join the list of the booklets. */
 export const subscriptionInput = z.object({
   fullName: requiredOwnName('Full name is required', maxLength.name),
   email: emailAddress('Please enter a valid email address'),
@@ -20,7 +19,6 @@ export const subscriptionInput = z.object({
 });
 export type SubscriptionInput = z.output<typeof subscriptionInput>;
 
-/** A subscriber as the owner's list shows one. */
 export const subscriber = z.object({
   id,
   fullName: z.string(),

@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { del, get, post } from '../endpoint';
 import { done, id, idParams, instant } from '../fields';
 
-/** Forms of the site that are held where they look automated. */
 export const heldFormKinds = ['review', 'survey', 'booklet'] as const;
 
 const heldForm = z.object({
   id,
   kind: z.enum(heldFormKinds),
   at: instant,
-  /** Name of the sender. */
   from: z.string(),
-  /** The review, or where the sender is reached. */
+  /** The review, or the sender's contacts. */
   text: z.string(),
 });
 export type HeldForm = z.output<typeof heldForm>;

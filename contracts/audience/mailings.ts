@@ -13,18 +13,17 @@ export const mailingStats = z.object({
   smsSuccess: z.number(),
   emailFailed: z.number(),
   smsFailed: z.number(),
-  /** Emails and texts that are still to go. */
+  /** Emails and texts that are not sent yet. */
   waiting: z.number(),
-  /** Kept in the message log alone, because no provider is set up. */
+  /** Stored in the message log only, because no provider is set up. */
   logged: z.number(),
 });
 
-/** One booklet, sent to all who were on the list. */
+/** One booklet sent to all subscribers. */
 export const mailing = z.object({
   id,
   bookletTitle: z.string(),
   bookletDescription: z.string(),
-  /** Address of the PDF; null without one. */
   bookletUrl: z.string().nullable(),
   state: z.enum(valuesOf(mailingStates)),
   withSms: z.boolean(),
@@ -38,7 +37,7 @@ const failures = z.array(
   z.object({ to: z.string(), kind: z.enum(valuesOf(messageKinds)), reason: z.string() }),
 );
 const withFailures = mailing.extend({
-  /** The newest 100 failures, with the reasons. */
+  /** The newest 100 failures with reasons. */
   failures,
 });
 export type MailingWithFailures = z.output<typeof withFailures>;
@@ -76,7 +75,7 @@ const description = requiredText('Please upload a PDF and add a description')
   .refine(...nothingToFill)
   .register(severalLines, { lines: 'several' });
 
-/** The owner's form for a booklet. Forms send texts alone, so the switch may be one. */
+/** The owner's form for a booklet. Forms send only texts, so the switch may be a text. */
 export const mailingInput = z.object({
   bookletTitle: requiredLine('Please give the booklet a title', maxLength.bookletTitle).refine(
     ...nothingToFill,

@@ -4,13 +4,12 @@ import { done, id, idParams, nothingToFill, optionalText } from '../fields';
 import { filter, listOf, listQuery } from '../paging';
 import { shownReview } from './reviews';
 
-/** A review as the owner reads it. */
 export const ownersReview = shownReview.extend({
   lastName: z.string().nullable(),
   location: z.string().nullable(),
   isVisible: z.boolean(),
   isFeatured: z.boolean(),
-  /** On a screen of the office already, or older than what is counted as new. */
+  /** Shown in the office already, or too old to count as new. */
   isSeen: z.boolean(),
 });
 export type OwnersReview = z.output<typeof ownersReview>;

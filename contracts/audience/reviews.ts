@@ -6,10 +6,10 @@ import { honeypotFields } from '../honeypot';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 
-/** How many reviews the site shows in one go. */
+/** Number of reviews per page. */
 export const reviewsPerPage = 20;
 
-/** A review as the public sees it: never an email or a last name. */
+/** A review for the public. Never has an email or a last name. */
 export const review = z.object({
   id,
   firstName: z.string(),
@@ -19,19 +19,16 @@ export const review = z.object({
 });
 export type Review = z.output<typeof review>;
 
-/** A review as the pages of reviews show it. */
 export const shownReview = review.extend({
-  /** The business's public answer. */
   ownerReply: z.string().nullable(),
   ownerRepliedAt: instant.nullable(),
-  /** Written through the link of a review request: the visit took place. */
+  /** Written through the link of a review request, which proves the visit. */
   verified: z.boolean(),
 });
 export type ShownReview = z.output<typeof shownReview>;
 
 const ratingMessage = 'Please select a rating';
 
-/** The form to leave a review. */
 export const reviewInput = z.object({
   firstName: requiredOwnName('First name must be at least 2 characters', maxLength.name, 2),
   rating: z
@@ -40,7 +37,7 @@ export const reviewInput = z.object({
     .min(1, { error: ratingMessage })
     .max(5, { error: 'Rating cannot exceed 5 stars' }),
   reviewText: requiredText('Experience must be at least 10 characters', maxLength.text, 10),
-  /** The value of `/leaveareview?visit=`: it proves the visit. */
+  /** The value of `/leaveareview?visit=`, which proves the visit. */
   visit: z
     .string({ error: 'This review link is not valid' })
     .max(200)

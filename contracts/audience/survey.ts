@@ -13,7 +13,7 @@ import {
   valuesOf,
 } from '../options';
 
-/** The consent to the survey: shown beside its button, and stored with each answer. */
+/** The consent to the survey, shown beside its button and stored with each answer. */
 export const surveyConsent = {
   version: '2026-11',
   text: 'By sending the survey you ask us to email you the free booklet, and agree that we may contact you once about hoof care for your horses. Reply STOP to a text and we never text you again.',
@@ -21,7 +21,6 @@ export const surveyConsent = {
 
 export const surveyPhoneMessage = 'Please enter a valid phone number';
 
-/** The survey's form. */
 export const surveyInput = z.object({
   horseCount: z.enum(valuesOf(surveyHorseCounts), { error: 'Please select how many horses you have' }),
   serviceType: z.enum(valuesOf(surveyServiceTypes), { error: 'Please select your preferred service type' }),

@@ -11,7 +11,6 @@ import {
 import { filter, listOf, listQuery } from '../paging';
 import { testMessage } from '../shapes';
 
-/** A survey answer as the owner reads it. */
 export const survey = z.object({
   id,
   horseCount: z.string(),
@@ -23,7 +22,7 @@ export const survey = z.object({
   phone: z.string(),
   email: z.string(),
   createdAt: instant,
-  /** Instant at which a text of the campaign left; null when none did. */
+  /** Send time of the campaign's text, or null. */
   contactedAt: instant.nullable(),
   /** Instant of a reply from this number. */
   repliedAt: instant.nullable(),
@@ -65,7 +64,6 @@ export const testSms = post('/api/admin/test-sms', {
   response: testMessage,
 });
 
-/** Why an answer gets no text of the campaign. */
 export const leftOutReasons = {
   optedOut: 'Opted out',
   contacted: 'Already contacted',
@@ -96,11 +94,10 @@ export const previewCampaign = get('/api/admin/preview-survey-followup-sms', {
       z.object({ name: z.string(), phone: z.string(), email: z.string(), surveyId: id }),
     ),
     leftOut: counts,
-    /** Leaving time of the texts; null for at once. */
+    /** Send time of the texts; null for at once. */
     goesAt: instant.nullable(),
-    /** Why nobody can be texted now; null when they can. */
     obstacle: z.string().nullable(),
-    /** The owner's number, to which a test goes; null where none is known. */
+    /** The owner's number, for a test; null when unknown. */
     testTo: z.string().nullable(),
   }),
 });
@@ -125,7 +122,7 @@ export const sendCampaign = post('/api/admin/send-survey-followup-sms', {
     message: z.string(),
     totalSent: z.number(),
     totalFailed: z.number(),
-    /** On their way when this was answered. */
+    /** Texts not sent yet at the time of this answer. */
     totalWaiting: z.number(),
     leftOut: counts,
   }),

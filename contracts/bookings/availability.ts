@@ -10,7 +10,6 @@ const horsesMessage = `Please ask for 1 to ${maxHorseCount} horses`;
 
 const part = z.enum(valuesOf(preferredTimes));
 
-/** A part of a day to which somebody can be asked to come. */
 export const partOfDay = z.object({ date: z.string(), slot: part });
 export type PartOfDay = z.output<typeof partOfDay>;
 

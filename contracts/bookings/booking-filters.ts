@@ -5,17 +5,15 @@ import { bookingDays, bookingProgress, bookingSorts, bookingStates, nobody, valu
 import { searchText } from '../paging';
 import { providerNumber } from '../provider-numbers';
 
-/** How many filters the owner can keep. */
 export const maxBookingFilters = 30;
 
-/** Filters and order of the list of bookings, as texts of the dashboard's address. */
+/** Filters and order of the bookings list, as texts from the dashboard's address. */
 export const bookingView = z.object({
   show: z.literal('to-call').optional(),
   state: z.enum(valuesOf(bookingStates)).optional(),
   progress: z.enum(valuesOf(bookingProgress)).optional(),
   priority: z.enum(['yes', 'no']).optional(),
   day: z.union([z.enum(valuesOf(bookingDays)), askedDate()]).optional(),
-  /** A provider's id, or nobody. */
   assigned: z.union([z.literal(nobody), providerNumber(z.string().regex(/^[1-9]\d{0,11}$/))]).optional(),
   sort: z.enum(valuesOf(bookingSorts)).optional(),
   q: searchText.min(1, { error: 'Please search for one text' }).optional(),

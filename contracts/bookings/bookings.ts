@@ -37,7 +37,7 @@ const footMessage = 'Please choose feet of the list';
 const photosMessage = `Please send at most ${maxBookingPhotos} photos`;
 const horseCountMessage = 'At least 1 horse is required';
 
-/** The booking form. Price, number and links are made by the server. */
+/** The booking form. The server adds price, number and links. */
 export const bookingInput = z.object({
   service: z.literal('farrier', { error: 'Only the farrier service can be booked' }),
   rushService: z.boolean({ error: 'Please choose the standard or the priority service' }).default(false),
@@ -56,25 +56,28 @@ export const bookingInput = z.object({
     .min(1, { error: horseCountMessage })
     .max(maxHorseCount, { error: `For more than ${maxHorseCount} horses please call us` }),
   specialRequirements: requiredText('Please specify what farrier work your horses require'),
-  /** Name that the customer gives. A partner's link fills it in. */
+  /** The referrer's name, typed by the customer or filled in by a partner's link. */
   referredBy: optionalName(maxLength.referralName),
-  /** One of the signed-in customer's own horses; of a guest it is dropped. */
+  /** A horse of the signed-in customer. The server drops a guest's value. */
   horseId: id.nullish(),
-  /** The feet it is about: `near-fore`, `all`, or `12.near-fore` of the customer's horse 12. Of a guest the horse is dropped. */
+  /**
+   * The affected feet: `near-fore`, `all`, or `12.near-fore` of the customer's horse 12. The server drops a guest's
+   * horse id.
+   */
   feet: z
     .array(z.string({ error: footMessage }).regex(pickedFootShape, { error: footMessage }), {
       error: footMessage,
     })
     .max(5 * maxHorseCount, { error: footMessage })
     .default([]),
-  /** How many photos follow, so that the owner hears of them with the booking. */
+  /** Number of photos that follow, for the owner's notice of the booking. */
   photosToCome: z
     .number({ error: photosMessage })
     .int({ error: photosMessage })
     .min(0, { error: photosMessage })
     .max(maxBookingPhotos, { error: photosMessage })
     .default(0),
-  /** A partner's code, from our form on another site: it counts as the partner's link does. An unknown one is ignored. */
+  /** A partner's code, from our form on another site. Counts like the partner's link. Unknown codes are ignored. */
   code: optionalLine(50).catch(null),
 });
 export type BookingInput = z.output<typeof bookingInput>;
@@ -82,11 +85,10 @@ export type BookingInput = z.output<typeof bookingInput>;
 type Wish = Pick<BookingInput, 'serviceDate' | 'preferredTime'>;
 type WishedDay = Pick<BookingInput, 'serviceDate' | 'rushService'>;
 
-/** Why the day is refused; null when the business comes then, and with priority if that is asked for. */
+/** Returns the reason for refusing the day, also for priority if requested, or null. */
 const refusalOfDay = ({ serviceDate, rushService }: WishedDay, hours: BusinessHours, now: Date) =>
   refusalOfDate(hours, serviceDate, now) ?? (rushService ? refusalOfPriority(hours, serviceDate, now) : null);
 
-/** Why the day or the time is refused; null when the business comes then. */
 export function refusalOfRequest(
   { serviceDate, preferredTime, rushService = false }: Wish & Partial<WishedDay>,
   hours: BusinessHours,
@@ -98,13 +100,13 @@ export function refusalOfRequest(
   return slot ? { path: 'preferredTime', message: slot } : null;
 }
 
-/** The booking rules with those that need a clock and the opening hours. `now` is asked at each check. */
+/** The booking rules, plus those that need the opening hours and a clock. Every check calls `now`. */
 export const bookingInputAt = (hours: BusinessHours, now: () => Date) =>
   bookingInput
     .refine((input) => refusalOfDay(input, hours, now()) === null, {
       path: ['serviceDate'],
       error: ({ input }) => refusalOfDay(input as BookingInput, hours, now()) ?? undefined,
-      // Said beside what else is wrong, not only when the rest is right.
+      // Checks the day even when other fields are invalid, so that the customer sees all errors at once.
       when: ({ value }) => isPlainDate((value as Partial<BookingInput>)?.serviceDate ?? ''),
     })
     .refine((input) => refusalOfSlot(hours, input.serviceDate, input.preferredTime, now()) === null, {
@@ -116,13 +118,13 @@ export const bookingInputAt = (hours: BusinessHours, now: () => Date) =>
       },
     });
 
-/** The feet of one horse; null for a horse without a name. */
+/** The feet of one horse. `horse` is null without a name. */
 export const bookedFeet = z.object({
   horse: z.string().nullable(),
   feet: z.array(z.enum(valuesOf(feetOptions))),
 });
 
-/** The visit of a booking; its time is null until it is agreed on. */
+/** The visit of a booking. Its time is null until agreed. */
 export const bookedVisit = z.object({
   id,
   date: z.string(),
@@ -130,7 +132,6 @@ export const bookedVisit = z.object({
   onTheWayAt: instant.nullable(),
 });
 
-/** A booking as the person who made it and the owner read it. */
 export const booking = z.object({
   id,
   userId: id.nullable(),
@@ -148,9 +149,7 @@ export const booking = z.object({
   postcode: z.string(),
   horseCount: z.number(),
   specialRequirements: z.string(),
-  /** The feet that it is about, by the names of the horses. */
   feet: z.array(bookedFeet),
-  /** The ids of its photos. */
   photos: z.array(id),
   /** Whole dollars: 149 with priority, else 0. */
   totalCost: z.number().int(),
@@ -161,29 +160,22 @@ export const booking = z.object({
 });
 export type Booking = z.output<typeof booking>;
 
-/** A booking as the owner's lists show it. */
 export const ownersBooking = booking.extend({
   state: z.enum(valuesOf(bookingStates)),
-  /** How far it is, as its customer reads it too. */
   progress: z.enum(valuesOf(bookingProgress)),
   calledAt: instant.nullable(),
-  /** Instant until which we promise to call. */
+  /** The call promise: the latest instant of our call. */
   callBy: instant,
-  /** The client of the booking. */
   clientId: id.nullable(),
-  /** The visit in the calendar, while there is one. */
   visit: bookedVisit.nullable(),
-  /** Time of the next call after nobody answered, the number of tries, and the last of them. */
+  /** Time of the next call after no answer, the number of attempts, and the last one. */
   callAgainAt: instant.nullable(),
   noAnswers: z.number().int(),
   noAnswerAt: instant.nullable(),
-  /** The number that the customer has replaced by `phone`. */
   phoneBefore: z.string().nullable(),
-  /** Why it was not needed. */
   cancelReason: z.string().nullable(),
-  /** True when the booking was taken in a full part of the day. */
+  /** True when the booking exceeds the capacity of its part of the day. */
   overCapacity: z.boolean(),
-  /** The times that are held for its customer now. */
   offers: z.array(offeredTime),
 });
 export type OwnersBooking = z.output<typeof ownersBooking>;
@@ -195,7 +187,6 @@ export const createBooking = post('/api/bookings', {
   limit: 'booking',
   body: bookingInput,
   response: booking.extend({
-    /** Latest time of our call. */
     callBy: instant,
   }),
   status: 201,
@@ -229,7 +220,6 @@ export const listBookings = get('/api/bookings', {
     ],
     filters: {
       state: filter.oneOf(bookingStates),
-      /** How far it is. */
       progress: filter.oneOf(bookingProgress),
       called: filter.yesNo(),
       rushService: filter.yesNo(),
@@ -239,7 +229,7 @@ export const listBookings = get('/api/bookings', {
       userId: filter.id(),
       clientId: filter.id(),
       serviceDate: filter.date(),
-      /** The days asked for, both included. */
+      /** Requested days, both included. */
       from: filter.date(),
       to: filter.date(),
       preferredTime: filter.oneOf(preferredTimes),
@@ -268,7 +258,7 @@ export const updateBooking = patch('/api/admin/bookings/:id', {
     assignedTo: providerNumber(id).nullable().optional(),
     clientId: id.nullable().optional(),
     state: z.enum(valuesOf(bookingStates), { error: 'Please choose a state' }).optional(),
-    /** Tells the customer of a cancellation; true by default. */
+    /** Notifies the customer of a cancellation. True by default. */
     tell: z.boolean({ error: 'Please choose whether to let the customer know' }).optional(),
   }),
   response: ownersBooking,

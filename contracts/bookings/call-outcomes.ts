@@ -24,16 +24,15 @@ export const freeTimesOf = get(`${booking}/free-times`, {
   }),
   response: z.object({
     date: z.string(),
-    /** As asked, or as follows from the horses. */
+    /** As requested, or derived from the horses. */
     durationMinutes: z.number(),
-    /** Why the day has no opening hours: 'Christmas Day', 'Closed'; null when it has some. */
+    /** The reason for a day without opening hours, such as 'Christmas Day'; null on open days. */
     closed: z.string().nullable(),
     times: z.array(z.object({ time: z.string(), isAsked: z.boolean() })),
-    /** The next open days, the one asked for by the customer first while it is to come. */
+    /** The next open days. The customer's requested day is first unless it is past. */
     days: z.array(z.string()),
-    /** Zone days of the suburb among these days. */
+    /** Zone days of the suburb among `days`. */
     liked: z.array(z.string()),
-    /** Why no confirmation can be texted; null when it can. */
     cannotText: z.string().nullable(),
   }),
 });

@@ -4,26 +4,26 @@ import { instant } from '../fields';
 import { linkedBookingParams } from './public-bookings';
 import { againInput, personFields } from './rebook';
 
-/** How a gap stands that was offered by a link. */
 export const gapStates = ['open', 'taken', 'ended', 'yours'] as const;
 
-/** A gap for who holds its link, at the day and time where its visit is now. It names no surname, address, phone or email. */
+/**
+ * A gap for the holder of its link, with the visit's current day and time. Contains no surname, address, phone or
+ * email.
+ */
 export const gapOffer = z.object({
   date: z.string(),
   time: z.string(),
   durationMinutes: z.number(),
   state: z.enum(gapStates),
-  /** For the winner: true when the time is still agreed. Asking for another day leaves a part of the day. */
+  /** For the winner: true while the time is still agreed. Asking for another day leaves only a part of the day. */
   agreed: z.boolean(),
-  /** Until when it is held. */
   until: instant,
-  /** The first name, else the business's. */
+  /** The first name, or else the business's name. */
   firstName: z.string().nullable(),
-  /** The names of the horses that it is for. */
   horses: z.array(z.string()),
-  /** Fields that a booking needs and the client lacks. */
+  /** Fields that a booking requires and the client lacks. */
   missing: z.array(z.enum(personFields)),
-  /** For the winner. */
+  /** Only for the winner. */
   confirmationNumber: z.string().nullable(),
 });
 export type GapOffer = z.output<typeof gapOffer>;
@@ -36,7 +36,6 @@ export const readGapOffer = get('/api/o/:token', {
   response: gapOffer,
 });
 
-/** The missing fields. */
 export const gapInput = againInput
   .omit({ date: true, slot: true, horseIds: true, specialRequirements: true })
   .default({});

@@ -5,7 +5,7 @@ import { get, post } from '../endpoint';
 import { askedDate, id } from '../fields';
 import { holdHours, visitPlace } from './offers';
 
-/** How many clients are asked at once, for how long a gap is held, and how many candidates are named. */
+/** Limits: clients asked at once, length of a hold, and candidates listed. */
 export const maxAsked = 10;
 export const maxGapHours = 24;
 export const mostCandidates = 50;
@@ -46,7 +46,6 @@ export const gapCandidates = get('/api/calendar/gaps/candidates', {
       detourMinutes: z.number(),
       score: z.number(),
       mayOffer: z.boolean(),
-      /** Why they may not be asked. */
       whyNot: z.string().nullable(),
     }),
   ),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { id, instant } from '../fields';
 
-/** A time that is held for a customer until an instant. */
 export const offeredTime = z.object({
   id,
   date: z.string(),
@@ -11,5 +10,4 @@ export const offeredTime = z.object({
 });
 export type OfferedTime = z.output<typeof offeredTime>;
 
-/** Why times that were offered can be taken no more. */
 export const offerEndings = ['ran-out', 'taken-back', 'taken'] as const;

@@ -7,11 +7,10 @@ import { id, idParams, plainDate } from '../fields';
 import { ownersBooking } from './bookings';
 import { linkedBookingParams, publicBooking } from './public-bookings';
 
-/** The most times that one booking is offered at once, and for how long. */
+/** Limits: times offered for one booking at once, and the length of a hold. */
 export const maxOfferedTimes = 3;
 export const maxHoldHours = 48;
 
-/** A day and a time, and how long the visit takes. */
 export const visitPlace = z.object({
   date: plainDate('Please choose a day'),
   time: z
@@ -21,7 +20,7 @@ export const visitPlace = z.object({
 });
 export type VisitPlace = z.output<typeof visitPlace>;
 
-/** For how many hours times are held. */
+/** Number of hours for which times are held. */
 export const holdHours = (max: number) => {
   const error = `Please hold the time for 1 to ${max} hours`;
   return z.number({ error }).int({ error }).min(1, { error }).max(max, { error });

@@ -9,7 +9,7 @@ import { offerEndings, offeredTime } from './offered-time';
 
 const progress = z.enum(valuesOf(bookingProgress));
 
-/** The fields of a booking that its customer reads as they were booked. */
+/** The customer's view of the fields as booked. */
 export const bookedParts = booking
   .pick({
     confirmationNumber: true,
@@ -25,17 +25,15 @@ export const bookedParts = booking
   })
   .extend({ preferredTime: z.enum(valuesOf(preferredTimes)) });
 
-/** A booking as its private page and My Account show it. */
 export const publicBookingDetails = bookedParts.extend({
-  /** The day of the visit, and its time once that is agreed. */
+  /** The day of the visit, and the time once agreed. */
   date: z.string(),
   time: z.string().nullable(),
-  /** The number that we ring, masked but for its last three digits. */
+  /** The number that we call. Shows only the last three digits. */
   phone: z.string(),
-  /** Deadline of our call as text; null once the call was made. */
+  /** The call deadline as text; null once we have called. */
   promise: z.string().nullable(),
   askedToCall: z.boolean(),
-  /** The changes that the customer may still make without ringing. */
   canChange: z.boolean(),
   canCancel: z.boolean(),
   canAddPhotos: z.boolean(),
@@ -43,17 +41,17 @@ export const publicBookingDetails = bookedParts.extend({
 
 export const publicBooking = z.object({
   progress,
-  /** Null for a booking that is done or cancelled, or whose customer is deleted: then only its state is shown. */
+  /** Null for a booking that is done or cancelled, or whose customer is deleted. Then only the state is shown. */
   booking: publicBookingDetails.nullable(),
-  /** The times that are held for its customer, to take one of them; none are told with `booking: null`. */
+  /** Times held for the customer to accept. Absent with `booking: null`. */
   offers: z.array(offeredTime).optional(),
-  /** Why times that were offered can be taken no more; null without any, and while some can. */
+  /** The reason why the offered times ended. Null without offers, and while some are open. */
   offersEnded: z.enum(offerEndings).nullish(),
 });
 export type PublicBooking = z.output<typeof publicBooking>;
 export type PublicBookingDetails = z.output<typeof publicBookingDetails>;
 
-/** A customer's change of a booking. Missing fields stay as they are. */
+/** A customer's change. Missing fields stay unchanged. */
 export const bookingChange = bookingInput
   .pick({ serviceDate: true, preferredTime: true, specialRequirements: true })
   .partial();
@@ -62,7 +60,7 @@ export const phoneChange = bookingInput.pick({ phone: true });
 
 export type BookingChange = z.output<typeof bookingChange>;
 
-// A token that has another form opens nothing either, and counts as a guess.
+// A token in another format finds nothing and counts as a guess.
 export const linkedBookingParams = z.object({ token: z.string().max(200).refine(isOneLine) });
 const byLink = { who: 'everyone', params: linkedBookingParams } as const;
 const linkedPhotoParams = linkedBookingParams.extend({ fileId: idParams.shape.id });
@@ -133,7 +131,7 @@ export const linkedPhoto = get('/api/b/:token/photos/:fileId', {
   produces: 'binary',
 });
 
-/** The browser that has booked proves it by the cookie that the booking gave it. */
+/** The browser that made the booking proves that by the booking's cookie. */
 export const addNewBookingsPhotos = post('/api/bookings/:id/photos', {
   who: 'everyone',
   params: idParams,

@@ -6,7 +6,6 @@ import { bookingStates, preferredTimes, usualWorks, valuesOf } from '../options'
 import { bookingInput } from './bookings';
 import { linkedBookingParams } from './public-bookings';
 
-/** The fields of a booking that a client may lack. */
 export const personFields = [
   'firstName',
   'lastName',
@@ -21,22 +20,21 @@ export type PersonField = (typeof personFields)[number];
 const text = z.string().nullable();
 const slot = z.enum(valuesOf(preferredTimes));
 
-/** The page *Same again* for who holds its link. It names no surname, address, phone or email. */
+/** The page *Same again* for the holder of its link. Contains no surname, address, phone or email. */
 export const sameAgain = z.object({
-  /** The first name, else the business's. */
+  /** The first name, or else the business's name. */
   firstName: text,
   /** Name of a client without a first name. */
   businessName: text,
   suburb: text,
-  /** Fields that a booking needs and the client lacks. */
   missing: z.array(z.enum(personFields)),
   horses: z.array(
     z.object({ id, name: z.string(), usualWork: z.enum(valuesOf(usualWorks)).nullable(), dueOn: text }),
   ),
-  /** The next open days near the due day, with their parts. */
+  /** The next open days near the due date, with their parts. */
   suggestions: z.array(z.object({ date: z.string(), slots: z.array(slot) })),
   usedAt: instant.nullable(),
-  /** The booking made with the link, and its state. */
+  /** The link's booking and its state. */
   booked: z
     .object({
       confirmationNumber: z.string(),
@@ -54,7 +52,7 @@ const horseIds = z
   .min(1, { error: horsesMessage })
   .max(maxHorseCount, { error: `For more than ${maxHorseCount} horses please call us` });
 
-/** One press: the day and its part, the horses, a word to us, and what was missing. */
+/** The day and its part, the horses, a note to us, and the missing fields. */
 export const againInput = bookingInput
   .pick({
     firstName: true,

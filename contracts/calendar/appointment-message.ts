@@ -20,13 +20,12 @@ export const appointmentMessage = z.object({
   purpose: z.enum(messagePurposes),
   kind: z.enum(valuesOf(messageKinds)),
   state: z.enum(valuesOf(messageStates)),
-  /** Why it did not arrive, or has not yet, in plain English. */
   reason: z.string().nullable(),
-  /** Instant at which it left or, before that, was queued. */
+  /** Send time, or before that the time of queueing. */
   at: instant,
-  /** Leaving time of a text that waits for the morning or another day; null for all others. */
+  /** Send time of a text that waits for the morning or another day; otherwise null. */
   goesAt: instant.nullable(),
-  /** The owner's own text, of a message that did not arrive: it can be sent again. */
+  /** The owner's own text in an undelivered message, for sending it again. */
   words: z.string().nullable(),
 });
 export type AppointmentMessage = z.output<typeof appointmentMessage>;

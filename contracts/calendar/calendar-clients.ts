@@ -8,7 +8,7 @@ const shortest = 'Please type at least 2 characters';
 const foundClient = z.object({
   id,
   clientName: z.string(),
-  /** In E.164. */
+  /** E.164. */
   phone: z.string().nullable(),
   email: z.string().nullable(),
   address: z.string().nullable(),

@@ -3,7 +3,7 @@ import { del, get, post } from '../endpoint';
 
 const owner = ['owner'] as const;
 const path = '/api/calendar/feed';
-/** The address for the phone's own calendar; null while there is none. */
+/** The feed's address for the phone's calendar, or null. */
 const feed = z.object({ url: z.string().nullable() });
 
 export const getFeed = get(path, {

@@ -4,7 +4,6 @@ import { id, idParams, instant, plainDate, requiredText } from '../fields';
 import { secondClickMs } from '../idempotency';
 import { appointment } from './calendar';
 
-/** The longest text that goes out as one SMS of several parts. */
 export const maxSmsLength = 1500;
 
 const owner = ['owner'] as const;
@@ -48,7 +47,7 @@ export const whenTextsLeave = get(`${appointments}/when-texts-leave`, {
     'about a visit of today at any hour.',
   params: idParams,
   response: z.object({
-    /** Null for what leaves at once. */
+    /** Null when sent at once. */
     text: instant.nullable(),
     confirmation: instant.nullable(),
     review: instant.nullable(),
@@ -69,14 +68,14 @@ const minutesMessage = 'Please say how many minutes late you are, 5 to 240';
 const isShift = (minutes: number) => Math.abs(minutes) >= 5 && Math.abs(minutes) <= 240;
 const lateNotice = z.object({
   date: plainDate('Please say which day'),
-  /** Below zero for tomorrow alone: earlier. */
+  /** Negative means earlier, for tomorrow only. */
   minutes: z
     .number({ error: minutesMessage })
     .int({ error: minutesMessage })
     .refine(isShift, { error: minutesMessage }),
-  /** Today's visits to notify; all of them when left out. */
+  /** Today's visits to notify. Missing means all. */
   appointmentIds: z.array(id, { error: 'Please choose who to text' }).optional(),
-  /** Only says who would be told. */
+  /** Only lists the recipients. */
   preview: z.boolean({ error: 'Please say whether this is a preview' }).default(false),
 });
 export type LateNotice = z.output<typeof lateNotice>;
@@ -86,16 +85,14 @@ const lateReply = z.object({
   minutes: z.number(),
   recipients: z.array(
     z.object({
-      /** The visit's. Where it names horses of several clients, each of them is a recipient. */
+      /** The visit's id. When the visit names horses of several clients, each client is a recipient. */
       id,
       clientName: z.string().nullable(),
       phone: z.string().nullable(),
       appointmentTime: z.string(),
-      /** New start of a visit of tomorrow; null for visits of today. */
+      /** New start of tomorrow's visit; null for today's visits. */
       newTime: z.string().nullable(),
-      /** Why this client is not told; null for those who are. */
       reason: z.string().nullable(),
-      /** The words of the text; null for those who get none. */
       words: z.string().nullable(),
     }),
   ),

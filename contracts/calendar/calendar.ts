@@ -23,7 +23,7 @@ import { appointmentStatuses, valuesOf } from '../options';
 import { providerName, providerNumber } from '../provider-numbers';
 import { appointmentMessage } from './appointment-message';
 
-/** The longest way to a visit that a text tells of. */
+/** Longest drive that a text may mention. */
 const maxWayMinutes = 300;
 
 export const noClientName = 'Please enter the client’s name';
@@ -36,7 +36,7 @@ const appointmentFields = z.object({
     .min(1, { error: 'Time is required' })
     .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
   clientName: optionalName(maxLength.clientName),
-  /** As people type it. Whether it exists is checked where it is stored. */
+  /** As typed. Storing checks that the number exists. */
   phone: optionalPhone(),
   email: optionalEmail('Invalid email address'),
   address: optionalAddress(maxLength.visitAddress),
@@ -54,22 +54,21 @@ const appointmentFields = z.object({
     .int({ error: minutesMessage })
     .min(minDurationMinutes, { error: minutesMessage })
     .max(maxDurationMinutes, { error: minutesMessage }),
-  /** The client's account. */
   userId: id.nullable(),
   /**
-   * The client of the visit. When a new visit names none, it follows from the account, or from phone, email
-   * and name.
+   * The client of the visit. Without it a new visit takes the client of the account, or matches phone, email and
+   * name.
    */
   clientId: id.nullable(),
-  /** The horses that the visit is for, of one client or of several. */
+  /** The horses of the visit, of one or several clients. */
   horseIds: z.array(id).max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` }),
-  /** The provider who goes there; null: no provider. A booking's visit has that of its booking. */
+  /** The provider of the visit, or null. A booking's visit uses the booking's provider. */
   assignedTo: providerNumber(id).nullable(),
-  /** Makes a job for the worker of the visit, or removes it. */
+  /** Creates or removes the worker's job for the visit. */
   toWorker: z.boolean({ error: 'Please say whether the worker goes there' }),
 });
 
-/** A visit as the owner edits it; older ones have no name. */
+/** The owner's edit of a visit. Older visits have no name. */
 export const appointmentEdit = appointmentFields.partial().extend({
   appointmentDate: appointmentFields.shape.appointmentDate,
   appointmentTime: appointmentFields.shape.appointmentTime,
@@ -78,31 +77,31 @@ export const appointmentEdit = appointmentFields.partial().extend({
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** A visit as the owner enters it. Its length follows from its horses unless the owner sets one. */
+/** The owner's new visit. Its length follows from its horses unless the owner sets one. */
 export const appointmentInput = appointmentEdit
   .extend({
-    /** The regular, and the day that it skipped, of a visit that takes the place of one. */
+    /** The regular and its skipped day, for a visit that replaces that day. */
     regularId: id.nullish(),
     regularDay: plainDate('Please choose the day of the regular visit').nullish(),
   })
   .refine(({ clientName, regularId }) => Boolean(clientName || regularId), {
     path: ['clientName'],
     error: noClientName,
-    // Together with all else that is missing.
+    // Runs even when other fields are missing, to report all errors at once.
     when: isObject,
   });
 export type AppointmentInput = z.output<typeof appointmentInput>;
 
-/** Tells the client of a cancellation by SMS or, where that is not possible, by email. */
+/** Notifies the client of a cancellation by SMS, or else by email. */
 export const tellClient = z.boolean({ error: 'Please choose whether to let the client know' }).optional();
 
-/** Only the fields that are sent change. A cancelling is texted to the client unless `tell` is false. */
+/** Changes only the fields that are sent. Texts the client about a cancellation unless `tell` is false. */
 export const appointmentChange = appointmentFields.partial().extend({ tell: tellClient });
 export type AppointmentChange = z.output<typeof appointmentChange>;
 
 const text = z.string().nullable();
 
-/** Warnings about a visit that the owner placed all the same. */
+/** Warnings that do not stop the owner from placing a visit. */
 export const placeWarnings = ['closed', 'over-capacity'] as const;
 export const warnings = z.array(z.enum(placeWarnings));
 export type PlaceWarning = (typeof placeWarnings)[number];
@@ -110,7 +109,7 @@ export type PlaceWarning = (typeof placeWarnings)[number];
 export const appointment = z.object({
   id,
   clientName: text,
-  /** In E.164. */
+  /** E.164. */
   phone: text,
   email: text,
   address: text,
@@ -127,28 +126,26 @@ export const appointment = z.object({
   reviewRequestSentAt: instant.nullable(),
   isFromOnlineBooking: z.boolean(),
   onlineBookingId: id.nullable(),
-  /** Since when somebody is on the way; null until then. */
+  /** Instant of the departure, or null. */
   onTheWayAt: instant.nullable(),
-  /** An online booking whose time is still to be agreed on. */
+  /** True for an online booking without an agreed time. */
   isAskedFor: z.boolean(),
   userId: id.nullable(),
   clientId: id.nullable(),
   horseIds: z.array(id),
-  /** True when the visit was agreed in a full part of the day. */
+  /** True when the visit exceeds the capacity of its part of the day. */
   overCapacity: z.boolean(),
-  /** The provider in whose hand the visit is; null when it is not a provider's. */
   assignedTo: providerNumber(id, { name: 'assignedToName' }).nullable(),
   assignedToName: providerName,
-  /** The worker's job that names the visit. */
   workerJobId: id.nullable(),
-  /** The visit at which this one was agreed on. */
+  /** The visit at which this one was agreed. */
   nextOf: id.nullable(),
-  /** The regular to which it belongs, and the day of its rhythm. */
+  /** The regular, and the day of its rhythm. */
   regularId: id.nullable(),
   regularDay: text,
-  /** Warnings of a visit that was just placed: its day is closed, or its part of the day is full. Empty otherwise. */
+  /** Warnings for a visit that was just placed on a closed day or in a full part of the day. Empty otherwise. */
   warnings,
-  /** The other visits at the same time in the same hand. */
+  /** Other visits at the same time in the same hand. */
   conflictsWith: z.array(
     z.object({
       id,
@@ -158,9 +155,8 @@ export const appointment = z.object({
       durationMinutes: z.number(),
     }),
   ),
-  /** The client wants no text messages. */
   optedOut: z.boolean(),
-  /** Why no text can reach the client: no number, no mobile, opted out; null when one can. */
+  /** The reason why no text can reach the client: no number, no mobile, opted out. Otherwise null. */
   textBlock: text,
   /** The messages about this visit, oldest first. */
   messages: z.array(appointmentMessage),
@@ -226,7 +222,7 @@ export const updateAppointment = patch(`${appointments}/:id`, {
 const onTheWayMessage = `Please say how many minutes it takes, 1 to ${maxWayMinutes}`;
 const onTheWay = z
   .object({
-    /** How far it is: then the client is texted. */
+    /** Minutes to the visit. When sent, the client gets a text. */
     minutes: z
       .number({ error: onTheWayMessage })
       .int({ error: onTheWayMessage })

@@ -5,14 +5,12 @@ import { askedDate, optionalAddress } from '../fields';
 import { maxLength } from '../limits';
 
 const minutesMessage = `Please enter how long it takes, ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
-/** How long a visit takes, checked. */
 export const visitMinutes = (schema: z.ZodNumber | z.ZodCoercedNumber) =>
   schema
     .int({ error: minutesMessage })
     .min(minDurationMinutes, { error: minutesMessage })
     .max(maxDurationMinutes, { error: minutesMessage });
 
-/** The day whose free times are asked for, and how long the visit takes. */
 export const freeTimesQuery = {
   date: askedDate(),
   durationMinutes: visitMinutes(z.coerce.number({ error: minutesMessage })).optional(),
@@ -28,7 +26,7 @@ export const freeTimesOfDay = get('/api/calendar/free-times', {
   response: z.object({
     date: z.string(),
     durationMinutes: z.number(),
-    /** Why the day has no opening hours: 'Christmas Day', 'Closed'; null when it has some. */
+    /** The reason for a day without opening hours, such as 'Christmas Day'; null on open days. */
     closed: z.string().nullable(),
     times: z.array(z.string()),
   }),

@@ -11,18 +11,18 @@ import { appointment } from './calendar';
 
 const minutesMessage = `Please enter ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
 
-/** The next visit as it is agreed on. The visit record takes the same. */
+/** The next visit as agreed. Also part of the visit record. */
 export const nextInput = z.object({
   date: plainDate('Please choose a day'),
   time: cleanedLine('Please choose a time').refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
-  /** As long as this one when it is left out. */
+  /** Missing means the length of this visit. */
   durationMinutes: z
     .number({ error: minutesMessage })
     .int({ error: minutesMessage })
     .min(minDurationMinutes, { error: minutesMessage })
     .max(maxDurationMinutes, { error: minutesMessage })
     .optional(),
-  /** The active horses of this one when they are left out. */
+  /** Missing means the active horses of this visit. */
   horseIds: z
     .array(id)
     .max(maxHorseCount, { error: `Please choose at most ${maxHorseCount} horses` })
@@ -43,14 +43,13 @@ export const getNext = get(next, {
     next: appointment.nullable(),
     horses: z.array(z.object({ id, name: z.string(), dueOn: z.string().nullable() })),
     target: z.string(),
-    /** Suburb of this visit; null when it is unknown. */
     suburb: z.string().nullable(),
     suggestions: z.array(
       z.object({
         date: z.string(),
         time: z.string(),
         why: z.enum(nextKinds),
-        /** `near` by the weekday on which we like to go there: no other visit stands there yet. */
+        /** True when `near` comes from our zone day alone, without another visit nearby. */
         isZoneDay: z.literal(true).optional(),
       }),
     ),

@@ -6,7 +6,6 @@ import { providerName, providerNumber } from '../provider-numbers';
 import { idAndName } from '../shapes';
 import { appointment } from './calendar';
 
-/** For how many days at most a plan is asked for. */
 const mostDays = 14;
 const daysMessage = `Please ask for 1 to ${mostDays} days`;
 
@@ -28,7 +27,7 @@ export const planOfDays = get('/api/calendar/plan', {
       .default(7),
   }),
   response: z.object({
-    /** Ours, the worker's, and that of each active provider by name. */
+    /** Us, the worker, and each active provider by name. */
     hands: z.array(
       z.object({ hand: z.union([z.enum(['us', 'worker']), providerNumber(id)]), name: z.string() }),
     ),
@@ -38,11 +37,11 @@ export const planOfDays = get('/api/calendar/plan', {
         /** HH:MM; null on a closed day. */
         opens: z.string().nullable(),
         closes: z.string().nullable(),
-        /** Why the day has no opening hours: 'Christmas Day', 'Closed'; null when it has some. */
+        /** The reason for a day without opening hours, such as 'Christmas Day'; null on open days. */
         closed: z.string().nullable(),
       }),
     ),
-    /** The times that are offered to somebody, all in our hand. */
+    /** Times held in offers, all in our own hand. */
     held: z.array(z.object({ date: z.string(), time: z.string(), durationMinutes: z.number() })),
   }),
 });
@@ -56,13 +55,13 @@ export const skippedDay = z.object({
   horses: z.array(idAndName),
   time: z.string(),
   durationMinutes: z.number(),
-  /** Id of the provider who is assigned to its visits; null for us. */
+  /** Id of the provider of these visits; null for us. */
   assignedTo: providerNumber(id, { name: 'assignedToName' }).nullable(),
   assignedToName: providerName,
 });
 export type SkippedDay = z.output<typeof skippedDay>;
 
-/** A booking whose time is open: its visit as it stands on the day that was asked for, and the part of that day. */
+/** A booking without a time: its visit on the requested day, and the part of that day. */
 const openBooking = z.object({ appointment, part: z.enum(valuesOf(preferredTimes)).nullable() });
 export type OpenBooking = z.output<typeof openBooking>;
 
@@ -72,9 +71,8 @@ export const toPlace = get('/api/calendar/to-place', {
   summary:
     'Bookings and days without a time: the bookings whose time is open, and the skipped days of regular visits.',
   response: z.object({
-    /** Bookings of the days ahead, then those whose day has passed, newest first. */
+    /** Bookings of future days, then those of past days, newest first. */
     bookings: z.array(openBooking),
-    /** How many more there are than are listed. */
     moreBookings: z.number().int(),
     skipped: z.array(skippedDay),
   }),

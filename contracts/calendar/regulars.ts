@@ -28,18 +28,18 @@ const regularFields = z.object({
   /** The first day. */
   from: plainDate('Please enter the first day'),
   time: cleanedLine('Time is required').refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
-  /** Null: each visit's length follows from its horses. */
+  /** Null means that each visit's length follows from its horses. */
   durationMinutes: z
     .number({ error: minutesMessage })
     .int({ error: minutesMessage })
     .min(minDurationMinutes, { error: minutesMessage })
     .max(maxDurationMinutes, { error: minutesMessage })
     .nullable(),
-  /** The last day; null for one without an end. */
+  /** The last day; null for no end. */
   until: plainDate('Please enter the last day').nullable(),
-  /** A provider's id; null for one that is ours. */
+  /** A provider's id; null for us. */
   assignedTo: providerNumber(id).nullable(),
-  /** Status of the visits that it makes. */
+  /** Status of new visits of the regular. */
   status: z.enum(valuesOf(regularStatuses), { error: 'Please choose a status' }),
   note: optionalText(),
 });
@@ -53,7 +53,7 @@ export const regularInput = regularFields.partial({
 });
 export type RegularInput = z.output<typeof regularInput>;
 
-/** A regular as its form holds it: an empty last day is none. */
+/** A regular in its form. An empty last day means no end. */
 export const regularForm = regularFields.omit({ clientId: true, from: true }).extend({
   firstDay: regularFields.shape.from,
   until: cleanedLine('Please enter the last day')
@@ -64,13 +64,13 @@ export const regularForm = regularFields.omit({ clientId: true, from: true }).ex
 export type RegularForm = z.output<typeof regularForm>;
 export type RegularValues = z.input<typeof regularForm>;
 
-/** Only the fields that are sent change. The client stays. */
+/** Changes only the fields that are sent. The client cannot change. */
 export const regularChange = regularFields
   .omit({ clientId: true })
   .partial()
   .extend({
     state: z.enum(['active', 'paused'], { error: 'Please choose active or paused' }).optional(),
-    /** The revision that was seen: a change of an older one is refused. */
+    /** The revision that the owner saw. A change of an older revision is refused. */
     revision: z.number().int().min(0).optional(),
   });
 export type RegularChange = z.output<typeof regularChange>;
@@ -82,7 +82,6 @@ export const regular = z.object({
   clientId: id,
   clientName: text,
   horseIds: z.array(id),
-  /** Names of these horses. */
   horses: z.array(idAndName),
   everyWeeks: z.number().int(),
   from: z.string(),
@@ -107,17 +106,16 @@ export type Look = z.output<typeof look>;
 
 export const listedRegular = regular.extend({
   look: look.optional(),
-  /** The owner has seen all of it. */
+  /** True once the owner has seen all of `look`. */
   lookSeen: z.boolean().optional(),
 });
 export type ListedRegular = z.output<typeof listedRegular>;
 
 export const changedRegular = regular.extend({
-  /** How many visits were made, changed and removed. */
   made: z.number().int(),
   changed: z.number().int(),
   removed: z.number().int(),
-  /** The visits ahead that stand, are their own and no longer in the rhythm. */
+  /** Active future visits that are own and outside the rhythm. */
   kept: z.array(id),
 });
 export type ChangedRegular = z.output<typeof changedRegular>;
@@ -127,7 +125,6 @@ export const regularDayStates = ['planned', 'own', 'cancelled', 'skipped'] as co
 const upcomingDay = z.object({
   regularDay: z.string(),
   appointmentId: id.nullable(),
-  /** The day of the visit; null for a day without one. */
   date: text,
   state: z.enum(regularDayStates),
   why: whySkipped.nullable(),

@@ -7,7 +7,6 @@ const path = '/api/calendar/run';
 const owner = { who: ['owner'], scope: 'calendar' } as const;
 const handMessage = 'Please ask for us, worker, or the id of a provider';
 
-/** How the place of a visit is known. */
 export const placeSources = ['horses', 'booking', 'client', 'address', 'unknown'] as const;
 export type PlaceSource = (typeof placeSources)[number];
 
@@ -23,24 +22,22 @@ const stop = z.object({
   clientName: z.string().nullable(),
   /** In E.164. */
   phone: z.string().nullable(),
-  /** Horses that the visit names. */
   horses: z.array(z.object({ id, name: z.string() })),
-  /** Medical notes of the horses that the visit is meant for. */
   medical: z.array(z.object({ horse: z.string(), notes: z.string() })),
   horseCount: z.number().nullable(),
   order: z.number().int(),
   time: z.string(),
-  /** Arrival in minutes of the day, after the earlier visit and the drive. */
+  /** Arrival time, after the previous visit and the drive. */
   arrival: z.string(),
-  /** From the stop before, or from the business. */
+  /** From the previous stop, or from the business. */
   travelMinutes: z.number().int(),
   km: z.number(),
-  /** Agreed on, or told: its time stays. */
+  /** True when the time is agreed or announced, and so cannot move. */
   fixed: z.boolean(),
   place: z.object({
     suburb: z.string().nullable(),
     postcode: z.string().nullable(),
-    /** `unknown` counts as no way at all. */
+    /** `unknown` counts as zero distance. */
     source: z.enum(placeSources),
   }),
 });
@@ -50,7 +47,7 @@ export const run = z.object({
   hand,
   handName: providerName,
   stops: z.array(stop),
-  /** All that is driven, from the business and back where its postcode is known. */
+  /** The whole drive. Includes the way from and to the business when its postcode is known. */
   km: z.number(),
   minutes: z.number().int(),
   /** True when the business's own postcode is known. */

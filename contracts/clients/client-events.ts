@@ -1,7 +1,7 @@
 import { declareEvent } from '../connections/declared-event';
 import { client } from './clients';
 
-/** Notes stay with the owner. */
+/** Events never contain notes, which are for the owner only. */
 const about = { scope: 'clients', data: client.omit({ notes: true }) } as const;
 
 export const clientCreated = declareEvent({

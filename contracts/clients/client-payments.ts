@@ -10,17 +10,16 @@ const one = '/api/clients/:id';
 
 const warnings = z.array(z.enum(['lodged']));
 
-/** A payment for several invoices, or in advance. */
+/** A payment for several invoices or in advance. */
 const clientPayment = z.object({
   id,
   payments: z.array(z.object({ invoiceId: id, paymentId: id, amountCents: z.number() })),
-  /** Rest of the payment on the client's account. */
+  /** Unused part of the payment, on the client's account. */
   creditCents: z.number(),
   warnings,
 });
 export type ClientPayment = z.output<typeof clientPayment>;
 
-/** The most invoices that are paid at once. */
 const maxInvoices = 200;
 
 export const payClient = post(`${one}/payments`, {
@@ -77,7 +76,7 @@ export const readAccount = get(`${one}/payments`, {
       paidOn: z.string(),
       reference: z.string().nullable(),
       invoices: z.array(z.object({ invoiceId: id, number: z.string(), amountCents: z.number() })),
-      /** Rest of a payment on the account. */
+      /** Unused part of a payment, on the account. */
       creditCents: z.number(),
       reversedAt: instant.nullable(),
       why: z.string().nullable(),

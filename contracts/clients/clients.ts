@@ -11,7 +11,7 @@ import { filter, listOf, listQuery } from '../paging';
 import { clientFields } from './client-fields';
 
 export const noName = 'Please enter a first name, a family name or a business';
-/** More numbers than one household has. */
+/** Above the needs of one household. */
 export const maxOtherPhones = 10;
 
 const phoneMessage = 'Please enter a valid phone number';
@@ -21,7 +21,7 @@ const names = { firstName, familyName, businessName };
 
 const clientShape = z.object({
   ...inputShape(names),
-  /** As people type it. Whether it exists is checked where it is stored. */
+  /** As typed. Storing checks that the number exists. */
   ...inputShape({ phone }),
   otherPhones: z
     .array(requiredLine(phoneMessage, maxLength.longPhone).regex(phoneShape, { error: phoneMessage }))
@@ -31,18 +31,18 @@ const clientShape = z.object({
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** A client as the owner writes one: with one of the three names at least. */
+/** The owner's form of a client. Requires one of the three names. */
 export const clientInput = clientShape
   .extend({ otherPhones: clientShape.shape.otherPhones.default([]) })
   .refine((client) => Boolean(client.firstName || client.familyName || client.businessName), {
     path: ['firstName'],
     error: noName,
-    // Together with all else that is missing.
+    // Runs even when other fields are missing, to report all errors at once.
     when: isObject,
   });
 export type ClientInput = z.output<typeof clientInput>;
 
-/** Only the fields that are sent change. */
+/** Changes only the fields that are sent. */
 export const clientChange = clientShape.partial();
 export type ClientChange = z.output<typeof clientChange>;
 
@@ -51,16 +51,15 @@ const text = z.string().nullable();
 const person = z.object({
   id,
   ...answerShape(names),
-  /** The business, else both names. */
+  /** The business's name, or else first and last name. */
   name: z.string(),
-  /** In E.164, like the others. */
+  /** E.164, like the others. */
   ...answerShape({ phone }),
   otherPhones: z.array(z.string()),
   ...answerShape(others),
-  /** The customer's account that the client bears. */
   userId: id.nullable(),
   archivedAt: instant.nullable(),
-  /** The client that this one turned out to be. */
+  /** The client into which this one was merged. */
   mergedInto: id.nullable(),
   createdAt: instant,
 });
@@ -68,29 +67,26 @@ const person = z.object({
 /** Another client who may be the same person. */
 export const lookAlike = z.object({ id, name: z.string(), phone: text, email: text, suburb: text });
 
-/** Values of a client that follow from other rows, as of today. */
+/** Values derived from other rows, as of today. */
 const derived = z.object({
-  /** The earliest day on which one of the horses is due. */
+  /** The earliest due date of the horses. */
   nextDueOn: text,
-  /** The worst of its horses; null without any. */
+  /** The worst state of the horses; null without horses. */
   dueState: z.enum(valuesOf(dueStates)).nullable(),
   lastVisitOn: text,
   nextVisitOn: text,
   /** Cents that the client owes us. */
   balance: z.number().int(),
-  /** Cents on the client's account, which no invoice has taken yet. */
+  /** Cents on the client's account that no invoice has used. */
   creditCents: z.number().int(),
 });
 
-/** A client in the book's list. */
 export const listedClient = person.extend({
   ...derived.shape,
-  /** How many. */
   horses: z.number().int(),
 });
 export type ListedClient = z.output<typeof listedClient>;
 
-/** A client as the page of one shows it. */
 export const client = person.extend({
   ...derived.shape,
   horses: z.array(clientHorse),
@@ -177,7 +173,7 @@ export const deleteClient = del(`${clients}/:id`, {
   }),
 });
 
-/** A note about a client, which stays with the owner. */
+/** A note about a client, for the owner only. */
 export const clientNote = z.object({ id, clientId: id, text: z.string(), createdAt: instant });
 
 export const addClientNote = post(`${clients}/:id/notes`, {

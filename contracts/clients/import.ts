@@ -4,7 +4,7 @@ import { get, post } from '../endpoint';
 import { id } from '../fields';
 import { usualWorks, valuesOf } from '../options';
 
-/** The largest file of clients, in bytes. */
+/** Maximum size of an import file, in bytes. */
 export const maxImportBytes = 5 * 1024 * 1024;
 
 const clients = '/api/clients';
@@ -18,23 +18,22 @@ export const exportClients = get(`${clients}/export.csv`, {
 });
 
 const goodLine = z.object({
-  /** As spreadsheets count: the first row is 1. Of a file of contact cards the number of the card. */
+  /** Row as in a spreadsheet, starting at 1. For contact cards the number of the card. */
   line: z.number().int(),
   client: z.enum(['new', 'same']),
   horse: z.enum(['new', 'same', 'none']),
-  /** The client of this line; null while it is previewed and new. */
+  /** The client of this line; null for a new client in the preview. */
   clientId: id.nullable(),
   name: z.string(),
 });
 const badLine = z.object({
   line: z.number().int(),
-  /** The fault of the line. */
   wrong: z.string(),
 });
 
 const optionalText = z.string().optional();
 
-/** The values of a good line. Fields without a value are missing. */
+/** Values of a valid line. Empty fields are missing. */
 const lineDetail = z.object({
   line: z.number().int(),
   phone: optionalText,
@@ -55,34 +54,33 @@ const lineDetail = z.object({
       lastDoneOn: optionalText,
     }),
   ),
-  /** Cells that were changed or left out, with the reason. */
+  /** Cells that were changed or dropped, with the reason. */
   remarks: z.array(
     z.object({
       column: z.string(),
       value: z.string(),
-      /** The value that the cell is read as; null when it is left out. */
+      /** The resulting value; null when the cell was dropped. */
       as: z.string().nullable(),
       why: z.string(),
     }),
   ),
-  /** Fields that the book did not have of this client, and has now. */
+  /** Fields that were empty in the book and are filled from the file. */
   filled: z.array(z.string()),
-  /** Values that the book has in another way. The book's value stays. */
+  /** Values that differ from the book. The book's value stays. */
   differs: z.array(z.object({ field: z.string(), book: z.string(), file: z.string() })),
 });
 
 const meaning = z.enum(valuesOf(meanings));
 
-/** The owner's choices for columns by their names: a meaning, or null to leave the column out. */
+/** The owner's choices by column name: a meaning, or null to skip the column. */
 export const columnMapping = z.record(z.string().max(120), meaning.nullable());
 
-/** The columns that have a value, and what each is read as. */
+/** Columns with a value, and their meaning. */
 const fileColumn = z.object({
   name: z.string(),
   as: meaning.nullable(),
   /** Up to three values. */
   samples: z.array(z.string()),
-  /** How many rows have a value. */
   filled: z.number().int(),
 });
 
@@ -96,7 +94,7 @@ export const importClients = post(`${clients}/import`, {
     '`mapping` is JSON that says what columns are read as, by their names, with null for a column to leave out; ' +
     '`monthFirst` (`true` or `false`) sets how days like 11/03/2026 are read.',
   consumes: 'multipart',
-  // A repeated call is answered without the values: they are most of the answer.
+  // A repeated call returns no values, which are most of the answer.
   idempotent: { onceOnly: ['details'] },
   tellsProgress: true,
   response: z.object({
@@ -106,11 +104,11 @@ export const importClients = post(`${clients}/import`, {
     clients: z.object({ new: z.number().int(), same: z.number().int() }),
     horses: z.object({ new: z.number().int(), same: z.number().int() }),
     wrong: z.number().int(),
-    /** The values of the good lines, of at most 1,000. Missing where the answer of an earlier call is given again. */
+    /** Values of the first 1,000 valid lines. Missing in the stored answer of an earlier call. */
     details: z.array(lineDetail).optional(),
     kind: z.enum(['csv', 'excel', 'cards']),
     columns: z.array(fileColumn),
-    /** Columns of days that do not say which part is the month, with one of their days by either reading. */
+    /** Date columns with unclear order of day and month, with one date in both readings. */
     days: z.array(
       z.object({
         column: z.string(),
@@ -120,9 +118,7 @@ export const importClients = post(`${clients}/import`, {
         monthFirst: z.string().nullable(),
       }),
     ),
-    /** How the days were read. */
     monthFirst: z.boolean(),
-    /** How many good lines lack these values. */
     empty: z.object({
       phone: z.number().int(),
       email: z.number().int(),

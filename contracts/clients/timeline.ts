@@ -17,7 +17,6 @@ const entry = z.object({
   type: z.enum(timelineTypes),
   /** Instant of the entry, past or to come. */
   at: instant,
-  /** Id of the row behind the entry. */
   id,
   title: z.string(),
   text: z.string().nullable(),

@@ -6,9 +6,8 @@ import { scopes } from '../scopes';
 const owner = ['owner'] as const;
 const path = '/api/admin/assistant-consents/:uid';
 const params = z.object({ uid: cleanedLine('This request is not valid').regex(/^[\w-]{1,64}$/) });
-/** Proves that a press came from the page that was shown. */
+/** Proves that the request came from the displayed page. */
 const csrf = requiredLine('Please load the page again', 200);
-/** Where the browser goes on. */
 const goesOn = z.object({ returnTo: z.string() });
 const scopesMessage = 'Please tick at least one permission';
 
@@ -23,12 +22,9 @@ export const readConsent = get(path, {
   summary: 'A program that asks to use the office, as this browser came from it.',
   params,
   response: z.object({
-    /** Name that the program gives itself. */
     program: z.string(),
-    /** The host that it returns to. */
     host: z.string(),
     scopes: z.array(z.enum(scopes)),
-    /** For how many days it holds. */
     days: z.number().int(),
     csrf: z.string(),
   }),

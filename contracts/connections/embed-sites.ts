@@ -10,7 +10,7 @@ const path = '/api/admin/embed-sites';
 const originMessage = 'Please enter an address like https://www.example.com.au, without a path';
 const embedSites = z.object({
   origins: z.array(z.string()),
-  /** Other sites on which somebody saw an empty frame in place of the form, and when last. */
+  /** Other sites where somebody saw an empty frame instead of the form, and the last time. */
   missing: z.array(z.object({ origin: z.string(), at: instant })),
 });
 

@@ -4,19 +4,17 @@ import { get } from '../endpoint';
 import { id, instant } from '../fields';
 import { scopeTopics } from '../scopes';
 
-/** For how many days events are kept. */
 export const eventDays = 30;
 const maxEvents = 100;
 const limitMessage = `Please ask for 1 to ${maxEvents} events`;
 const afterMessage = 'Please send the id of the last event that you have';
 
-/** An event as the list answers it and a webhook sends it. */
 export const event = z.object({
   id,
   type: z.enum(eventTypes),
   at: instant,
   apiVersion: z.literal(1),
-  /** The row as the owner's list answers it; of an erased person `{id, erased: true}`. */
+  /** The row in the format of the owner's list. For an erased person `{id, erased: true}`. */
   data: z.record(z.string(), z.unknown()),
 });
 export type Event = z.output<typeof event>;

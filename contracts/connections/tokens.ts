@@ -3,7 +3,6 @@ import { del, get, post } from '../endpoint';
 import { done, id, idParams, instant, plainDate, requiredLine } from '../fields';
 import { scopes } from '../scopes';
 
-/** How many tokens the owner can have at once. */
 export const maxTokens = 20;
 
 const owner = ['owner'] as const;
@@ -14,9 +13,9 @@ const apiToken = z.object({
   name: z.string(),
   scopes: z.array(z.enum(scopes)),
   createdAt: instant,
-  /** To the minute; null while it was never used. */
+  /** Precise to the minute; null when never used. */
   lastUsedAt: instant.nullable(),
-  /** The last day on which it works; null for one without an end. */
+  /** The last valid day; null for no end. */
   expiresOn: z.string().nullable(),
   /** Host of a program that the owner allowed by signing in. Null for a token that the owner made. */
   host: z.string().nullable(),

@@ -15,7 +15,9 @@ export const webhook = z.object({
   events: z.array(z.enum(eventTypes)),
   description: z.string().nullable(),
   state: z.enum(states),
-  /** Why it is off: it said that it is gone (410), it failed for five days, or the owner switched it off. */
+  /**
+   * The reason for being off: the address answered 410 (gone), five days of failures, or the owner switched it off.
+   */
   offReason: z.enum(['gone', 'failing', 'owner']).nullable(),
   createdAt: instant,
 });
@@ -33,7 +35,7 @@ const fields = z.object({
     .max(eventTypes.length, { error: 'Please name each event once' }),
   description: optionalLine(200),
 });
-/** The address is checked where it is known whether private ones are allowed: `faultOfWebhookUrl`. */
+/** `faultOfWebhookUrl` checks the address where the setting for private addresses is known. */
 export const webhookInput = fields;
 export type WebhookInput = z.output<typeof webhookInput>;
 export const webhookChange = z.object({
@@ -49,12 +51,12 @@ const delivery = z.object({
   type: z.string(),
   state: z.enum(['waiting', 'sent', 'failed']),
   attempts: z.number(),
-  /** The status of the last answer; null when there was none. */
+  /** The status of the last answer, or null. */
   status: z.number().nullable(),
-  /** How long the last try took. */
+  /** Duration of the last attempt. */
   ms: z.number().nullable(),
   at: instant,
-  /** Instant of the next try; null once it was sent or has failed. */
+  /** Instant of the next attempt; null after success or final failure. */
   nextAt: instant.nullable(),
 });
 export type Delivery = z.output<typeof delivery>;

@@ -5,13 +5,12 @@ import { publicHolidays } from '../../rules/time/public-holidays';
 import { get, put } from '../endpoint';
 import { optionalLine, plainDate, requiredLine } from '../fields';
 
-/** From Monday on, as people read a week of work. */
+/** Starts on Monday, as people read a working week. */
 export const workWeek: readonly Weekday[] = [...weekdays.slice(1), ...weekdays.slice(0, 1)];
 
-/** The most stretches of closed days. */
 export const maxClosedDays = 100;
 
-/** Tells one state of the settings from another: what is saved was read from that state. */
+/** Identifies the state of the settings on which a save is based. */
 export const revision = requiredLine('Please load the page again', 40);
 
 const chooseTime = 'Please choose a time';
@@ -19,7 +18,7 @@ const time = z
   .string({ error: chooseTime })
   .refine((text) => text === '' || isPlainTime(text), { error: chooseTime });
 
-/** A day's times, both empty for a closed day; '00:00' closes at midnight. */
+/** A day's times. Both are empty on a closed day. '00:00' means closing at midnight. */
 const dayHours = z.object({ opens: time, closes: time }).superRefine((day, context) => {
   for (const field of ['opens', 'closes'] as const) {
     const message = faultOfDay(day, field);
@@ -30,7 +29,7 @@ const dayHours = z.object({ opens: time, closes: time }).superRefine((day, conte
 const closedDays = z
   .object({
     from: plainDate('Please choose a date'),
-    /** Empty: that day alone. */
+    /** Empty means one day. */
     to: z.union([z.literal(''), plainDate('Please choose a date')]),
     label: optionalLine(100),
   })
@@ -41,7 +40,6 @@ const closedDays = z
 
 const holidayKeys = publicHolidays.map(({ key }) => key);
 
-/** Opening hours as the owner sets them. */
 export const openingHoursInput = z.object({
   revision,
   week: z

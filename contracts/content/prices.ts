@@ -5,7 +5,7 @@ import { revision } from './hours';
 
 const wholeDollars = 'Please enter whole dollars';
 
-/** A text of the website that names a figure of its own, and where it is changed. */
+/** A website text that contains its own figure, with the address for editing it. */
 const writtenPlace = z.object({ place: z.string(), address: z.string() });
 
 const prices = z.object({
@@ -13,7 +13,7 @@ const prices = z.object({
   priorityFeeDollars: z.number(),
   /** Price texts of the services on the website. */
   services: z.array(z.object({ title: z.string(), price: z.string(), address: z.string() })),
-  /** The texts that name the fee by its number: they do not follow a new one. */
+  /** Texts that contain the fee as a number, so a new fee does not change them. */
   writtenIn: z.array(writtenPlace),
 });
 export type Prices = z.output<typeof prices>;

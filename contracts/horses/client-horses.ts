@@ -9,7 +9,7 @@ import { horse, horseInput } from './horses';
 
 const text = z.string().nullable();
 
-/** A horse as the owner writes it. Its name is enough. */
+/** The owner's form of a horse. Only the name is required. */
 export const clientHorseInput = horseInput.extend({
   ...inputShape(horseCycleFields),
   /** Place of a horse that does not live with its client. */
@@ -19,20 +19,18 @@ export const clientHorseInput = horseInput.extend({
 export type ClientHorseInput = z.output<typeof clientHorseInput>;
 export type ClientHorseChange = Partial<ClientHorseInput>;
 
-/** A horse of the book as the owner reads it. */
 export const clientHorse = horse.extend({
   clientId: id,
-  /** The customer's account whose stable it is in. */
   userId: id.nullable(),
   ...answerShape(horseCycleFields),
-  /** The weeks between two visits: its own, else the setting *Usual cycle*. */
+  /** Weeks between two visits: the horse's own, or else the setting *Usual cycle*. */
   cycleWeeks: z.number().int(),
   place: z.object(answerShape(placeFields)).nullable(),
   ...answerShape(lastDoneField),
   dueOn: text,
   dueState: z.enum(valuesOf(dueStates)),
   daysOverdue: z.number().int(),
-  /** Instant of its removal. It can be restored for 30 days. */
+  /** Instant of the deletion. The horse can be restored for 30 days. */
   removedAt: instant.nullable(),
 });
 export type ClientHorse = z.output<typeof clientHorse>;

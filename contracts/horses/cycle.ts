@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { id } from '../fields';
 import { dueStates, valuesOf } from '../options';
 
-/** How a horse stands in its cycle, the same on every screen. It is told from what was done and is planned. */
+/** A horse's state in its cycle, equal on every screen. Derived from past and planned visits. */
 export const cycleFields = z.object({
   lastDoneOn: z.string().nullable(),
-  /** Null when it was never done. */
+  /** Null for a horse without any visit. */
   dueOn: z.string().nullable(),
-  /** 0 until it is past. */
+  /** 0 until the due date. */
   daysOverdue: z.number().int(),
   dueState: z.enum(valuesOf(dueStates)),
-  /** The day of the visit that books it, and its appointment. */
+  /** Day and appointment of the next booked visit. */
   bookedOn: z.string().nullable(),
   appointmentId: id.nullable(),
 });

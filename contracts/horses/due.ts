@@ -7,7 +7,7 @@ import { cycleFields } from './cycle';
 
 const text = z.string().nullable();
 
-/** A horse that is due, as a chip beside its client. */
+/** A due horse, as a chip beside its client. */
 const dueHorse = cycleFields.pick({ dueOn: true, dueState: true, daysOverdue: true }).extend({
   id,
   name: z.string(),
@@ -20,19 +20,19 @@ export const dueClient = z.object({
     id,
     name: z.string(),
     firstName: text,
-    /** In E.164. */
+    /** E.164. */
     phone: text,
     email: text,
     userId: id.nullable(),
   }),
   suburb: text,
-  /** Horses that are due soon or later, worst first. */
+  /** Horses due within a week or overdue, worst first. */
   horses: z.array(dueHorse),
   worst: z.enum(valuesOf(dueStates)),
-  /** Instant at which the last reminder left, or was stored in the log only. */
+  /** Instant at which the last reminder was sent, or stored in the log only. */
   lastNudgedAt: instant.nullable(),
   canNudge: z.boolean(),
-  /** Why they cannot be nudged now, as text for the owner. */
+  /** The reason why no reminder can be sent now, as text for the owner. */
   whyNot: text,
 });
 export type DueClient = z.output<typeof dueClient>;

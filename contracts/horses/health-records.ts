@@ -30,7 +30,7 @@ const recordFields = z.object({
 
 export const dueDateMessage = 'The next due date must be after the service date';
 const dueAfterService = { path: ['nextDueDate'], error: dueDateMessage };
-/** True when the known dates of a record are in order. */
+/** True when the due date is after the service date, or one is unknown. */
 export const isDueAfter = ({
   serviceDate,
   nextDueDate,
@@ -39,7 +39,7 @@ export const isDueAfter = ({
   nextDueDate?: string | null;
 }) => !serviceDate || !nextDueDate || nextDueDate > serviceDate;
 
-/** A health record as the horse's owner writes it. */
+/** A health record as the customer enters it. */
 export const healthRecordInput = recordFields
   .extend({
     horseId: z
@@ -71,7 +71,7 @@ export const healthRecord = z.object({
   cost: z.number().nullable(),
   notes: z.string().nullable(),
   attachments: z.array(attachment),
-  /** The visit that has made it: such a one is read, and not changed or removed. */
+  /** The visit that created the record. Such a record is read-only. */
   visitId: id.nullable(),
   createdAt: instant,
   updatedAt: instant,

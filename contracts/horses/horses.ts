@@ -5,25 +5,23 @@ import { done, id, idParams, instant } from '../fields';
 import { cycleFields } from './cycle';
 import { horseFields } from './horse-fields';
 
-/** A horse as its owner writes it. */
 export const horseInput = z.object(inputShape(horseFields));
 export type HorseInput = z.output<typeof horseInput>;
 
 export const horse = z.object({
   id,
   ...answerShape(horseFields),
-  /** Address of the photo, for its owner alone. */
+  /** Address of the photo, for the horse's customer only. */
   photoUrl: z.string().nullable(),
   createdAt: instant,
 });
 export type Horse = z.output<typeof horse>;
 
-/** A horse of the stable with how it stands in its cycle; null for one that is not in the business's book. */
+/** A horse of the stable with its cycle. The cycle is null for horses outside the business's book. */
 export const stableHorse = horse.extend({
   dueOn: cycleFields.shape.dueOn,
   dueState: cycleFields.shape.dueState.nullable(),
   daysOverdue: cycleFields.shape.daysOverdue,
-  /** The day of the visit that is booked for it. */
   bookedOn: cycleFields.shape.bookedOn,
 });
 export type StableHorse = z.output<typeof stableHorse>;

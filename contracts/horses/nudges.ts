@@ -7,24 +7,21 @@ import { idAndName } from '../shapes';
 
 const text = z.string().nullable();
 
-/** A nudge: one message to a client about the horses that are due. */
 export const nudge = z.object({
   id,
   state: z.enum(valuesOf(nudgeStates)),
-  /** The phone in E.164, or the email address; of a draft, where it would go now. */
+  /** Phone in E.164 or email. For a draft the current recipient. */
   to: text,
   kind: z.enum(valuesOf(messageKinds)).nullable(),
   text,
   client: z.object({ id, name: z.string(), suburb: text }),
   horses: z.array(idAndName),
-  /** The business's day on which it was made. */
+  /** The business's day of its creation. */
   day: z.string(),
   createdAt: instant,
-  /** Leaving time; null until then. */
   sentAt: instant.nullable(),
-  /** Why it did not arrive, or why a draft cannot be sent now. */
+  /** The reason for a failed delivery, or why a draft cannot be sent now. */
   whyNot: text,
-  /** How many bookings came of it. */
   bookings: z.number().int(),
 });
 export type Nudge = z.output<typeof nudge>;
@@ -61,7 +58,6 @@ export const listNudges = get(nudges, {
       total: z.number(),
       page: z.number(),
       pageSize: z.number(),
-      /** How many bookings came of all nudges. */
       bookings: z.number().int(),
     }),
   ]),

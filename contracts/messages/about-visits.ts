@@ -2,9 +2,8 @@ import type { MessagePurpose } from '../calendar/appointment-message';
 import type { MessageName } from './messages';
 
 /**
- * The purpose of each message about a visit: its label in the visit's dialog, whether it may be sent again, and
- * whether it is cancelled when the visit moves. `queueMessage` refuses a message about an appointment without a row
- * here.
+ * The purposes of messages about a visit: label in the visit's dialog, whether resending is allowed, and whether
+ * moving the visit cancels the message. `queueMessage` refuses a message about an appointment without a row here.
  */
 export const purposeOfVisitMessage = {
   appointmentConfirmSms: 'confirmation',
@@ -22,8 +21,10 @@ export const purposeOfVisitMessage = {
   visitNewTimeSms: 'new-time',
 } as const satisfies Partial<Record<MessageName, MessagePurpose>>;
 
-/** Notices to the owner about another message: they are about whatever that one is about, and no part of a visit. */
+/**
+ * Notices to the owner about another message. Their subject is that message's subject, so they do not belong to a
+ * visit.
+ */
 export type NoticeOfAnything = Extract<MessageName, 'unreachedOwnerEmail'>;
 
-/** The messages that are about a visit. */
 export type VisitMessageName = keyof typeof purposeOfVisitMessage;

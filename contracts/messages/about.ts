@@ -1,4 +1,4 @@
-/** The subjects of messages, by collection, with the label of one row in the message log. */
+/** Collections that messages can be about, with the label of one row in the message log. */
 export const messageSubjects = {
   bookings: 'Booking',
   appointments: 'Appointment',

@@ -6,7 +6,6 @@ const withLink = { ...account, link: oneTimeLink };
 
 const week = 7 * 24;
 
-/** Messages about accounts: links, and changes. */
 export const accountMessages = {
   welcomeEmail: {
     kind: 'email',

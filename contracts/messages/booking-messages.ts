@@ -8,7 +8,7 @@ const toCustomer = {
   usefulHours: 24,
   variables: bookingForCustomer,
 } as const;
-// The farrier must hear of a change even when the providers were down over a weekend.
+// Long enough for an outage of the providers over a weekend.
 const toOwner = { to: 'owner', urgency: 'booking', usefulHours: 72, variables: bookingForOwner } as const;
 const changed = 'Booking changed by the customer';
 const cancelled = 'Booking cancelled by the customer';

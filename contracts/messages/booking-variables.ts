@@ -1,6 +1,5 @@
 import { adminUrl, bookingLink, business, count, date, phone, quoted, text, typed } from './variables';
 
-/** The variables of texts to the owner about a booking. */
 export const bookingForOwner = {
   firstName: typed('Jess'),
   lastName: typed('Hartley'),
@@ -15,16 +14,15 @@ export const bookingForOwner = {
   specialRequirements: quoted('Full set, hot, and a trim for the pony.'),
   /** The need in short: 'near fore, shoe pulled'. */
   need: typed('near fore, shoe pulled'),
-  /** ', 2 photos' after what they need, or nothing. */
+  /** ', 2 photos' after the need, or empty. */
   photos: text(', 2 photos'),
   priority: text('PRIORITY '),
   price: text('$149 + quote'),
-  /** As people say it on the day of the booking: '2:35 pm', 'Monday 10 am'. */
+  /** A short time relative to the booking's day: '2:35 pm', 'Monday 10 am'. */
   callBy: text('2:35 pm'),
   /** The promise as a sentence. */
   promise: text('We’ll call you by Monday 10:00 am.'),
   ...business,
   adminUrl,
 };
-/** Variables of messages to the customer, who has a private page. */
 export const bookingForCustomer = { ...bookingForOwner, bookingLink };

@@ -10,10 +10,9 @@ const invoice = {
   ...business,
 };
 const linked = { ...invoice, link: oneTimeLink };
-/** A reminder may wait for the morning: it names what is open as it leaves. */
+/** A reminder may wait for the morning, so the sum is read at sending. */
 const reminding = { ...linked, open: openSum };
 
-/** Messages to clients about their invoices. */
 export const invoiceMessages = {
   invoiceSms: {
     kind: 'sms',

@@ -6,7 +6,7 @@ import { maxLength } from '../limits';
 import { messageKinds, messageStates, type Option, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
 
-/** The parts of the message log that the office shows. */
+/** Sections of the message log in the office. */
 export const messageParts = [
   { value: 'failed', label: 'Not sent' },
   { value: 'waiting', label: 'Waiting' },
@@ -15,7 +15,7 @@ export const messageParts = [
 ] as const satisfies readonly Option[];
 export type MessagePart = (typeof messageParts)[number]['value'];
 
-/** The rows on which a wrong number or address can be put right together with its message. */
+/** Rows in which a wrong number or address can be corrected together with its message. */
 export const mendPlaces = [
   { value: 'booking', label: 'the booking' },
   { value: 'visit', label: 'the visit' },
@@ -25,25 +25,21 @@ export type MendPlace = (typeof mendPlaces)[number]['value'];
 
 export const aboutLink = z.object({ label: z.string(), href: z.string() });
 
-/** A message as the owner reads it in the office. */
 export const loggedMessage = z.object({
   id,
   kind: z.enum(valuesOf(messageKinds)),
   to: z.string(),
-  /** Name of the recipient, where the business knows it. */
   name: z.string().nullable(),
-  /** To the owner's own phone or address. */
+  /** True for a message to the owner's own phone or address. */
   isNotice: z.boolean(),
   subject: z.string().nullable(),
   text: z.string(),
   state: z.enum(valuesOf(messageStates)),
-  /** Why it did not leave, or was tried in vain, in plain English. */
   reason: z.string().nullable(),
   at: instant,
-  /** Leaving time of a waiting message; null for at once and for messages that do not wait. */
+  /** Send time of a waiting message; otherwise null. */
   goesAt: instant.nullable(),
   isPutAside: z.boolean(),
-  /** The visit in the calendar or the booking that it is about. */
   about: aboutLink.nullable(),
 });
 export type LoggedMessage = z.output<typeof loggedMessage>;
@@ -75,9 +71,9 @@ export const readSending = get('/api/admin/messages/:id', {
   params: idParams,
   response: z.object({
     message: loggedMessage,
-    /** Why it cannot be sent again; null when it can. */
+    /** The reason why it cannot be resent; null when it can. */
     notAgainReason: z.string().nullable(),
-    /** Why its number or address cannot be another one; null when it can. */
+    /** The reason why its number or address cannot be corrected; null when it can. */
     notMendableReason: z.string().nullable(),
     /** Other rows with the same number or address, which can be corrected with it. */
     alsoOn: z.array(z.enum(valuesOf(mendPlaces))),
@@ -91,7 +87,7 @@ export const sendMessageAgain = post('/api/admin/messages/:id/send-again', {
     'booking, visit and customer, too. Asked for twice, it is sent once.',
   params: idParams,
   body: z.object({
-    /** The number or address; without it the one that it had. */
+    /** The number or address. Missing means unchanged. */
     to: requiredLine('Please enter a phone number or an email address', maxLength.email).optional(),
     alsoOn: z
       .array(z.enum(valuesOf(mendPlaces), { error: 'Please choose booking, visit or customer' }))

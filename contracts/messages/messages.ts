@@ -31,7 +31,6 @@ const job = {
   ...business,
 };
 
-/** Texts to the worker. */
 const workerMessages = {
   jobNewSms: {
     kind: 'sms',
@@ -39,7 +38,7 @@ const workerMessages = {
     label: 'SMS about a new job',
     to: 'worker',
     urgency: 'person',
-    // Until the end of its day.
+    // Until the end of the job's day.
     usefulHours: 'given',
     variables: job,
     atNight: 'work',
@@ -88,7 +87,6 @@ const visitDone = {
   againLink,
 };
 
-/** Messages that tell a client what was done in a visit. */
 const recordMessages = {
   visitDoneSms: {
     kind: 'sms',
@@ -130,7 +128,6 @@ Questions? Call us on {{businessPhone}}.
 
 const nudge = { ...person, horses: typed('Biscuit and Socks'), againLink };
 
-/** Messages to clients whose horses are due. */
 const nudgeMessages = {
   nudgeSms: {
     kind: 'sms',
@@ -166,7 +163,6 @@ Unsubscribe: {{unsubscribeUrl}}`,
   },
 } as const satisfies Record<string, MessageDeclaration>;
 
-/** The texts that answer people who text us. */
 const replyMessages = {
   replyHelpSms: {
     kind: 'sms',
@@ -192,7 +188,7 @@ const replyMessages = {
   },
 } as const satisfies Record<string, MessageDeclaration>;
 
-/** Every message that the product sends, in the order of the CMS. The owner edits the texts there. */
+/** All messages of the product, in the CMS's order. The owner edits the texts there. */
 export const messages = {
   ...visitMessages,
   ...recordMessages,
@@ -212,31 +208,30 @@ type Messages = typeof messages;
 export type MessageName = keyof Messages;
 type Variables<Name extends MessageName> = Messages[Name]['variables'];
 
-/** The values for a message: one of the right type for each of its variables. */
+/** The values of a message, typed by its variables. */
 export type MessageValues<Name extends MessageName> = {
   [Key in GivenNames<Variables<Name>>]: Variables<Name>[Key] extends { type: infer Type }
     ? ValueOf<Type>
     : never;
 };
 
-/** True when a message has a variable of this type. Only messages with a link must say which. */
+/** True when a message has a variable of this type. Callers must pass a link only for such messages. */
 export type HasVariable<Name extends MessageName, Type> =
   Extract<Variables<Name>[keyof Variables<Name>], { type: Type }> extends never ? false : true;
 export type IsGivenUntil<Name extends MessageName> = Messages[Name]['usefulHours'] extends 'given'
   ? true
   : false;
 
-/** A message by the name that a row of the log carries; undefined for one that the product has no more. */
+/** The message with the name from a log row. Undefined for messages that the product no longer has. */
 export const declarationOf = (name: string): MessageDeclaration | undefined =>
   Object.hasOwn(messages, name) ? messages[name as MessageName] : undefined;
 
-/** The texts of a message, by the names under which the CMS keeps them. */
 function textsOf(name: string, message: MessageDeclaration): [string, MessageText][] {
   const { variables, occasion } = message;
   const label = `${occasion}: ${message.label}`;
   if (message.kind === 'sms') return [[name, { label, kind: 'sms', variables, default: message.text }]];
   const subjectLabel = `${occasion}: ${message.subjectLabel}`;
-  // A subject is one line in every mail program, and no place for links that are made as the email leaves.
+  // A subject has one line, and cannot contain links, which are created at sending.
   const lasting = Object.entries(variables).filter(([, { type }]) => !isPutInLater(type));
   return [
     [
@@ -252,7 +247,7 @@ function textsOf(name: string, message: MessageDeclaration): [string, MessageTex
   ];
 }
 
-/** Every text that the owner may edit, by its name in the CMS. */
+/** All texts that the owner may edit, by their names in the CMS. */
 export const messageTexts: Record<string, MessageText> = Object.fromEntries(
   Object.entries<MessageDeclaration>(messages).flatMap(([name, message]) => textsOf(name, message)),
 );

@@ -1,7 +1,7 @@
 import type { MessageDeclaration } from './template';
 import { adminUrl, business, count, oneTimeLink, phone, text, url } from './variables';
 
-/** Notices to the owner about the sending itself. */
+/** Notices to the owner about sending. */
 export const ownerMessages = {
   ownerPasswordResetEmail: {
     kind: 'email',

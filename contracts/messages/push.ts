@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { get, post } from '../endpoint';
 import { done, id, instant, optionalLine } from '../fields';
 
-/** How many devices can be told: an owner's phones and desks. */
+/** Maximum number of devices with notifications: an owner's phones and desks. */
 export const maxPushDevices = 20;
 
 const badAddress = 'Please send the address that the browser gave';
-/** The address of a browser's push service, by which one device is known. */
+/** The address of a browser's push service. Identifies one device. */
 const address = z
   .string({ error: badAddress })
   .max(2000, { error: badAddress })
   .pipe(z.url({ error: badAddress }));
-/** A key of the browser's, as base64url writes it. */
+/** A key of the browser, in base64url. */
 const key = (bytes: number) => {
   const error = 'Please send the keys that the browser gave';
   return z
@@ -24,7 +24,7 @@ export const readPush = get('/api/admin/push', {
   who: ['owner'],
   summary: 'The devices that get notifications of bookings, replies and failures, and the key to add one.',
   response: z.object({
-    /** Null where the server has no key of its own. */
+    /** Null when the server has no push key. */
     publicKey: z.string().nullable(),
     devices: z.array(z.object({ id, device: z.string().nullable(), createdAt: instant })),
   }),

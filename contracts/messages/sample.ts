@@ -4,7 +4,6 @@ import type { MessageText } from './template';
 import { variableLabel } from './variable-labels';
 import { writtenSample } from './written';
 
-/** How a text reads with the sample values of its variables. */
 export function sampleOf({ kind, variables }: MessageText, text: string): string {
   const place = { kind: kind === 'sms' ? 'sms' : 'email', to: 'customer' } as const;
   const samples = Object.entries(variables).map(([name, variable]) => [name, writtenSample(variable, place)]);
@@ -12,7 +11,7 @@ export function sampleOf({ kind, variables }: MessageText, text: string): string
   return fill(text, Object.fromEntries(samples)).text;
 }
 
-/** The variables that the owner may insert: each one's name, and a sample value. */
+/** Names and sample values of the variables that the owner may insert. */
 export function variablesOf({ kind, variables }: MessageText) {
   const place = { kind: kind === 'sms' ? 'sms' : 'email', to: 'customer' } as const;
   return Object.entries(variables).map(([name, variable]) => ({

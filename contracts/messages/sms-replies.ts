@@ -7,12 +7,11 @@ import { maxLength } from '../limits';
 import { messageStates, replyMeanings, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
 
-/** The most that the plain call answers. */
+/** Maximum number of replies without paging. */
 export const newestReplies = 500;
-/** How long what the owner writes back may be: what fits into one text with the business's name. */
+/** Maximum length of the owner's answer: one text that includes the business's name. */
 export const longestText = 1000;
 
-/** A text that came in, as the owner reads it. */
 export const smsReply = z.object({
   id,
   fromNumber: z.string(),
@@ -26,7 +25,7 @@ export const smsReply = z.object({
   /** Name in the survey answer with this number. */
   surveyName: z.string().nullable(),
   surveyEmail: z.string().nullable(),
-  /** The name that belongs to this number in bookings, appointments, accounts and the survey. */
+  /** The name for this number in bookings, appointments, accounts and the survey. */
   clientName: z.string().nullable(),
   isRead: z.boolean(),
   meaning: z.enum(valuesOf(replyMeanings)).nullable(),
@@ -87,9 +86,7 @@ export const threadEntry = z.object({
   direction: z.enum(['in', 'out']),
   text: z.string(),
   at: instant,
-  /** State of a text that we sent. */
   state: z.enum(valuesOf(messageStates)).nullable(),
-  /** Why it did not arrive, in plain English. */
   reason: z.string().nullable(),
   meaning: z.enum(valuesOf(replyMeanings)).nullable(),
 });
@@ -100,17 +97,16 @@ const thread = z.object({
   clientName: z.string().nullable(),
   surveyName: z.string().nullable(),
   surveyEmail: z.string().nullable(),
-  /** Why the number cannot be texted; null when it can. */
   smsBlockReason: z.string().nullable(),
-  /** Leaving time of a text written now; null for at once. */
+  /** Send time of a text written now; null for at once. */
   goesAt: instant.nullable(),
-  /** The first visit to this number that is still to come or goes on, whether its time is agreed or only asked for. */
+  /** The first current or future visit for this number, agreed or only requested. */
   nextVisit: appointment.nullable(),
-  /** Oldest first; the newest 100 of each direction. */
+  /** The newest 100 of each direction, oldest first. */
   entries: z.array(threadEntry),
 });
 
-/** A stored number, which texts from short codes and named senders are not. */
+/** A stored number. Short codes and named senders have none. */
 const stored = z.object({ phone: filter.text() });
 
 export const readThread = get('/api/admin/sms-thread', {

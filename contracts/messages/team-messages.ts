@@ -1,7 +1,6 @@
 import type { MessageDeclaration } from './template';
 import { date, money, oneTimeLink, person, text } from './variables';
 
-/** Messages to providers and partners. */
 export const teamMessages = {
   setupSms: {
     kind: 'sms',

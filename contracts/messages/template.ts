@@ -1,63 +1,56 @@
 import type { OwnValue, Variable } from './variables';
 
 interface Declared {
-  /** The texts of one occasion stand together in the CMS. */
+  /** The CMS groups texts by occasion. */
   occasion: string;
-  /** The text's label in the CMS, after the occasion and a colon. */
+  /** The text's label in the CMS. The occasion and a colon precede it. */
   label: string;
-  /** The recipient. Notices to the owner have a budget of their own, and quote all that people typed. */
+  /** The recipient. Notices to the owner have their own budget, and contain typed texts in full. */
   to: 'owner' | 'customer' | 'worker';
-  /** How soon it goes: bookings before what one person waits for, and that before mailings. */
+  /** Priority: bookings, then messages that one person waits for, then mailings. */
   urgency: 'booking' | 'person' | 'bulk';
-  /** For how many hours it is of use; a message that waited for longer is dropped. `given`: its sender says until when. */
+  /** Hours of usefulness. The relay drops a message that waited longer. `given`: the caller sets the end. */
   usefulHours: number | 'given';
-  /** The variables of its texts, as `{{name}}`. */
   variables: Record<string, Variable>;
 }
 
 /**
- * Why a text may leave between 8 pm and 8 am; `never` for one that waits for the morning.
- *
- * - `answer`: it answers what the customer did a moment ago: a booking, a change.
- * - `answer to a text`: it answers somebody who has just texted.
- * - `visit of today`: it is about a visit, and leaves at night only on the day of that visit. The budget of that
- *   day never stops it.
- * - `owner`: the owner asked for notices at once.
- * - `work`: it goes to people who work with the business: where to be in the morning, a set-up link.
+ * Reasons for sending a text between 8 pm and 8 am. `never`: the text waits for the morning. `answer`: answers the
+ * customer's action of a moment ago, such as a booking. `answer to a text`: answers somebody who has just texted.
+ * `visit of today`: about a visit, sent at night only on the visit's day, and never stopped by that day's budget.
+ * `owner`: the owner wants notices at once. `work`: for people who work with the business, such as a set-up link.
  */
 export type AtNight = 'never' | 'answer' | 'answer to a text' | 'visit of today' | 'owner' | 'work';
 
-/** A text message that the product sends. */
 export interface SmsDeclaration extends Declared {
   kind: 'sms';
   atNight: AtNight;
   text: string;
 }
 
-/** An email that the product sends. */
 export interface EmailDeclaration extends Declared {
   kind: 'email';
   subjectLabel: string;
-  /** Emails that wait for the morning as texts do. Other emails leave at any hour. */
+  /** Emails that wait for the morning like texts. Other emails are sent at any hour. */
   atNight?: 'never';
   subject: string;
   body: string;
-  /** Says by law who sends it and how to reach them, and how to end it when it has an unsubscribe link. */
+  /** Adds the sender and contacts that the law requires. With an unsubscribe link it also adds how to unsubscribe. */
   isMailing?: true;
 }
 
 export type MessageDeclaration = SmsDeclaration | EmailDeclaration;
 
-/** One editable text of a message: the whole of an SMS, or an email's subject or body. */
+/** One editable text: a whole SMS, or an email's subject or body. */
 export interface MessageText {
   label: string;
-  /** Decides what the CMS shows beside the text, and how long it may be. */
+  /** Decides the CMS's display beside the text, and the maximum length. */
   kind: 'sms' | 'subject' | 'email';
   variables: Record<string, Variable>;
   default: string;
 }
 
-/** The names of what a caller must give values for: all but what the product knows itself. */
+/** Names of the values that a caller must give. The product itself fills the others. */
 export type GivenNames<Variables> = {
   [Name in keyof Variables]: Variables[Name] extends { type: OwnValue } ? never : Name;
 }[keyof Variables];

@@ -1,4 +1,4 @@
-/** Labels for variables whose names alone are unclear. */
+/** Labels of variables with unclear names. */
 const own: Record<string, string> = {
   adminUrl: 'Link to your office',
   againLink: 'Link to book the next visit',
@@ -36,7 +36,7 @@ const own: Record<string, string> = {
   waiting: 'How many are waiting',
 };
 
-/** A variable's label for the owner: 'confirmationNumber' is 'Confirmation number'. */
+/** Returns a variable's label for the owner: 'confirmationNumber' is 'Confirmation number'. */
 export const variableLabel = (name: string): string =>
   own[name] ??
   name

@@ -1,30 +1,26 @@
-/**
- * The variables of message texts. The type of a variable decides how its value is written; the sample value is for
- * previews.
- */
+/** Variables of message texts. Their type decides the format of the value. Previews use the sample value. */
 
-/** The value that a caller gives for each type. */
 export interface GivenValues {
-  /** Words of the product or of the owner, as they are. */
+  /** Texts of the product or of the owner, unchanged. */
   words: string;
-  /** A person's text, used as a name: never a template; one line, shortened, its links defused. */
+  /** A person's text as a name, never a template: one line, shortened, with links defused. */
   typed: string;
-  /** A person's free text: as `typed`, and between quotation marks, so that it reads as theirs. */
+  /** A person's free text: like `typed`, in quotation marks, to mark it as theirs. */
   quoted: string;
-  /** In E.164; written in national format. */
+  /** E.164, written in national format. */
   phone: string;
-  /** YYYY-MM-DD; written out: 'Saturday 21 November 2026'. */
+  /** YYYY-MM-DD, written as 'Saturday 21 November 2026'. */
   date: string;
-  /** HH:MM; written '2:35 pm'. */
+  /** HH:MM, written as '2:35 pm'. */
   time: string;
-  /** Integer cents; written '$149' or '$149.50'. */
+  /** Integer cents, written as '$149' or '$149.50'. */
   money: number;
   count: number;
   url: string;
 }
 type GivenValue = keyof GivenValues;
 
-/** Values that the product knows itself: the business's, and links that are put in as the message leaves. */
+/** Values from the product itself: the business's, and links that are inserted at sending. */
 type LaterValue =
   | 'link'
   | 'unsubscribe'
@@ -35,10 +31,7 @@ type LaterValue =
   | 'open-sum';
 export type OwnValue = 'business' | LaterValue;
 
-/**
- * True for values that are inserted as the message leaves: the log never holds a link, and a sum is the
- * current one.
- */
+/** True for values inserted at sending. The log then contains no link, and sums are current. */
 export const isPutInLater = (type: Variable['type']): type is LaterValue =>
   ['link', 'unsubscribe', 'booking-link', 'again-link', 'next-visit', 'offer-link', 'open-sum'].includes(
     type,
@@ -59,33 +52,30 @@ export const quoted = (sample: string) => given('quoted', sample);
 export const phone = (sample: string) => given('phone', sample);
 export const date = (sample: string) => given('date', sample);
 export const time = (sample: string) => given('time', sample);
-/** An amount in cents. */
 export const money = (cents: number) => given('money', cents);
 export const count = (sample: number) => given('count', sample);
 export const url = (sample: string) => given('url', sample);
 
-/** Every text may name the business. */
+/** All texts may contain the business's name. */
 export const business = {
   businessName: own('business', 'Heel & Toe Farriers'),
   businessPhone: own('business', '0491 570 156'),
 };
-/** The owner's pages. */
 export const adminUrl = own('business', 'https://example.com/admin');
-/** The page on which a visit is booked. */
 export const bookingUrl = own('business', 'https://example.com/booking/farrier');
-/** A link that works once, made as the message leaves. */
+/** A one-time link, created at sending. */
 export const oneTimeLink = own('link', 'https://example.com/auth?resetToken=Xk3vJ0b2cQ8mT1yR7wPz');
-/** The private page of a booking, put in as the message leaves. */
+/** The private page of a booking, inserted at sending. */
 export const bookingLink = own('booking-link', 'https://example.com/b/3f9k2m7qwz1x8c5v0b4n6t2yhd');
-/** The link that books the same horses again, put in as the message leaves. */
+/** The link for booking the same horses again, inserted at sending. */
 export const againLink = own('again-link', 'https://example.com/again/3f9k2m7qwz1x8c5v0b4n6t2yhd');
-/** The page on which a client takes a gap that was offered, put in as the message leaves. */
+/** The page on which a client accepts an offered gap, inserted at sending. */
 export const offerLink = own('offer-link', 'https://example.com/o/3f9k2m7qwz1x8c5v0b4n6t2yhd');
-/** The link with which a subscriber leaves the list, put in as the message leaves. */
+/** The unsubscribe link, inserted at sending. */
 export const unsubscribeUrl = own('unsubscribe', 'https://example.com/unsubscribe/12.Xk3vJ0b2cQ8mT1yR7wPz');
 
 export const person = { firstName: typed('Jess'), ...business };
-/** The next visit that was agreed on, as a sentence that is made as the message leaves; or nothing. */
+/** The agreed next visit as a sentence, or empty. Created at sending. */
 export const nextVisit = own('next-visit', 'See you on Friday 15 January 2027 at 9:00 am.');
-/** Open sum of an invoice as the message leaves. */
+/** Open sum of an invoice at sending. */
 export const openSum = own('open-sum', '$198.00');

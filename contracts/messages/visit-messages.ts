@@ -18,7 +18,6 @@ const review = {
   ...business,
 };
 
-/** Messages to customers and the owner about bookings, appointments and reviews. */
 export const visitMessages = {
   bookingCustomerSms: {
     kind: 'sms',
@@ -58,7 +57,7 @@ Is it urgent? Call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
-  // The farrier must hear of a booking even when the providers were down over a weekend.
+  // Long enough for an outage of the providers over a weekend.
   bookingOwnerSms: {
     kind: 'sms',
     occasion: 'Booking',
@@ -124,7 +123,7 @@ Need to change something? Call us on {{businessPhone}}.
 
 {{businessName}}`,
   },
-  // To those whose calendar has the visit.
+  // Sent to clients whose calendar contains the visit.
   appointmentCancelledEmail: {
     kind: 'email',
     occasion: 'Visit',
@@ -184,7 +183,7 @@ To find another day, call us on {{businessPhone}}.
     atNight: 'visit of today',
     text: 'Hi {{firstName}}, your {{businessName}} visit is on {{date}} at {{time}}. Reply YES to confirm, or call {{businessPhone}} to change it.',
   },
-  // Sent the evening before an early visit, so the text does not say 'today'.
+  // Sent the evening before an early visit, so the text avoids 'today'.
   visitReminderMorningSms: {
     kind: 'sms',
     occasion: 'Visit',
@@ -229,7 +228,7 @@ To find another day, call us on {{businessPhone}}.
     atNight: 'visit of today',
     text: 'Hi {{firstName}}, {{businessName}} is on the way, about {{minutes}} minutes from you. Questions? Call {{businessPhone}}',
   },
-  // Sent when the owner starts tomorrow later or earlier.
+  // Sent when the owner starts tomorrow's visits later or earlier.
   visitNewTimeSms: {
     kind: 'sms',
     occasion: 'Visit',

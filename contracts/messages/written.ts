@@ -8,23 +8,22 @@ import { formatFullDate, formatTime12h } from '../../rules/time/dates';
 import type { MessageDeclaration } from './template';
 import type { GivenValues, Variable } from './variables';
 
-/** The field that a value is written into. */
 export interface Place {
   kind: MessageDeclaration['kind'];
   to: MessageDeclaration['to'];
 }
 
-/** More of what somebody typed has no place in an SMS: a long name would be paid for as a second one. */
+/** Longest typed text in an SMS. A longer name would cost a second SMS. */
 const maxTypedInSms = 40;
 /**
- * The longest quoted text in an email to the person named as customer: enough to recognise one's own text, too short
- * for a stranger's letter.
+ * Longest quoted text in an email to the named customer: long enough to recognise one's own text, too short for a
+ * stranger's letter.
  */
 const maxTypedInEmail = 300;
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Three dots, because one character for them would halve what fits into an SMS. */
+/** Three dots, because the one-character ellipsis would halve the capacity of an SMS. */
 const shortened = (text: string, max: number) =>
   [...text].length <= max
     ? text
@@ -35,16 +34,16 @@ const shortened = (text: string, max: number) =>
 
 function typedText(text: string, { kind, to }: Place): string {
   const shown = to === 'owner' ? text : withoutPhones(text);
-  // Plain signs first: some of them, such as a slash, make a link.
+  // Converts to plain characters first, because some of them, such as a slash, create a link.
   if (kind === 'sms') return shortened(withoutLinks(plainSmsText(oneLine(shown))), maxTypedInSms);
   const safe = withoutLinks(oneLine(shown));
   return to === 'owner' ? safe : shortened(safe, maxTypedInEmail);
 }
 
-/** Its own quotation marks become other ones: what stands after the last one is ours. */
+/** Replaces quotation marks inside the text, so that the closing one is ours. */
 const inQuotes = (text: string) => `“${text.replace(/[“”„‟"]/g, '’')}”`;
 
-/** The owner reads all of it. As it was typed, with its links, it stands in the back office. */
+/** The owner reads the whole text. The back office has it as typed, with links. */
 function quotedText(text: string, place: Place): string {
   if (!text.trim()) return '';
   if (place.kind === 'sms') return typedText(text, place);
@@ -64,14 +63,13 @@ const writers: { [Type in keyof GivenValues]: (value: GivenValues[Type], place: 
   count: (value) => formatNumber(value),
 };
 
-/** How the value of one type reads in a message. Every phone, date and amount in a text is written here. */
+/** Formats a value for a message by its type. All phones, dates and amounts in texts are formatted here. */
 export const written = <Type extends keyof GivenValues>(
   type: Type,
   value: GivenValues[Type],
   place: Place,
 ): string => writers[type](value, place);
 
-/** How a variable's sample reads, for previews. */
 export function writtenSample(variable: Variable, place: Place): string {
   switch (variable.type) {
     case 'business':

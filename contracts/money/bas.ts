@@ -8,12 +8,11 @@ import { inOrder, notInOrder, period, someDay } from './period';
 const owner = ['owner'] as const;
 const path = '/api/admin/bas';
 
-/** The figures of a business activity statement. */
 const figures = {
   /** Total sales, and the GST on them. */
   g1: z.number(),
   oneA: z.number(),
-  /** The GST of purchases, capital purchases and the others. */
+  /** GST on purchases, capital purchases, and other purchases. */
   oneB: z.number(),
   g10: z.number(),
   g11: z.number(),
@@ -24,18 +23,18 @@ const lodgedStatement = z.object({
   id,
   from: z.string(),
   to: z.string(),
-  /** The day on which it was noted. */
+  /** The day on which the owner recorded it. */
   on: z.string(),
-  /** The figures that were typed, in whole dollars. */
+  /** The lodged figures, in whole dollars. */
   toType: wholeDollars,
 });
 export type LodgedStatement = z.output<typeof lodgedStatement>;
 
 const statement = z.object({
-  /** The basis of the last day. */
+  /** The basis on the last day. */
   basis: z.enum(valuesOf(gstBases)),
   ...figures,
-  /** Changes to lodged days since they were lodged. They count in the statement after the newest lodged one. */
+  /** Changes of lodged days since their lodgement. They count in the statement after the newest lodged one. */
   earlier: z.object({
     ...figures,
     changes: z.array(
@@ -49,7 +48,7 @@ const statement = z.object({
       }),
     ),
   }),
-  /** The figures as they are typed into the form, in whole dollars, `earlier` included. */
+  /** Figures for the form in whole dollars, including `earlier`. */
   toType: wholeDollars,
   /** The lodged statement of exactly this period. */
   lodged: lodgedStatement.pick({ id: true, on: true, toType: true }).nullable(),

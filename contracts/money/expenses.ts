@@ -13,24 +13,24 @@ export const receipt = z.object({ url: z.string(), kind: z.enum(['photo', 'pdf']
 
 export const expense = z.object({
   id,
-  /** True without a sum: it counts nowhere. */
+  /** True without a sum. Drafts count nowhere. */
   draft: z.boolean(),
   boughtOn: text,
-  /** Null while it is not paid. */
+  /** Null while unpaid. */
   paidOn: text,
   supplier: text,
   category: z.enum(valuesOf(expenseCategories)).nullable(),
-  /** The business's share, GST included; below zero for money back. */
+  /** The business's share, including GST. Negative for money back. */
   totalCents: z.number().nullable(),
   gstCents: z.number().nullable(),
-  /** True for what costs $1,000 or more and lasts. */
+  /** True for purchases of $1,000 or more that last. */
   capital: z.boolean(),
   method: z.enum(valuesOf(invoiceMethods)).nullable(),
   note: text,
   receipt: receipt.nullable(),
   /** Other expenses with the same sum, day and supplier. */
   duplicates: z.array(id),
-  /** When it went to the bin. */
+  /** Instant of the deletion. */
   deletedAt: instant.nullable(),
   createdAt: instant,
 });
@@ -38,7 +38,7 @@ export type Expense = z.output<typeof expense>;
 
 const warnings = z.array(z.enum(['lodged']));
 export const expenseWithWarnings = expense.extend({
-  /** `lodged`: it changes days of a lodged statement, and counts in the next one. */
+  /** `lodged`: the expense changes days of a lodged statement and counts in the next one. */
   warnings,
 });
 export type ExpenseWithWarnings = z.output<typeof expenseWithWarnings>;
@@ -54,7 +54,7 @@ const yesNo = z.boolean({ error: 'Please say yes or no' });
 export const expenseChange = z
   .object({
     boughtOn: typedDate('Please enter the day').nullable(),
-    /** The day on which it was bought, unless it is sent; null while it is not paid. */
+    /** Missing means the day of purchase; null means unpaid. */
     paidOn: typedDate('Please enter the day').nullable(),
     supplier: optionalLine(),
     category: z
@@ -63,7 +63,7 @@ export const expenseChange = z
       })
       .nullable(),
     totalCents: sum.refine((cents) => cents !== 0, { error: 'Please enter a sum other than 0' }).nullable(),
-    /** An eleventh of the sum, unless it is sent. */
+    /** Missing means an eleventh of the sum. */
     gstCents: sum.nullable(),
     capital: yesNo,
     method: z
@@ -72,7 +72,7 @@ export const expenseChange = z
       })
       .nullable(),
     note: optionalText(),
-    /** True: it is no duplicate of another one with the same sum, day and supplier. */
+    /** True when the owner confirmed that this is no duplicate of the expense with the same sum, day and supplier. */
     keptApart: yesNo,
   })
   .partial();

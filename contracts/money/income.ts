@@ -38,9 +38,9 @@ const cameInRow = z.object({
   type: z.enum(['payment', 'reversal', 'refund', 'credit']),
   method: z.enum(valuesOf(movementMethods)).nullable(),
   reference: z.string().nullable(),
-  /** Below zero when it goes back. */
+  /** Negative for money paid back. */
   amountCents: z.number(),
-  /** Amount that the row adds to 1A by cash. */
+  /** GST of this row in 1A on the cash basis. */
   gstCents: z.number(),
 });
 export type CameInRow = z.output<typeof cameInRow>;

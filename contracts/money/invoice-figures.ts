@@ -30,7 +30,7 @@ export const moneyIn = get('/api/invoices/money-in', {
   query: period,
   response: z.object({
     totalCents: z.number(),
-    /** The sum of what was issued in the period, less what was credited in it. */
+    /** Issued sums of the period less its credits. */
     invoicedCents: z.number(),
     ways: z.array(z.object({ method: z.enum(valuesOf(invoiceMethods)), totalCents: z.number() })),
   }),
@@ -54,10 +54,9 @@ export const clientStatement = get('/api/invoices/statement', {
       z.object({
         on: z.string(),
         type: z.enum(['invoice', 'credit', 'payment', 'reversal', 'refund']),
-        /** The number of the invoice or credit note. */
         number: z.string(),
         invoiceId: id,
-        /** Change of the owed sum; below zero when it lowers it. */
+        /** Change of the owed sum. Negative when the sum falls. */
         amountCents: z.number(),
         balanceCents: z.number(),
       }),

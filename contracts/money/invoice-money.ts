@@ -18,7 +18,7 @@ export const amount = z
   .positive({ error: amountMessage })
   .max(maxCents, { error: amountMessage });
 
-/** Money that was paid or paid back. Without a day it was today. */
+/** Money paid or paid back. Without a day it means today. */
 export const moved = z.object({
   amountCents: amount,
   method: z.enum(valuesOf(invoiceMethods), { error: 'Please choose how it was paid' }),
@@ -28,7 +28,6 @@ export const moved = z.object({
 export type Moved = z.output<typeof moved>;
 
 export const paymentInput = moved.extend({
-  /** Whether the client gets a receipt. */
   receipt: z.boolean({ error: 'Please say yes or no' }).optional(),
 });
 export type PaymentInput = z.output<typeof paymentInput>;

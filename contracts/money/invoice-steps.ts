@@ -34,7 +34,7 @@ export const issueAndSend = post(`${one}/issue-and-send`, {
   idempotent: true,
   params: idParams,
   response: invoice.extend({
-    /** Empty for a client who cannot be reached: then it is issued all the same. */
+    /** Empty for a client without contacts. The invoice is issued anyway. */
     sentBy: z.array(z.enum(valuesOf(messageKinds))),
   }),
 });

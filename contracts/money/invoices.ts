@@ -9,10 +9,10 @@ import { invoiceStates, movementMethods } from './money-options';
 
 const text = z.string().nullable();
 
-/** Typed values of a line. They override the price list. */
+/** Typed values of a line, which override the price list. */
 const quantityMessage = 'Please enter a quantity above 0, with at most three decimals';
 const amountMessage = 'Please enter whole cents';
-/** No more than a thousandth: 0.5 of an hour, 1.25. */
+/** At most three decimals: 0.5 of an hour, 1.25. */
 const hasThreeDecimals = (value: number) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6;
 const mostOfALine = 100_000;
 
@@ -64,7 +64,7 @@ export const invoiceLine = z.object({
 });
 export type InvoiceLine = z.output<typeof invoiceLine>;
 
-/** Recipient of the invoice; for a draft, the client as it is now. */
+/** Recipient of the invoice. For a draft the current client. */
 export const buyer = z.object({
   name: z.string(),
   email: text,
@@ -78,13 +78,13 @@ export type Buyer = z.output<typeof buyer>;
 export const payment = z.object({
   id,
   amountCents: z.number(),
-  /** Cash paid less the amount that it settles; 0 for other methods. */
+  /** Cash paid less the settled amount. 0 for other methods. */
   roundingCents: z.number(),
   method: z.enum(valuesOf(movementMethods)),
   paidOn: z.string(),
   reference: text,
   reversedAt: instant.nullable(),
-  /** Why it was taken back; null while it stands. */
+  /** The reason of the reversal; null without one. */
   why: z.enum(['bounced', 'mistake', 'moved']).nullable(),
 });
 
@@ -94,12 +94,11 @@ export const credit = z.object({
   id,
   number: z.string(),
   invoiceId: id,
-  /** The number of the invoice. */
   invoiceNumber: text,
   lines: z.array(
     invoiceLine.omit({ id: true, priceItemId: true }).extend({
       lineId: id,
-      /** The quantity of the line that is credited; 0 for a discount and for a share of an amount. */
+      /** The credited quantity. 0 for a discount or a share of an amount. */
       creditedQuantity: z.number(),
     }),
   ),
@@ -110,7 +109,6 @@ export const credit = z.object({
 });
 export type Credit = z.output<typeof credit>;
 
-/** Why the owner should look at an invoice. */
 export const lookReasons = ['visit-changed', 'overpaid', 'refunded', 'disputed', 'other-currency'] as const;
 export const look = z.object({ why: z.enum(lookReasons), text: z.string(), at: instant });
 export type Look = z.output<typeof look>;
@@ -124,7 +122,7 @@ export const invoice = z.object({
   doneOn: text,
   issuedOn: text,
   dueOn: text,
-  /** True when GST is charged; for a draft, as if it were issued now. */
+  /** True when GST is charged. For a draft as if issued now. */
   gstRegistered: z.boolean(),
   buyer,
   lines: z.array(invoiceLine),
@@ -133,33 +131,31 @@ export const invoice = z.object({
   openCents: z.number(),
   /** Part that the owner wrote off. */
   writtenOffCents: z.number(),
-  /** How many days the due day is past, while something is open; 0 until then. */
+  /** Days past the due date while an amount is open, otherwise 0. */
   daysOverdue: z.number(),
   payments: z.array(payment),
   refunds: z.array(refund),
   credits: z.array(credit),
   sentAt: instant.nullable(),
   remindedAt: instant.nullable(),
-  /** True when the draft came from the record of its visit and nobody has changed it. */
+  /** True for a draft from a visit record that nobody has changed. */
   fromVisit: z.boolean(),
-  /** Points that the owner should check. */
   looks: z.array(look),
   revision: z.number(),
   createdAt: instant,
 });
 export type Invoice = z.output<typeof invoice>;
 
-/** An invoice after money for it was written down: `lodged` when that counts for days of a lodged statement. */
+/** An invoice after recording money for it. `lodged`: the money counts for days of a lodged statement. */
 export const invoiceWithWarnings = invoice.extend({ warnings: z.array(z.enum(['lodged'])) });
 export type InvoiceWithWarnings = z.output<typeof invoiceWithWarnings>;
 
-/** The client that an invoice is for. */
 export const chosenClient = z
   .number({ error: 'Please choose a client' })
   .int()
   .positive({ error: 'Please choose a client' });
 
-/** The day of the work; of a visit its own day unless another is given. */
+/** The day of the work. Missing means the visit's day. */
 const doneOn = typedDate('Please enter the day of the work').nullable();
 
 export const invoiceInput = z.object({
@@ -170,7 +166,7 @@ export const invoiceInput = z.object({
 });
 export type InvoiceInput = z.output<typeof invoiceInput>;
 
-/** Only what is sent changes. With a revision, only over that state of the draft. */
+/** Changes only the fields that are sent. With a revision, refuses a draft of another revision. */
 export const invoiceChange = z.object({
   clientId: id.optional(),
   appointmentId: id.nullable().optional(),

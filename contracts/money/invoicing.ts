@@ -15,25 +15,24 @@ const yesNo = z.boolean({ error: 'Please say yes or no' });
 
 export const invoicing = z.object({
   legalName: text,
-  /** Its 11 digits. */
+  /** 11 digits. */
   abn: text,
   gstRegistered: z.boolean(),
   gstRegisteredSince: text,
   gstBasis: z.enum(valuesOf(gstBases)),
-  /** The first day of the basis that was set last; null is from the beginning. */
+  /** The first day of the current basis; null means from the beginning. */
   gstBasisSince: text,
-  /** Invoices without GST for days since the registration, unless credited in whole. */
+  /** Invoices without GST for days since the registration, except fully credited ones. */
   withoutGst: z.object({ invoices: z.number(), totalCents: z.number() }),
   daysToPay: z.number(),
-  /** The number of the next invoice. */
   nextNumber: z.number(),
-  /** True once an invoice has a number: the next number can then no longer be set. */
+  /** True once an invoice has a number. The next number is then fixed. */
   hasIssued: z.boolean(),
   ...maskedBank,
   payId: text,
   xeroAccountCode: z.string(),
   footer: text,
-  /** Claim for a kilometre. */
+  /** Claim per kilometre. */
   centsPerKm: z.number(),
   remindsByItself: z.boolean(),
   /** True when cards are accepted. */

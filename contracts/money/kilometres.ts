@@ -11,10 +11,9 @@ export const drivenDay = z.object({
   id,
   date: z.string(),
   km: z.number(),
-  /** The kilometres of the run, whatever was corrected; null for a trip. */
+  /** Kilometres of the route before corrections; null for a trip. */
   planned: z.number().nullable(),
   reason: z.string().nullable(),
-  /** The suburbs of the stops, in their order. */
   stops: z.array(z.string()),
 });
 export type DrivenDay = z.output<typeof drivenDay>;

@@ -5,11 +5,11 @@ import { done, id, idParams, typedDate } from '../fields';
 export const logbook = z.object({
   id,
   from: z.string(),
-  /** Null while it goes on. */
+  /** Null while open. */
   to: z.string().nullable(),
   odometerStart: z.number(),
   odometerEnd: z.number().nullable(),
-  /** The business's kilometres of its days; of an open one those so far. */
+  /** Business kilometres in its days. For an open logbook until today. */
   businessKm: z.number(),
   sharePercent: z.number().nullable(),
 });

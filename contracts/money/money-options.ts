@@ -1,6 +1,6 @@
 import { options } from '../options';
 
-/** How an invoice stands. It is derived from its credits and payments. */
+/** States of an invoice, derived from its credits and payments. */
 export const invoiceStates = options(
   { value: 'draft', label: 'Draft' },
   { value: 'issued', label: 'Open' },
@@ -9,7 +9,6 @@ export const invoiceStates = options(
   { value: 'written-off', label: 'Written off' },
 );
 
-/** How money for an invoice came in, or went back. */
 export const invoiceMethods = options(
   { value: 'cash', label: 'Cash' },
   { value: 'bank', label: 'Bank transfer' },
@@ -19,10 +18,9 @@ export const invoiceMethods = options(
   { value: 'other', label: 'Other' },
 );
 
-/** The same, and money that stood on the client's account already. Nobody types that one. */
+/** Also money from the client's account, which nobody types. */
 export const movementMethods = [...invoiceMethods, { value: 'account' as const, label: 'Client’s account' }];
 
-/** The kinds of expenses. */
 export const expenseCategories = options(
   { value: 'shoes-and-nails', label: 'Shoes and nails' },
   { value: 'tools', label: 'Tools' },
@@ -34,7 +32,6 @@ export const expenseCategories = options(
   { value: 'other', label: 'Other' },
 );
 
-/** Why a payment was taken back, as the owner chooses. */
 export const reversalReasons = options(
   { value: 'bounced', label: 'It bounced' },
   { value: 'mistake', label: 'It was a mistake' },

@@ -6,9 +6,9 @@ import { maxLength } from '../limits';
 export const priceItem = z.object({
   id,
   name: z.string(),
-  /** The text on the invoice; null where it is the name. */
+  /** The text on the invoice; null means the name. */
   description: z.string().nullable(),
-  /** Including GST, where it is charged. */
+  /** Including GST if charged. */
   cents: z.number(),
   taxable: z.boolean(),
   minutes: z.number().nullable(),

@@ -7,11 +7,11 @@ import { period } from './period';
 const sums = {
   incomeCents: z.number(),
   expensesCents: z.number(),
-  /** Capital purchases: no part of the expenses. */
+  /** Capital purchases, not included in the expenses. */
   capitalCents: z.number(),
   /** Payments to team and partners. */
   paidOutCents: z.number(),
-  /** Income less expenses less what was paid out. */
+  /** Income less expenses less payouts. */
   profitCents: z.number(),
 };
 

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { get } from '../endpoint';
 import { invoice } from './invoices';
 
-/** An issued invoice as its customer reads it. */
 export const customersInvoice = invoice
   .pick({
     id: true,
@@ -27,7 +26,6 @@ export const customersInvoice = invoice
     remindedAt: true,
   })
   .extend({
-    /** Address of its page, which shows how to pay. */
     url: z.string(),
   });
 export type CustomersInvoice = z.output<typeof customersInvoice>;

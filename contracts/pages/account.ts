@@ -1,4 +1,4 @@
-/** The form with which `/auth` opens. */
+/** The first form on `/auth`. */
 export type AuthView = 'login' | 'register' | 'forgot';
 
 export interface AuthProps {
@@ -6,24 +6,21 @@ export interface AuthProps {
   /** Next page after signing in: a path of this site. */
   next: string;
   businessName: string;
-  /** The tokens of the links that emails carry. */
+  /** Tokens from links in emails. */
   resetToken: string | null;
   confirmToken: string | null;
 }
 
-/** The data of the customer's own pages. */
 export interface AccountProps {
-  /** The person that the page was made for: another tab may sign in as somebody else meanwhile. */
+  /** The person of this page. Another tab may sign in as somebody else meanwhile. */
   username: string;
   /** The business's date, YYYY-MM-DD. */
   today: string;
-  /** The zone of its days and times. */
   zone: string;
-  /** The answers of calls that the page begins with, by their addresses; it makes those calls itself that are not here. */
+  /** Answers for the first view, by address. The page itself makes the other calls. */
   answers: Record<string, unknown>;
 }
 
-/** The page of one horse of the stable. */
 export interface StableHorseProps extends AccountProps {
   horse: { id: number; name: string };
 }

@@ -1,11 +1,10 @@
 import type { PublicBooking, PublicBookingDetails } from '../bookings/public-bookings';
 
-/** The data of the booking status page. */
 export interface BookingStatusProps {
   bookingId: number;
   kept: PublicBooking;
   token: string;
-  /** The earliest and the latest date that can be asked for, YYYY-MM-DD. */
+  /** Earliest and latest date of a request, YYYY-MM-DD. */
   today: string;
   lastDate: string;
   /** The zone of the business's days and times. */
@@ -16,13 +15,13 @@ export interface BookingStatusProps {
 export interface Confirmation {
   bookingId: number;
   number: string;
-  /** The booking and the token of its private page; null when the link could not be made just now. */
+  /** The booking and its private page's token; null when creating the link failed. */
   receipt: { booking: PublicBookingDetails; token: string } | null;
-  /** The private page; null when its link could not be had just now. */
+  /** The private page; null when its link is not available. */
   path: string | null;
-  /** Deadline of our call as words, 'within 2 hours' or 'by Tuesday 10:00 am', and as an instant. */
+  /** Deadline of our call as text, 'within 2 hours' or 'by Tuesday 10:00 am', and as an instant. */
   promise: string;
   callBy: string;
-  /** Replaces the promise once the call is made or late. */
+  /** Replaces the promise after the call, or when the call is late. */
   first: string | null;
 }

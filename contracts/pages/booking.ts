@@ -3,36 +3,31 @@ import type { FreeDay } from '../../rules/bookings/free-days';
 import type { ServiceArea } from '../../rules/bookings/service-areas';
 import type { BusinessHours } from '../../rules/time/business-hours';
 
-/** A horse by its name. */
 export interface StableHorse {
   id: number;
   name: string;
 }
 
-/** The data of the booking form. */
 export interface BookingFormProps {
-  /** The business's date, YYYY-MM-DD: the earliest that can be booked. */
+  /** Today in the business's zone, YYYY-MM-DD. The earliest bookable date. */
   today: string;
-  /** The last date that can be booked. */
   lastDate: string;
-  /** The date that priority is for: today, or the next opening when today is over; null when nothing is open. */
+  /** The date of a priority visit: today, or the next opening after today's closing; null without openings. */
   priorityDate: string | null;
-  /** The next days that can be booked, to choose from with one tap. */
+  /** The next bookable days, for choosing with one tap. */
   nextDates: string[];
-  /** How free these days are, for a visit to one horse or what the form's values say. */
+  /** Availability of these days, for one horse or for the form's values. */
   freeDays: FreeDay[];
-  /** The date that the link to the form carried. */
+  /** The date from the link to the form. */
   date?: string;
   /** Deadline of our call for a request sent now: 'within 2 hours' or 'by Tuesday 10:00 am'. */
   promise: string;
-  /** Opening hours, which decide the days and times to choose from. */
   hours: BusinessHours;
   priorityFee: number;
-  /** The suburbs that the business names, in the owner's order. */
+  /** The business's suburbs, in the owner's order. */
   areas: ServiceArea[];
   phone: string | null;
   phoneHref: string | null;
-  /** A signed-in customer's stable, to pick from. */
   horses?: StableHorse[];
   /** Known values of a signed-in customer. */
   prefill: Partial<
@@ -50,18 +45,17 @@ export interface BookingFormProps {
       string
     >
   >;
-  /** The horse of a signed-in customer that the link to the form named. */
+  /** The signed-in customer's horse from the link to the form. */
   horse?: number;
-  /** Opens the form with priority switched on. */
   rush: boolean;
-  /** The signed-in customer: the booking's preferences are saved for the next one. */
+  /** The signed-in customer. The site saves the booking's preferences for the next booking. */
   signedInAs?: string | null;
-  /** Set where the form stands in a frame on another site: with the partner's code that the site gave. */
+  /** Set for the form in a frame on another site, with that site's partner code. */
   embed?: { code: string | null };
-  /** The errors of a form that came as a plain post, by field name. */
+  /** Errors of a form submitted without script, by field name. */
   errors?: Record<string, string>;
-  /** The values of such a form, by field name; `rushService` is there when it was ticked. */
+  /** Values of such a form, by field name. `rushService` exists when ticked. */
   values?: Record<string, string>;
-  /** The part of a day that such a form asked for and that is full, and the nearest in its place. */
+  /** The full part of a day that such a form requested, and the nearest alternatives. */
   full?: { asked: Part; alternatives: Part[] };
 }

@@ -1,4 +1,4 @@
-/** The brand mark in its 96-unit box: a shod hoof seen from below. Pages and papers draw the same one. */
+/** The brand mark in its 96-unit box: a shod hoof from below. Pages and PDFs use the same path. */
 export const horseshoePath =
   'M18.2 6.5 L31.6 9.7 C33.4 10.1 34.2 11.7 33.5 13.4 C29.3 23.3 25.2 32.7 25.2 44.6 C25.2 61.6 34.4 73.6 48 73.6 C61.6 73.6 70.8 61.6 70.8 44.6 C70.8 32.7 66.7 23.3 62.5 13.4 C61.8 11.7 62.6 10.1 64.4 9.7 L77.8 6.5 C79.5 6.1 80.9 6.9 81.7 8.5 C86.5 18.5 90 31 90 44.2 C90 72.5 72 92 48 92 C24 92 6 72.5 6 44.2 C6 31 9.5 18.5 14.3 8.5 C15.1 6.9 16.5 6.1 18.2 6.5 Z';
 export const nailHolesPath =

@@ -1,4 +1,4 @@
-/** Text pages that have an address of their own; every other one is under `/pages/`. */
+/** Text pages with their own address. All others are under `/pages/`. */
 export const ownTextPages = ['privacy', 'terms'] as const;
 
 /** Path of the text page with this slug. */
@@ -7,13 +7,12 @@ export const textPagePath = (slug: string): string =>
 
 export const suburbPath = (slug: string): string => `/farrier/${slug}`;
 
-/** Address at which an owner sees a page with its drafts. */
+/** Address of a page with its drafts, for owners. */
 export const previewOf = (path: string, anchor = ''): string => `${path}?preview=1${anchor}`;
 
-/** The content with a live preview beside its form in the CMS. */
 export const previewed = ['home-page', 'services', 'pages'] as const;
 export type Previewed = (typeof previewed)[number];
 
-/** The page that shows what is typed into a form of the CMS, to owners alone. */
+/** The page that shows the values of a CMS form, for owners only. */
 export const livePreviewOf = (content: Previewed, id?: unknown): string =>
   `/preview/${content}${typeof id === 'number' ? `?id=${id}` : ''}`;

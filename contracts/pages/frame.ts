@@ -1,7 +1,7 @@
 import type { BusinessHours } from '../../rules/time/business-hours';
 import type { BookingFormProps, StableHorse } from './booking';
 
-/** A signed-in customer, as the site greets one and fills in the booking form. */
+/** A signed-in customer, for the greeting and the booking form. */
 export interface Viewer {
   username: string;
   firstName: string | null;
@@ -9,31 +9,27 @@ export interface Viewer {
   horses: StableHorse[];
 }
 
-/** The header and footer of every public page. */
 export interface SiteFrame {
   businessName: string;
   tagline: string;
-  /** As people read it: '0491 570 156'. */
+  /** National format: '0491 570 156'. */
   phone: string | null;
   /** For tel: links. */
   phoneHref: string | null;
-  /** Email address of the business. */
   email: string | null;
   socialUrl: string | null;
   footerNote: string | null;
   openingHours: { days: string; hours: string }[];
-  /** 'Open until 6 pm', 'Opens Monday 8 am'; null for a business that says no hours. */
+  /** 'Open until 6 pm', 'Opens Monday 8 am'; null for a business without hours. */
   openText: string | null;
   /**
-   * Deadline of our call for a request sent now, 'within 2 hours' or 'by Tuesday 10:00 am', and the values it
-   * follows from.
+   * Deadline of our call for a request sent now, 'within 2 hours' or 'by Tuesday 10:00 am', and its source values.
    */
   promise: { words: string; hours: BusinessHours; promiseHours: number };
-  /** The suburbs of the same-day service, in the owner's order. */
+  /** Suburbs with same-day service, in the owner's order. */
   priorityAreas: string[];
-  /** The signed-in customer, or null for a guest. */
   viewer: Viewer | null;
-  /** The business's zone: which day an instant is on. */
+  /** The business's zone, for the day of an instant. */
   timeZone: string;
   year: number;
 }
@@ -41,29 +37,27 @@ export interface SiteFrame {
 export interface Head {
   title: string;
   description: string;
-  /** Absolute address; null for pages that must not be found. */
+  /** Absolute address; null for pages hidden from search engines. */
   canonical: string | null;
   shareImage: string | null;
   noIndex: boolean;
-  /** schema.org data, put into the page as JSON-LD. */
+  /** schema.org data, rendered as JSON-LD. */
   structuredData: object | null;
-  /** Describes an app that can be put on a phone's home screen. */
+  /** The app manifest, for adding the page to a phone's home screen. */
   appManifest?: string;
 }
 
-/** The files that a page loads. */
 export interface PageAssets {
-  /** CSS put into the page itself; null in development, where `styleHref` is loaded. */
+  /** Inline CSS; null in development, which loads `styleHref`. */
   css: string | null;
   styleHref: string | null;
   script: string | null;
   preloadScripts: string[];
   fonts: string[];
-  /** Scripts that only development needs. */
   devScripts: string[];
 }
 
-/** A picture in modern formats, with the sizes that exist. */
+/** A picture in modern formats, with the available sizes. */
 export interface Picture {
   alt: string;
   width: number;

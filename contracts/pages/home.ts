@@ -5,7 +5,7 @@ export interface ServiceCard {
   slug: string;
   title: string;
   summary: string;
-  /** Rich text as HTML, made on the server from the owner's text. */
+  /** Rich text as HTML, rendered by the server from the owner's text. */
   bodyHtml: string;
   priceHint: string | null;
   image: Picture | null;
@@ -18,13 +18,13 @@ export interface AreaName {
   priority: boolean;
 }
 
-/** One of the people who come to the gate. */
+/** A person who comes to the gate. */
 export interface Hand {
   id: number;
   name: string;
   ticket: string | null;
   years: number | null;
-  /** Without one the site draws one. */
+  /** Null means that the site draws one. */
   portrait: Picture | null;
   jobs: string[];
 }
@@ -34,7 +34,7 @@ export interface HomeProps {
   banner: { title: string; text: string };
   services: ServiceCard[];
   reviews: Review[];
-  /** How many reviews there are in all, and their average to one decimal. */
+  /** Number of all reviews, and their average to one decimal. */
   rating: { total: number; average: number };
   hands: Hand[];
   about: { title: string; paragraphs: string[]; image: Picture | null };

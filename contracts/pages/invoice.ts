@@ -1,16 +1,14 @@
 import type { Invoice } from '../money/invoices';
 
-/** A line of an invoice as its page shows it. */
 export interface ShownLine {
   description: string;
   quantity: number;
   unitCents: number;
   totalCents: number;
-  /** Marked where others are charged with GST. */
+  /** True for a line without GST on an invoice with GST. */
   isFree: boolean;
 }
 
-/** The account that an invoice is paid to. */
 export interface PaidTo {
   payId: string | null;
   bsb: string | null;
@@ -18,7 +16,7 @@ export interface PaidTo {
   accountName: string | null;
 }
 
-/** An invoice for who holds a link to it. */
+/** An invoice for the holder of its link. */
 export interface InvoicePageProps
   extends Pick<
     Invoice,
@@ -29,9 +27,9 @@ export interface InvoicePageProps
   seller: { name: string; tradingName: string | null; abn: string; contacts: string[] };
   buyer: string[];
   lines: ShownLine[];
-  /** Null where none is charged. */
+  /** Null without GST. */
   gstCents: number | null;
-  /** Money received and paid back, by day; below zero for money paid back. */
+  /** Payments and refunds by day. Negative for a refund. */
   moved: { id: string; on: string; text: string; cents: number }[];
   credits: { number: string; on: string; totalCents: number; url: string }[];
   pdfUrl: string;
@@ -41,6 +39,5 @@ export interface InvoicePageProps
   payUrl: string | null;
   /** True after a return from the card page. */
   isBack: boolean;
-  /** True when the card page could not be opened a moment ago. */
   cardsFailed: boolean;
 }

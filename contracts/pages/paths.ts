@@ -1,4 +1,4 @@
-/** The addresses of the site's pages, for the server's routes, the site's links, the site map and the links in messages. */
+/** Addresses of the site's pages, for the server's routes, links, the site map and messages. */
 export const urls = {
   home: '/',
   services: '/#services',
@@ -10,23 +10,23 @@ export const urls = {
   editProfile: '/profile/edit',
   booking: '/booking/farrier',
   priorityBooking: '/booking/farrier?priority',
-  /** The form alone, which the home page's dialog shows. */
+  /** The form alone, for the home page's dialog. */
   bookingFormPart: '/parts/booking-form',
-  /** The form for other sites, and the script that puts it there. */
+  /** The form for other sites, and its script. */
   embeddedBooking: '/embed/booking',
   embedScript: '/embed.js',
   bookingConfirmation: '/booking-confirmation',
-  /** The private pages of bookings, each below by its token. */
+  /** Prefix of bookings' private pages. The token follows. */
   privateBooking: '/b',
-  /** The pages *Same again*, each below by its token. */
+  /** Prefix of the pages *Same again*. The token follows. */
   again: '/again',
-  /** Times that are offered, each below by its token. */
+  /** Prefix of gap offers. The token follows. */
   gapOffer: '/o',
-  /** Page that ends reminders by email; the token of the client follows. */
+  /** Page that ends reminders by email. The client's token follows. */
   endNudges: '/no-more-nudges',
-  /** Hoof passports that are shared, each below by its token. */
+  /** Prefix of shared hoof passports. The token follows. */
   sharedHorse: '/h',
-  /** The pages of invoices, each below by its token. */
+  /** Prefix of invoice pages. The token follows. */
   invoice: '/i',
   leaveReview: '/leaveareview',
   reviews: '/reviews',
@@ -38,23 +38,16 @@ export const urls = {
   terms: '/terms',
 } as const;
 
-/** The booking page with a horse of the stable filled in. */
 export const bookingOfHorse = (horseId: number): string => `${urls.booking}?horse=${horseId}`;
 
-/** My Stable with one of its horses open. */
 export const horseInStable = (horseId: number): string => `${urls.myStable}?horse=${horseId}`;
 
-/** The booking page with a day, and the suburb of an area's page, filled in. */
 export const bookingOn = (date: string, area: string): string => `${urls.booking}?date=${date}&area=${area}`;
 
-/** The page *Same again* of a link, by its token. */
 export const againPath = (token: string): string => `${urls.again}/${token}`;
 
-/** The page of a time that is offered, by its token. */
 export const gapOfferPath = (token: string): string => `${urls.gapOffer}/${token}`;
 
-/** The page of an invoice, by its token. */
 export const invoicePath = (token: string): string => `${urls.invoice}/${token}`;
 
-/** The private page of a booking, by its token. */
 export const privateBookingPath = (token: string): string => `${urls.privateBooking}/${token}`;

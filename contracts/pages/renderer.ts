@@ -14,7 +14,6 @@ import type { SurveyProps } from './survey';
 import type { TextPageProps } from './text-page';
 import type { UnsubscribeProps } from './unsubscribe';
 
-/** Everything the public pages can be asked to show, by page. */
 export interface SitePageProps {
   home: HomeProps;
   booking: { service: string; form: BookingFormProps };
@@ -48,51 +47,40 @@ export interface SitePageProps {
 
 export type SitePage = keyof SitePageProps;
 
-/** One call of the site's renderer: a discriminated union over the pages. */
 export type SiteRequest = {
   [Page in SitePage]: { page: Page; props: SitePageProps[Page] };
 }[SitePage] & { frame: SiteFrame; head: Head; assets: PageAssets };
 
-/** The API's answers to the calls of the first view, by the address of each call. */
 export interface PrefetchedAnswers {
-  /** Tells this page from every other one. */
   page: string;
   answers: Record<string, unknown>;
 }
 
-/** The data of a portal's page. */
 export interface PortalRequest {
   title: string;
-  /** The portal's path; its router works below it. */
+  /** The portal's path. Its router works below it. */
   base: string;
   assets: PageAssets;
-  /** The business's zone. */
   timeZone: string;
-  /** How far its clocks are ahead these weeks. */
+  /** The offset of the zone's clocks in these weeks. */
   steady: SteadyOffset;
-  /** How the business is called, and the number that clients ring, as they read it. */
+  /** The business's name, and its number for clients in national format. */
   business: { name: string; phone: string | null };
-  /** Shows the business's number as the last resort. Not for the owner, whose own number it is. */
+  /** Shows the business's number as a last resort. False for the owner. */
   ringsUs: boolean;
-  /**
-   * True when an owner with a session asked for it: reserves the place of the navigation until the script has
-   * loaded.
-   */
+  /** True for an owner with a session: reserves space for the navigation until the script has loaded. */
   inOffice: boolean;
-  /** The path of the app that a phone's home screen gets from here; null where there is none. */
+  /** The path of the installable app; null without one. */
   installsAs: string | null;
-  /** The calls of the first view whose answers the page does not carry. */
+  /** First-view calls without an answer in the page. */
   asksFirst: readonly string[];
-  /** For the person who asked for the page alone; null where it brings nothing. */
+  /** For the requesting person only; null without answers. */
   prefetched: PrefetchedAnswers | null;
 }
 
-/** The built site's exports for the server. */
 export interface SiteRenderer {
-  /** The whole page as HTML. */
   renderSite: (request: SiteRequest) => string;
-  /** The booking form alone, which a page's script puts into its dialog. */
+  /** Renders the booking form alone. A page's script shows it in a dialog. */
   renderBookingForm: (request: { form: BookingFormProps; frame: SiteFrame }) => string;
-  /** The page in which a portal starts. */
   renderPortal: (request: PortalRequest) => string;
 }

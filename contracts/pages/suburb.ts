@@ -5,16 +5,15 @@ import type { ServiceCard } from './home';
 
 export interface SuburbProps {
   suburb: string;
-  /** Its name in addresses: 'koo-wee-rup'. */
+  /** The suburb's name in addresses: 'koo-wee-rup'. */
   area: string;
   postcode: string | null;
   priority: boolean;
   services: ServiceCard[];
   reviews: ShownReview[];
-  /** The next workdays, from today on: the date (YYYY-MM-DD), its label, and how free it is. */
+  /** The next workdays from today: date (YYYY-MM-DD), label and availability. */
   nextDays: { date: string; label: string; availability: Availability }[];
-  /** The suburb is filled in. */
+  /** With the suburb filled in. */
   booking: BookingFormProps;
-  /** The other suburbs that have a page. */
   others: { suburb: string; path: string }[];
 }

@@ -3,6 +3,5 @@ export interface SurveyProps {
   intro: string;
   offer: { title: string; text: string };
   thanks: { title: string; text: string };
-  /** The consent beside the form's button. */
   consent: string;
 }

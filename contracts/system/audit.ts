@@ -3,15 +3,14 @@ import { get } from '../endpoint';
 import { id, instant } from '../fields';
 import { listOf, listQuery } from '../paging';
 
-/** One event, as an owner reads it. */
 const auditEntry = z.object({
   id,
   at: instant,
   actor: z.string(),
   action: z.string(),
-  /** The person or row that it is about: `Horse 12`. */
+  /** The person or row: `Horse 12`. */
   subject: z.string(),
-  /** The names of the fields that were changed, without values; of a deleted timesheet, what it said. */
+  /** Names of the changed fields, without values. For a deleted timesheet its values. */
   fields: z.array(z.string()),
 });
 export type AuditEntry = z.output<typeof auditEntry>;

@@ -6,11 +6,11 @@ import { hoursInWords } from '../shapes';
 
 const text = z.string().nullable();
 
-/** Everything that somebody asks before booking, from the owner's content. */
+/** Facts that people ask for before booking, from the owner's content. */
 const businessFacts = z.object({
   name: z.string(),
   tagline: text,
-  /** In E.164. */
+  /** E.164. */
   phone: text,
   email: text,
   website: z.string(),
@@ -18,7 +18,7 @@ const businessFacts = z.object({
   openingHours: z.array(hoursInWords),
   areas: z.array(z.object({ suburb: z.string(), postcode: text, priority: z.boolean() })),
   priority: z.object({ feeCents: z.number().int(), text: z.string() }),
-  /** How many hours of the opening hours pass at most until we call. */
+  /** Maximum opening hours until we call. */
   promiseHours: z.number().int(),
   afterRequest: z.string(),
 });
@@ -50,9 +50,9 @@ export const checkArea = get('/api/areas/check', {
     reach: z.enum(['same-day', 'by-appointment', 'call-first']),
     served: z.boolean(),
     priority: z.boolean(),
-    /** The areas of the list that were meant, or that may have been. */
+    /** Areas that match, or may match, the question. */
     areas: z.array(z.object({ suburb: z.string(), postcode: text, priority: z.boolean() })),
-    /** In E.164. */
+    /** E.164. */
     phone: text,
   }),
 });

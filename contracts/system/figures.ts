@@ -15,7 +15,7 @@ export const bookingTotals = get('/api/admin/totals', {
   }),
   response: z.object({
     totalBookings: z.number(),
-    /** Whole dollars: the priority fees (`totalCost`) of all bookings that are not cancelled. */
+    /** Whole dollars: priority fees (`totalCost`) of all bookings except cancelled ones. */
     totalRevenue: z.number(),
     priorityServices: z.number(),
     uniqueClients: z.number(),
@@ -29,12 +29,12 @@ export const bookingCharts = get('/api/admin/charts', {
   response: z.object({
     /** Weeks by their first day, a Sunday. */
     weeks: z.array(z.object({ from: z.string(), bookings: z.number() })),
-    /** Months by their first day; whole dollars, as in the totals. */
+    /** Months by their first day, in whole dollars like the totals. */
     months: z.array(z.object({ from: z.string(), revenue: z.number() })),
   }),
 });
 
-/** The largest amount first. */
+/** Largest amount first. */
 const payablesOf = z.object({
   total: z.number(),
   people: z.array(z.object({ id, name: z.string(), amount: z.number() })),
@@ -47,13 +47,15 @@ export const needsYou = get('/api/admin/needs-you', {
   summary:
     'What waits for the owner beside calls and replies: failures with their reasons, reviews and times not looked at, payments owed.',
   response: z.object({
-    /** The newest of those that failed within a week, and why. */
+    /** The newest failures of the last week, with reasons. */
     failedMessages: z.array(z.object({ id, to: z.string(), reason: z.string(), at: instant })),
-    /** Bookings that were called and have no time yet. */
+    /** Called bookings without a time. */
     timesOpen: z.number(),
     /** Unread texts that may mean STOP. */
     asksToStop: z.number(),
-    /** Visits ahead whose client texted STOP or asked to cancel. They stay until the owner has spoken to the client. */
+    /**
+     * Future visits whose client texted STOP or asked to cancel. They stay until the owner has spoken to the client.
+     */
     visitsInDoubt: z.array(
       z.object({
         replyId: id,
@@ -62,34 +64,33 @@ export const needsYou = get('/api/admin/needs-you', {
         phone: z.string(),
         date: z.string(),
         time: z.string(),
-        /** True when the number gets no texts any more: the client can only be called. */
+        /** True when the number is opted out. Then only a call reaches the client. */
         optedOut: z.boolean(),
       }),
     ),
-    /** Forms of the site that look automated and are held, by kind. */
+    /** Held forms of the site that look automated, by kind. */
     heldForms: z.object({ review: z.number(), survey: z.number(), booklet: z.number() }),
-    /** Reviews of the last week that nobody has looked at. */
+    /** Unseen reviews of the last week. */
     newReviews: z.number(),
-    /** Events of the worker at times that cannot be right: not counted before the owner has decided. */
+    /** The worker's events at impossible times. They count only after the owner's decision. */
     heldTimes: z.number(),
-    /** Erasures and payments made after the restored backup, as text; null when all restore tasks are done. */
+    /** Erasures and payments newer than the restored backup, as text; null when all restore tasks are done. */
     madeSinceBackup: z.string().nullable(),
-    /** Regulars that skip a day or are without a horse, and that the owner has not taken off. */
+    /** Regulars that skip a day or lack a horse, and are not dismissed by the owner. */
     regularsToLook: z.array(z.object({ id, clientName: z.string().nullable(), look })),
-    /** Visits of the last two weeks that are done, and of which nothing is written down. */
+    /** Completed visits of the last two weeks without a record. */
     visitsWithoutRecord: z.array(aVisit),
-    /** Records that were corrected after their message had left. */
+    /** Records corrected after their message was sent. */
     correctedVisits: z.array(aVisit),
-    /** Drafts of invoices that are still to issue. */
     draftInvoices: z.number(),
-    /** Invoices whose due day is past, and what is open on them, in cents. */
+    /** Number of overdue invoices, and their open sum in cents. */
     overdueInvoices: z.number(),
     overdueCents: z.number(),
-    /** Invoices that something happened to, and what. */
+    /** Invoices to check, with the reason. */
     invoicesToLook: z.array(
       z.object({ id, number: z.string().nullable(), clientName: z.string().nullable(), text: z.string() }),
     ),
-    /** The payables of the team and the partners, in cents. */
+    /** Payables of team and partners, in cents. */
     owedToTeam: z.number(),
     owedToPartners: z.number(),
   }),

@@ -3,29 +3,28 @@ import { get, post } from '../endpoint';
 import { secondClickMs } from '../idempotency';
 import { hoursInWords, testMessage } from '../shapes';
 
-/** Steps of a new owner before the first customer comes, in this order. */
+/** Steps of a new owner before the first customer, in order. */
 export const firstSteps = ['details', 'prices', 'clients', 'sms', 'email', 'safety'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
-/** Whether messages of a kind can leave the server, and whether one has. */
+/** Whether messages of a kind can be sent, and whether one was sent. */
 export const sending = z.object({ connected: z.boolean(), hasLeft: z.boolean() });
 
 const firstRunSteps = z.object({
-  /** The steps that are not done, and that the owner has not taken off the list. */
+  /** Open steps that the owner has not dismissed. */
   open: z.array(z.enum(firstSteps)),
   details: z.object({
     name: z.string(),
     phone: z.string(),
-    /** As the website shows them: 'Monday to Friday', '7 am to 5 pm'. */
+    /** In the website's words: 'Monday to Friday', '7 am to 5 pm'. */
     hours: z.array(hoursInWords),
   }),
   prices: z.object({ priorityFeeDollars: z.number() }),
   sms: sending,
   email: sending,
   safety: z.object({
-    /** Instant of the newest backup; null without one. */
     backupAt: z.string().nullable(),
-    /** True when owners are asked for a code of a phone. */
+    /** True when owners need a phone's code to sign in. */
     secondFactor: z.boolean(),
   }),
 });

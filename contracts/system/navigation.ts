@@ -1,25 +1,25 @@
 import { portals } from '../portals';
 import type { WaitingKind } from './waiting';
 
-/** A place of the office, or a page of the CMS that its owner opens from there. */
+/** An entry of the office's navigation. Some entries link to a page of the CMS. */
 export interface NavigationEntry {
   path: `/${string}`;
   label: string;
   /** Its label in the CMS, where a list has the short name. */
   inCms?: string;
-  /** Pages at other addresses that belong to it. */
+  /** Other pages that mark this entry as current. */
   also?: readonly `/${string}`[];
-  /** The kind of waiting items; their number stands beside the label. */
+  /** The kind of waiting items. The label shows their number. */
   waits?: WaitingKind;
 }
 
 export interface NavigationGroup {
-  /** Its heading; daily work and the help have none. */
+  /** Its heading; missing for daily work and help. */
   title?: string;
   entries: readonly NavigationEntry[];
 }
 
-/** The one navigation of the office: the sidebar of a desk, and the bar with More on a phone. */
+/** The office's only navigation: the sidebar on a desk, the bar with More on a phone. */
 export const ownersNavigation: readonly NavigationGroup[] = [
   {
     entries: [
@@ -63,10 +63,9 @@ export const ownersNavigation: readonly NavigationGroup[] = [
   { entries: [{ path: '/admin/help', label: 'Help' }] },
 ];
 
-/** How many entries a phone's bar shows, from the first on. The others are under More. */
+/** Number of entries in a phone's bar, from the first. More shows the others. */
 export const placesInBar = 4;
 
-/** The owner's apps, in the order of the navigation. */
 export const ownersApps: readonly NavigationEntry[] = ownersNavigation
   .flatMap(({ entries }) => entries)
   .filter((entry) => portals.some(({ path }) => path === entry.path));

@@ -1,10 +1,10 @@
-// Names under which the office's pages store data in a browser. The CMS removes the same data as an owner signs out.
+// Names for browser data of the office's pages. The CMS deletes the same data at sign-out.
 
-/** Begins the names of loaded data in localStorage. It ends with the session. */
+/** Prefix of loaded data in localStorage. Deleted with the session. */
 export const storedPrefix = 'kept:';
 
-/** Begins the names of typed text in localStorage. It ends with a sign-out. */
+/** Prefix of typed text in localStorage. Deleted at sign-out. */
 export const draftPrefix = 'draft:';
 
-/** The database of what was read of visits, by role. It ends with the session. */
+/** Database of visits that were read, by role. Deleted with the session. */
 export const readableVisits = (role: 'owner' | 'worker'): string => `farrier-visits-read ${role}`;

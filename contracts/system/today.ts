@@ -10,9 +10,9 @@ export const readToday = get('/api/admin/today', {
     /** The business's day. */
     date: z.string(),
     next: appointment.nullable(),
-    /** Visits of today before it that are not marked done. */
+    /** Earlier visits of today that are not done. */
     behind: z.number(),
-    /** Visits of today after it. */
+    /** Later visits of today. */
     ahead: z.number(),
   }),
 });

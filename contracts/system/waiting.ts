@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get } from '../endpoint';
 
-/** The things that can wait for the owner, with their labels for one and for several. */
+/** Kinds of items that wait for the owner, with labels for one and for several. */
 export const waitingLabels = {
   bookingsToCall: ['booking to call', 'bookings to call'],
   failedMessages: ['message that was not sent', 'messages that were not sent'],
@@ -22,29 +22,29 @@ interface FieldTest {
 }
 
 type FieldTests = Record<string, FieldTest>;
-/** Conditions by field; with `and`, several for one field. */
+/** Conditions by field. `and` holds several for one field. */
 type Waits = Record<string, FieldTest | (FieldTests | { or: FieldTests[] })[]>;
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** A booking whose customer has times to choose from waits for no call, unless for one that was asked for. */
+/** Skips bookings with open offers, unless the customer asked for a call. */
 export const withoutOffers = (now: Date): FieldTests[] => [
   { offersUntil: { exists: false } },
   { offersUntil: { less_than_equal: now.getTime() } },
   { askedToCallAt: { exists: true } },
 ];
 
-/** The rows that wait: what their fields say, and the page of the office that shows them. */
+/** The waiting rows by their fields, and the office page that shows them. */
 export const waitingRows = (now: Date): Record<WaitingKind, { page: string; where: Waits }> => ({
   bookingsToCall: {
     page: '/admin#call-now',
-    // On MongoDB `exists` is an `or` of its own, and would become one with a second one beside it.
+    // MongoDB turns `exists` into an `or`, and would merge two of them.
     where: {
       state: { equals: 'confirmed' },
       and: [{ calledAt: { exists: false } }, { or: withoutOffers(now) }],
     },
   },
-  // After a week without a look, a failed message counts no more.
+  // Failed messages count for a week.
   failedMessages: {
     page: '/admin/messages',
     where: {
@@ -56,7 +56,6 @@ export const waitingRows = (now: Date): Record<WaitingKind, { page: string; wher
   unreadReplies: { page: '/admin/replies', where: { isRead: { equals: false } } },
 });
 
-/** The page of the office with what waits. */
 export const waitingPage = (kind: WaitingKind): string => waitingRows(new Date(0))[kind].page;
 
 export const waitingCounts = get('/api/admin/waiting', {
@@ -66,7 +65,7 @@ export const waitingCounts = get('/api/admin/waiting', {
     bookingsToCall: z.number(),
     failedMessages: z.number(),
     unreadReplies: z.number(),
-    /** True for each kind of message that leaves the server. Other kinds are stored in the message log only. */
+    /** True for each kind of message with a provider. Other kinds are stored in the message log only. */
     messagesLeave: z.object({ sms: z.boolean(), email: z.boolean() }),
   }),
 });

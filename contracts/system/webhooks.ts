@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { post } from '../endpoint';
 import { requiredLine } from '../fields';
 
-/** The provider's post: all of its fields, because its signature covers all of them. */
+/** The provider's POST with all fields, because the signature covers all of them. */
 const signedFields = z.record(z.string(), z.string({ error: 'Please send each field once' }));
 
-/** Stripe's post. What it is about depends on its type, and is read by the handler. */
+/** Stripe's POST. The handler reads its content by its type. */
 export const receiveStripe = post('/api/webhooks/stripe', {
   who: 'everyone',
   summary:
@@ -18,7 +18,7 @@ export const receiveStripe = post('/api/webhooks/stripe', {
   response: z.object({ received: z.literal(true) }),
 });
 
-/** Accepts every call with Twilio's signature; there are no sessions here. */
+/** Accepts every call with Twilio's signature. Webhooks have no session. */
 export const receiveSms = post('/api/webhooks/twilio/sms', {
   who: 'everyone',
   summary:

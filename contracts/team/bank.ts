@@ -6,7 +6,7 @@ import { maxLength } from '../limits';
 
 const orBlank = (rule: (text: string) => boolean) => (text: string | null) => text === null || rule(text);
 
-/** Bank details as they are sent. A mask that comes back leaves the number as it is. */
+/** Bank details from a form. A mask leaves the stored number unchanged. */
 export const bankInput = {
   bsb: optionalLine(maxLength.bsb).refine(orBlank(isBsbOrMask), { error: bankMessages.bsb }),
   accountNumber: optionalLine(maxLength.accountNumber).refine(orBlank(isAccountOrMask), {
@@ -15,7 +15,7 @@ export const bankInput = {
   accountName: optionalLine(maxLength.accountName),
 };
 
-/** Bank details as the owner's lists show them: the ends of the numbers. */
+/** Bank details for the owner's lists, masked except the ends. */
 export const maskedBank = {
   bsb: z.string().nullable(),
   accountNumber: z.string().nullable(),
@@ -24,7 +24,6 @@ export const maskedBank = {
 
 export type MaskedBank = z.output<z.ZodObject<typeof maskedBank>>;
 
-/** Bank details with their full numbers. */
 export const fullBank = z.object(maskedBank);
 export type FullBank = z.output<typeof fullBank>;
 

@@ -36,13 +36,11 @@ const dashboard = z.object({
   businessName: z.string().nullable(),
   commissionPercentage: z.number(),
   totalClientsReferred: z.number(),
-  /** In cents, as all that follows. Every total is the sum of the clients below. */
+  /** In cents, like the other totals. Every total is the sum of the clients below. */
   totalRevenueGenerated: z.number(),
   /** All clients, paid or not. */
   totalCommissionEarned: z.number(),
-  /** The part that is not paid. */
   totalCommissionOwed: z.number(),
-  /** The part that is. */
   totalCommissionPaid: z.number(),
   clients: z.array(
     z.object({
@@ -57,7 +55,7 @@ const dashboard = z.object({
       createdAt: instant,
     }),
   ),
-  /** Bookings that came by the partner's link and wait for the office; the next day first. */
+  /** Bookings from the partner's link that wait for the office, earliest day first. */
   proposed: z.array(
     z.object({ bookingId: id, firstName: z.string(), suburb: z.string(), serviceDate: z.string() }),
   ),

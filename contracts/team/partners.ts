@@ -20,7 +20,7 @@ import { removed, username } from './providers';
 
 const text = z.string().nullable();
 
-/** A partner as the owner reads one. Every total is the sum of the partner's clients, in cents. */
+/** A partner, for the owner. Every total is the sum of the partner's clients, in cents. */
 export const ownersPartner = z.object({
   id,
   firstName: z.string(),
@@ -37,7 +37,6 @@ export const ownersPartner = z.object({
   totalRevenueGenerated: z.number(),
   /** All clients, paid or not. */
   totalCommissionEarned: z.number(),
-  /** The part that is not paid. */
   totalCommissionOwed: z.number(),
   isActive: z.boolean(),
   serviceProviderId: providerNumber(id, { name: 'serviceProviderName' }).nullable(),
@@ -56,7 +55,7 @@ export const partnerInput = z.object({
   businessName: optionalName(maxLength.referralName),
   abn: optionalAbn().optional(),
   ...bankInput,
-  /** For clients recorded from now on. */
+  /** For clients recorded in future. */
   commissionPercentage: z
     .number({ error: percentage })
     .int({ error: percentage })

@@ -6,7 +6,6 @@ import { paymentKinds, paymentMethods, valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
 import { providerNumber } from '../provider-numbers';
 
-/** How somebody was paid, and the reference. */
 export const paidHow = {
   method: z.enum(valuesOf(paymentMethods), { error: 'Please choose how it was paid' }).optional(),
   reference: optionalLine(maxLength.name),
@@ -20,7 +19,6 @@ export interface PaidHow {
 export const payeeTypes = ['service-provider', 'referral'] as const;
 export type PayeeType = (typeof payeeTypes)[number];
 
-/** An entry of the ledger, as the owner reads it. */
 export const payment = z.object({
   id,
   at: instant,
@@ -28,18 +26,17 @@ export const payment = z.object({
   payeeType: z.enum(payeeTypes),
   payeeId: providerNumber(id, { when: ({ payeeType }) => payeeType === 'service-provider' }),
   payeeName: z.string(),
-  /** In cents; below zero for what was taken back. */
+  /** In cents. Negative for reversals. */
   amount: z.number(),
-  /** The work or the clients that it pays, with what each came to. */
+  /** The paid work or clients, with amounts. */
   items: z.array(z.object({ id, amount: z.number(), label: z.string() })),
   method: z.string().nullable(),
   reference: z.string().nullable(),
   note: z.string().nullable(),
   by: z.string().nullable(),
-  /** The payment that it takes back. */
   reverses: id.nullable(),
   payoutId: id.nullable(),
-  /** The part that was not taken back, in cents. */
+  /** The part that was not reversed, in cents. */
   standing: z.number(),
 });
 export type PaymentEntry = z.output<typeof payment>;

@@ -10,12 +10,10 @@ import { payeeTypes, payment } from './payments';
 const owner = ['owner'] as const;
 const payouts = '/api/payouts';
 
-/** A payout run as the list shows it. */
 const payoutRow = z.object({
   id,
   at: instant,
   by: z.string().nullable(),
-  /** The text on the payees' bank statements. */
   reference: z.string(),
   /** The total in cents, and the number of payees. */
   total: z.number(),
@@ -23,9 +21,9 @@ const payoutRow = z.object({
 });
 
 export const payout = payoutRow.extend({
-  /** `no-abn`: more than $75 to somebody without an ABN, of which a part may have to be withheld. */
+  /** `no-abn`: more than $75 to a payee without an ABN. The law may require withholding a part. */
   payments: z.array(payment.extend({ warnings: z.array(z.enum(['no-abn'])) })),
-  /** Whether every payment is written down. Until then there are no files. */
+  /** True once every payment is recorded. Until then there are no files. */
   isComplete: z.boolean(),
 });
 export type Payout = z.output<typeof payout>;

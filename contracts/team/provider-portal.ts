@@ -5,13 +5,13 @@ import { preferredTimes, valuesOf } from '../options';
 import { providerNumber } from '../provider-numbers';
 import { statement, statementQuery } from './statement';
 
-/** Said of every code that opens nothing, and of every password that is wrong. */
+/** The refusal of every unknown code and every wrong password. */
 export const invalidCode = 'Please check your login code and try again.';
 
 const wrongCode = 'Please check your login code';
 const code = { error: wrongCode };
 
-/** The code as it is typed: a positive whole number, as a number or in digits. */
+/** The code as typed: a positive whole number, as a number or text. */
 export const typedCode = z
   .union([z.number(code), cleanedLine(wrongCode).regex(/^\d+$/, code).transform(Number)], code)
   .refine((number) => Number.isSafeInteger(number) && number > 0, code);
@@ -22,7 +22,7 @@ export const providerLogin = post('/api/provider-login', {
     'A member of the team signs in: by the login code alone until they have chosen a password, then by both. 7 days, a day unused.',
   body: z.object({
     providerId: typedCode,
-    /** Blank is none. */
+    /** Blank means no password. */
     password: typedPassword('', wrongCode).or(z.literal('')).nullish(),
   }),
   response: z.object({ id, firstName: z.string() }),
@@ -52,13 +52,13 @@ const ownProvider = z.object({
   specialties: z.string().nullable(),
   isActive: z.boolean(),
   hasSetPassword: z.boolean(),
-  /** Completed and paid ones. */
+  /** Completed, including paid ones. */
   completedJobs: z.number(),
   /** The amount paid, in cents. */
   totalEarned: z.number(),
-  /** The amount not paid, in cents: all work that is entered and not paid, completed or not. */
+  /** The unpaid amount in cents: all entered work, completed or not. */
   pendingPayment: z.number(),
-  /** The payables among it, in cents: completed work. The owner's list calls it the same. */
+  /** The payable part in cents: completed work. The same name as in the owner's list. */
   totalOwed: z.number(),
 });
 export type OwnProvider = z.output<typeof ownProvider>;
@@ -85,13 +85,13 @@ const text = z.string().nullable();
 const upcomingVisit = z.object({
   appointmentId: id,
   date: z.string(),
-  /** Null while it is open. */
+  /** Null until agreed. */
   time: text,
   part: z.enum(valuesOf(preferredTimes)).nullable(),
   suburb: text,
   horseCount: z.number().int().nullable(),
   firstName: z.string(),
-  /** Both are told from the day before. */
+  /** Phone and address are shown from the day before. */
   phone: text,
   address: text,
 });

@@ -20,7 +20,6 @@ import { bankInput, maskedBank } from './bank';
 
 const text = z.string().nullable();
 
-/** A member of the team as the owner reads one. */
 export const ownersProvider = z.object({
   id: providerNumber(id),
   firstName: z.string(),
@@ -39,9 +38,8 @@ export const ownersProvider = z.object({
   referralFarrierId: id.nullable(),
   createdAt: instant,
   updatedAt: instant,
-  /** The payables, in cents. */
   totalOwed: z.number(),
-  /** Done, paid or not. */
+  /** Completed, paid or not. */
   completedJobs: z.number(),
   pendingJobs: z.number(),
 });
@@ -62,7 +60,9 @@ export const providerInput = z.object({
   abn: optionalAbn().optional(),
   ...bankInput,
   hourlyRate: cents('Please enter an hourly rate').nullish(),
-  /** The name on the page where a password is chosen; made from their name when it is left out. */
+  /**
+   * The name on the page for choosing a password. Missing means that the server derives it from the person's name.
+   */
   loginUsername: username(maxLength.providerLogin),
   referralFarrierId: id.nullish(),
 });
@@ -114,7 +114,7 @@ export const updateProvider = put(`${providers}/:id`, {
 
 export const removed = z.object({
   message: z.string(),
-  /** Somebody with history is kept, and can sign in no more. */
+  /** True when the person has history: the rows stay, and the person can no longer sign in. */
   deactivated: z.boolean(),
 });
 

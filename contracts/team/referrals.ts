@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { get, post } from '../endpoint';
 import { done, id, idParams, instant } from '../fields';
 
-/** Cookie in which a partner's link remembers the partner, for the booking form to say who sent the visitor. */
+/** A partner's link sets this cookie. The booking form reads the referrer from it. */
 const cookie = 'farrier-referral';
-/** Its name; under https one that no other host can set. */
+/** Its name. The https prefix prevents other hosts from setting it. */
 export const referralCookie = (secure: boolean): string => `${secure ? '__Host-' : ''}${cookie}`;
 export const referralDays = 90;
 
-/** The content of that cookie: the link's code, and the name that the form shows. */
+/** The cookie's value: the link's code, and the name for the form. */
 export const referralValue = (code: string, name: string): string => `${code}.${encodeURIComponent(name)}`;
 export function readReferral(value: string | undefined): { code: string; name: string } | null {
   const [code = '', name = ''] = (value ?? '').split('.');
@@ -39,7 +39,6 @@ export const getReferralLink = get('/api/referral-dashboard/:id/link', {
 
 const text = z.string().nullable();
 
-/** A booking whose customer says who referred them. */
 export const referralProposal = z.object({
   bookingId: id,
   clientName: z.string(),
@@ -51,7 +50,7 @@ export const referralProposal = z.object({
   createdAt: instant,
   /** As the customer typed it. */
   referredBy: z.string(),
-  /** The partner whose link led there; null where the owner has to know who is meant. */
+  /** The partner of the link. Null when the owner must identify the partner. */
   referralFarrierId: id.nullable(),
 });
 export type ReferralProposal = z.output<typeof referralProposal>;

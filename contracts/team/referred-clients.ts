@@ -17,7 +17,6 @@ import { paidHow } from './payments';
 
 const text = z.string().nullable();
 
-/** A client whom a partner sent, as the owner reads one. */
 export const referredClient = z.object({
   id,
   referralFarrierId: id,
@@ -26,7 +25,7 @@ export const referredClient = z.object({
   clientPhone: text,
   jobDescription: text,
   serviceDate: text,
-  /** In cents, as the commission, which was fixed when the client was recorded. */
+  /** In cents, like the commission, which is fixed when the client is recorded. */
   totalRevenue: z.number(),
   commissionOwed: z.number(),
   isPaid: z.boolean(),
@@ -35,7 +34,6 @@ export const referredClient = z.object({
   notes: text,
   createdAt: instant,
   updatedAt: instant,
-  /** The payment that pays the commission. */
   paymentId: id.nullable(),
   bookingId: id.nullable(),
 });
@@ -53,7 +51,7 @@ export const clientInput = z.object({
     .transform((date) => date || null),
   totalRevenue: cents('Please enter the value of the job'),
   notes: optionalText(),
-  /** The booking that came by the partner's link: this decides its proposal. */
+  /** The booking from the partner's link. Recording the client decides its proposal. */
   bookingId: id.nullish(),
 });
 export type ReferredClientInput = z.output<typeof clientInput>;

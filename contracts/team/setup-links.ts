@@ -4,7 +4,7 @@ import { done, idParams } from '../fields';
 
 const owner = ['owner'] as const;
 const body = z.object({
-  /** For somebody who has lost their password: the page sends who has one to sign in, unless the link says so. */
+  /** True for a lost password. Without it the page redirects people with a password to the sign-in. */
   again: z.boolean({ error: 'Please say yes or no' }).default(false),
 });
 const made = {

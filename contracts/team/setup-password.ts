@@ -8,7 +8,6 @@ import { maxLength } from '../limits';
 
 const tooShort = { error: `Password must be at least ${fewestPasswordCharacters} characters` };
 
-/** The first password of somebody on the team, or of a partner. */
 export const setupPassword = z
   .string(tooShort)
   .min(fewestPasswordCharacters, { ...tooShort, abort: true })
@@ -31,7 +30,7 @@ const lookUp = {
   summary:
     'Who may choose a password with this link; `used` of one that was. 404 without a token of theirs, for any name.',
   params: z.object({ username: requiredLine('This link is not valid', maxLength.referralName) }),
-  // A token of the wrong form counts as none, so that the answer is the same.
+  // A malformed token counts as missing, so that the answer is the same.
   query: z.object({ token: linkToken().optional().catch(undefined) }),
   response: z.object({
     firstName: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isMonth } from '../../rules/money/statement';
 import { id } from '../fields';
 
-/** The month of a statement; this month when it is left out. */
+/** The month of a statement. Missing means this month. */
 export const statementQuery = z.object({
   month: z
     .string({ error: 'Please send one month' })
@@ -21,14 +21,14 @@ export const statement = z.object({
       id,
       date: z.string(),
       label: z.string(),
-      /** Below zero for what was removed. */
+      /** Negative for a removal. */
       amount: z.number(),
-      /** For a removed item: the month in which it was earned. That month's statement does not change. */
+      /** For a removed item: the month of its earning. That month's statement does not change. */
       removedFrom: z.string().nullable(),
     }),
   ),
   earnedTotal: z.number(),
-  /** Below zero for a payment that was taken back. */
+  /** Negative for a reversal. */
   paid: z.array(
     z.object({
       id,
@@ -36,7 +36,7 @@ export const statement = z.object({
       amount: z.number(),
       method: z.string().nullable(),
       reference: z.string().nullable(),
-      /** For a reversal: the day of that payment, and the amount that is payable again. */
+      /** For a reversal: the day of the reversed payment, and the amount that is payable again. */
       takenBack: z
         .object({
           paidOn: z.string(),

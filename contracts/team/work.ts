@@ -5,21 +5,18 @@ import { assignmentStatuses, valuesOf } from '../options';
 import { providerName, providerNumber } from '../provider-numbers';
 import { paidHow } from './payments';
 
-/** Work of a team member, as they and the owner read it. */
 export const assignment = z.object({
   id,
   bookingId: id.nullable(),
   serviceProviderId: providerNumber(id, { name: 'serviceProviderName' }),
   serviceProviderName: providerName,
   hoursWorked: z.number().nullable(),
-  /** In cents. */
   amountOwed: z.number(),
   workDescription: z.string(),
   status: z.enum(valuesOf(assignmentStatuses)),
   completedAt: instant.nullable(),
   paidAt: instant.nullable(),
   createdAt: instant,
-  /** The payment that pays it. */
   paymentId: id.nullable(),
 });
 export type Assignment = z.output<typeof assignment>;
@@ -29,7 +26,7 @@ const notPaid = assignmentStatuses.filter(({ value }) => value !== 'paid');
 
 export const assignmentInput = z.object({
   serviceProviderId: providerNumber(id),
-  /** 0 is none, as the form sends it. */
+  /** 0 means none, as in the form. */
   bookingId: z
     .number({ error: 'Please enter the number of a booking' })
     .int({ error: 'Please enter the number of a booking' })

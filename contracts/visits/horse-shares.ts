@@ -8,7 +8,6 @@ const shares = '/api/horses/:id/shares';
 
 export const shareInput = z.object({
   days: z.literal([...shareDays], { error: `Please choose ${shareDays.join(', ')} days` }),
-  /** Name of the recipient. */
   name: requiredName('Please say who it is for'),
 });
 export type ShareInput = z.output<typeof shareInput>;
@@ -17,9 +16,8 @@ const share = z.object({
   id,
   name: z.string(),
   until: instant,
-  /** How often people have opened it. */
   opened: z.number(),
-  /** Instant at which somebody ended it early; null while it is open or when it expired. */
+  /** Instant of an early end by a person. Null while open or after expiry. */
   endedAt: instant.nullable(),
 });
 export type HorseShare = z.output<typeof share>;

@@ -7,7 +7,7 @@ import { customersHorse, ownersHorse } from './visit-record';
 
 const text = z.string().nullable();
 
-/** A health record on a horse's timeline. What a visit made of itself is not there a second time. */
+/** A health record on a horse's timeline. Excludes records that a visit created, because the visit is listed. */
 export const recordEntry = z.object({
   type: z.literal('record'),
   id,
@@ -28,7 +28,6 @@ export const ownersEntry = z.discriminatedUnion('type', [
 ]);
 export type OwnersEntry = z.output<typeof ownersEntry>;
 
-/** A visit to a horse as its customer reads it. */
 export const customersVisit = customersHorse.extend(ofVisit);
 export const customersEntry = z.discriminatedUnion('type', [customersVisit, recordEntry]);
 export type CustomersEntry = z.output<typeof customersEntry>;

@@ -29,7 +29,7 @@ export const footName = z.enum(valuesIn, { error: 'Please choose one of the four
 const oneOf = <Value extends string>(list: readonly Option<Value>[]) =>
   z.enum(valuesOf(list), { error: `Please choose one of: ${valuesOf(list).join(', ')}` });
 
-/** A whole number that may be left out. */
+/** An optional whole number. */
 const wholeNumber = (min: number, max: number) => {
   const error = { error: `Please enter ${min} to ${max}` };
   return z.number(error).int(error).min(min, error).max(max, error).nullable().default(null);
@@ -40,15 +40,14 @@ const feet = z
   .max(footValues.length, { error: 'Please name each foot once' })
   .default([]);
 
-/** A pad by its name, or only that there is one. */
+/** A pad's name, or true for an unnamed pad. */
 const pad = z.union([z.boolean(), optionalLine(maxLength.name)], { error: 'Please name the pad' });
-/** Sizes are words: 000, 5, 130 mm. */
+/** Sizes are texts: 000, 5, 130 mm. */
 const size = z.preprocess(
   (given) => (typeof given === 'number' ? String(given) : given),
   optionalLine(maxLength.name),
 );
 
-/** Work on one foot. */
 export const footWork = z.object({
   done: oneOf(footWorks),
   shoe: optionalLine(maxLength.name),
@@ -72,7 +71,7 @@ export const finding = z.object({ kind: oneOf(findingKinds), feet, note: optiona
 
 const amount = 'Please enter an amount in cents';
 const quantity = 'Please enter a quantity above 0, with at most three decimals';
-/** A line of what the work costs; a discount is a negative one. */
+/** A line of the visit's costs. A discount is negative. */
 export const visitItem = z.object({
   priceItemId: id.nullish().transform((given) => given ?? null),
   description: requiredLine('Please say what it is for', maxLength.address),
@@ -97,9 +96,8 @@ const list = <Schema extends z.ZodType>(schema: Schema, max: number) =>
 const horseFields = z.object({
   horseId: id,
   outcome: oneOf(outcomes),
-  /** Why it was not done, or not all of it. */
   reason: optionalText(),
-  // A foot that nobody knows would be lost without a word.
+  // Strict, because an unknown foot would otherwise be lost silently.
   work: z
     .strictObject(perFoot(footWork).shape, { error: 'Please name each foot as one of the four' })
     .nullish()
@@ -113,16 +111,15 @@ const horseFields = z.object({
   vetAdvised: yesOrNo,
   minutes: wholeNumber(0, maxWorkMinutes),
   items: list(visitItem, 30),
-  /** In how many weeks it is to be done again, this time. */
+  /** Weeks until the next visit, this time. */
   nextWeeks: wholeNumber(1, maxNextWeeks),
   noteForOwner: optionalText(),
-  /** Only the business sees this. */
+  /** For the business only. */
   privateNote: optionalText(),
 });
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** One horse as its record is sent. */
 const horseInput = horseFields
   .refine(({ outcome, reason }) => (outcome !== 'partly' && outcome !== 'not-done') || Boolean(reason), {
     path: ['reason'],
@@ -138,17 +135,15 @@ const horseInput = horseFields
     path: ['items'],
     error: `Please enter at most ${formatMoney(maxWorkCents)} for a horse`,
   });
-/** Stored record of a horse in a visit, as it was sent. */
 export type HorseRecord = z.output<typeof horseInput>;
 
 const maxHorses = { error: `Please send at most ${maxHorseCount} horses` };
 const deviceTime = sentInstant('Please send an instant').nullable().optional();
 
-/** One save of a device. */
 export const visitSave = z.object({
-  /** Made by the device: the same again is the same save. */
+  /** Created by the device. A repeated id is the same save. */
   saveId: z.uuid({ error: 'Please send the id of this save as a UUID' }),
-  /** The revision that the device had read; 0 of a record that is not begun. */
+  /** The revision that the device read; 0 for a new record. */
   revision: z.number({ error: 'Please send the revision' }).int().min(0),
   horses: z
     .array(horseInput, { error: 'Please send the horses' })
@@ -157,19 +152,18 @@ export const visitSave = z.object({
       error: 'Please send each horse once',
     })
     .default([]),
-  /** Horses that do not belong in this record. */
   remove: z.array(id, { error: 'Please send a list of horses' }).max(maxHorseCount, maxHorses).default([]),
-  /** Times of the device's clock. Left out they stay; null clears them. */
+  /** Device times. Missing means unchanged; null clears. */
   startedAt: deviceTime,
   finishedAt: deviceTime,
   complete: z.boolean({ error: 'Please say yes or no' }).default(false),
-  /** The next visit as it was agreed on at the horse; it counts with `complete` alone. */
+  /** The next visit as agreed during the visit. Applies only with `complete`. */
   next: nextInput.nullish(),
 });
 export type VisitSave = z.output<typeof visitSave>;
 
 export const visitPhoto = z.object({
-  /** The device's. */
+  /** The device's id. */
   id: z.string(),
   foot: z.string(),
   view: z.string(),
@@ -180,7 +174,7 @@ export type VisitPhoto = z.output<typeof visitPhoto>;
 
 const text = z.string().nullable();
 
-/** Work on one foot, as every reader of a record sees it. */
+/** Work on one foot, for every reader of a record. */
 export const doneFoot = z.object({
   done: z.enum(valuesOf(footWorks)),
   shoe: text,
@@ -193,7 +187,7 @@ export const doneFoot = z.object({
 export const doneFeet = perFoot(doneFoot);
 export const sharedFinding = z.object({ kind: z.enum(valuesOf(findingKinds)), feet: z.array(footName) });
 
-/** Fields that every reader of a record sees, including the vet with a share link. */
+/** Fields for every reader of a record, including the vet with a share link. */
 export const sharedHorse = z.object({
   horseId: id,
   /** Null in a proposal. */
@@ -206,7 +200,7 @@ export const sharedHorse = z.object({
   photos: z.array(visitPhoto),
 });
 
-/** The same with its note, for the horse's customer and the business. */
+/** `doneFoot` with its note, for the horse's customer and the business. */
 export const notedFoot = doneFoot.extend({ note: text });
 export const notedFeet = perFoot(notedFoot);
 export const notedFinding = sharedFinding.extend({ note: text });
@@ -231,6 +225,5 @@ export const customersHorse = sharedHorse.extend({
   noteForOwner: text,
 });
 
-/** Fields for the owner. */
 export const ownersHorse = customersHorse.extend({ privateNote: text });
 export type OwnersHorse = z.output<typeof ownersHorse>;

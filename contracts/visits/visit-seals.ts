@@ -4,7 +4,7 @@ import { get } from '../endpoint';
 const summary =
   'The key with which a phone seals what is written and not sent yet: always the same for the same person, so that only they can open it after the next sign-in.';
 const response = z.object({
-  /** Id of the person as a mark that reveals nothing else. */
+  /** A hash of the person's id, which reveals nothing else. */
   person: z.string(),
   key: z.string(),
 });

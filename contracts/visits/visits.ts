@@ -8,15 +8,14 @@ import { customersHorse, footName, ownersHorse, visitPhoto, visitSave } from './
 
 const text = z.string().nullable();
 
-/** Facts about a horse beside its record. */
 const aboutHorse = z.object({
   name: z.string(),
   clientId: id.nullable(),
   clientName: text,
-  /** Usual work, and weeks between visits; null where the horse does not say. */
+  /** Usual work, and weeks between visits; null when not set on the horse. */
   usualWork: text,
   cycleWeeks: z.number().nullable(),
-  /** Warnings to read before touching the horse: "allergic to penicillin". */
+  /** Warnings to read before the visit: "allergic to penicillin". */
   medicalNotes: text,
 });
 
@@ -29,7 +28,7 @@ const lastTime = ownersHorse.extend({
 });
 export type LastTime = z.output<typeof lastTime>;
 
-/** A visit since then at which the horse was not done: why, and what to mind. */
+/** A later visit without work on the horse: its reason and notes. */
 export const notDone = ownersHorse
   .pick({
     reason: true,
@@ -50,13 +49,13 @@ export const visitHorse = ownersHorse
 export type VisitHorse = z.output<typeof visitHorse>;
 
 const facts = z.object({
-  /** Null of a proposal that nothing is stored of. */
+  /** Null for an unsaved proposal. */
   id: id.nullable(),
   appointmentId: id,
   doneOn: z.string(),
   startedAt: instant.nullable(),
   finishedAt: instant.nullable(),
-  /** The saves so far: 0 of a proposal. */
+  /** Number of saves; 0 for a proposal. */
   revision: z.number(),
   completedAt: instant.nullable(),
 });
@@ -65,28 +64,27 @@ const facts = z.object({
 const earlier = z.object({
   at: instant,
   by: z.string(),
-  /** The revision that the change made. */
+  /** The revision that the change created. */
   revision: z.number(),
-  /** Null where the times of the visit were changed. */
+  /** Null for a change of the visit's times. */
   horseId: id.nullable(),
   removed: z.boolean(),
   before: z.record(z.string(), z.unknown()),
 });
 export type EarlierRecord = z.output<typeof earlier>;
 
-/** A visit as its owner reads it. */
 export const ownersVisit = facts.extend({
   /** Last author: `owner`, or the worker's name; null for a proposal. */
   by: text,
-  /** The horses of the record or, while there is none, those that it is proposed for, with `outcome` null. */
+  /** Horses of the record. Without a record, the proposed horses with `outcome` null. */
   horses: z.array(visitHorse),
-  /** The horses of the appointment that the record does not name yet, as proposals. */
+  /** Horses of the appointment that the record lacks, as proposals. */
   proposed: z.array(visitHorse),
-  /** Access notes of the clients and of the horses' places: gate codes, dogs. */
+  /** Access notes of clients and horses' places: gate codes, dogs. */
   access: z.array(z.string()),
-  /** The next visit that stands, in the answer of a save. */
+  /** The active next visit, in the answer of a save. */
   next: appointment.nullable().optional(),
-  /** Why the next visit of a save was not made, in words; the record is saved all the same. */
+  /** The reason why a save's next visit was refused, as text. The record is saved anyway. */
   nextRefused: text.optional(),
   history: z.array(earlier),
 });
@@ -96,7 +94,7 @@ const workersLastTime = customersHorse.omit({ items: true }).extend(ofVisit);
 const workersVisitHorse = customersHorse
   .extend(aboutHorse.shape)
   .extend({ lastTime: workersLastTime.nullable(), notDone: notDone.nullable() });
-/** The record for the worker, without private notes and last time's prices. */
+/** The record for the worker, without private notes and earlier prices. */
 export const workersVisit = facts.extend({
   horses: z.array(workersVisitHorse),
   proposed: z.array(workersVisitHorse),
@@ -106,7 +104,10 @@ export const workersVisit = facts.extend({
 });
 export type WorkersVisit = z.output<typeof workersVisit>;
 
-/** The body of a 409 of a save: the horses that somebody else changed, as they are now; the others were taken. */
+/**
+ * The body of a save's 409: the current state of horses that somebody else changed. The server saved the other
+ * horses.
+ */
 export const horsesChanged = z.object({
   message: z.string(),
   code: z.literal('horse-changed'),
@@ -178,7 +179,6 @@ export const markVisitSeen = post(`${ofAppointment}/seen`, {
 
 const photoId = z.uuid({ error: 'Please send the id of the photo as a UUID' });
 
-/** The fields beside the photo of a form. */
 export const photoForm = z.object({
   id: photoId,
   horseId: idParams.shape.id,

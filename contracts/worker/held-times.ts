@@ -6,25 +6,22 @@ import { valuesOf, workerEventTypes } from '../options';
 const heldEvent = z.object({
   id,
   type: z.enum(valuesOf(workerEventTypes)),
-  /** As the phone told it. */
+  /** The phone's time. */
   at: instant,
-  /** Time that counts for it. Events held with it may have other times. */
+  /** The accepted time. Events held with it may have other times. */
   countsAt: instant.nullable(),
   receivedAt: instant,
-  /** Why it is held, as text. */
   reason: z.string(),
-  /** Client of a job. */
   clientName: z.string().nullable(),
 });
 export type HeldEvent = z.output<typeof heldEvent>;
 
-/** A held event, or a shift or break with all that belongs to it. */
+/** A held event, or a shift or break with all its events. */
 export const heldTime = z.object({
-  /** Id of the first event. */
   id,
   workerName: z.string(),
   events: z.array(heldEvent),
-  /** True when its end is missing: to accept it, the owner must enter one. */
+  /** True when its end is missing. The owner must enter an end to accept it. */
   needsEnd: z.boolean(),
 });
 export type HeldTime = z.output<typeof heldTime>;
@@ -58,7 +55,7 @@ export const acceptHeldTime = post(`${heldTimes}/:id/accept`, {
       })
       .min(1, { error: 'Please say when each was done' })
       .max(100, { error: 'Please say when each was done' }),
-    /** End of a shift or break that the phone never sent. */
+    /** End of a shift or break, when the phone never sent one. */
     end: typedInstant('Please say when it ended').optional(),
   }),
   response: done,

@@ -25,31 +25,30 @@ export const timesheet = z.object({
   /** The business's day at clock-in. */
   workDate: z.string(),
   clockIn: instant,
-  /** Null while it runs. */
+  /** Null while running. */
   clockOut: instant.nullable(),
-  /** With two decimals, breaks left out; null while it runs. */
+  /** Two decimals, without breaks; null while running. */
   totalHours: text,
   breaks: z.array(z.object({ start: instant, end: instant.nullable() })),
   notes: text,
-  /** A running entry is asked about after 10 hours; each one is marked after 14. */
+  /** The phone asks about a running entry after 10 hours. Lists mark each entry after 14. */
   length: z.enum(['usual', 'asked', 'long']),
-  /** Longer than 16 hours, and the owner has not approved it yet. */
+  /** True for entries over 16 hours that the owner has not approved. */
   toCheck: z.boolean(),
   correction: z
     .object({
       state: z.enum(['requested', 'approved', 'corrected', 'refused']),
-      /** The worker's request. */
-      /** Without `breaks` they are to stay as they are. */
+      /** Missing `breaks` stay unchanged. */
       requested: span.extend({ breaks: z.array(breakSpan).optional(), reason: z.string() }).nullable(),
       answer: text,
     })
     .nullable(),
-  /** Other entries that share time with this one: what is in both is worked once. */
+  /** Entries that overlap this one. The shared time was worked only once. */
   overlaps: z.array(z.object({ id, clockIn: instant, clockOut: instant.nullable() })),
-  /** The hours as they were clocked, once a correction has put others in their place. */
+  /** The clocked hours, once a correction has replaced them. */
   clocked: span.extend({ totalHours: text, breaks: z.array(breakSpan) }).nullable(),
   approvedAt: instant.nullable(),
-  /** Void: it stays in the lists, and counts in no sum. */
+  /** Void: lists show the entry, and sums ignore it. */
   voidedAt: instant.nullable(),
   createdAt: instant,
 });
@@ -58,7 +57,7 @@ export type Timesheet = z.output<typeof timesheet>;
 const inOut = {
   clockIn: typedInstant('Please say when work began'),
   clockOut: typedInstant('Please say when work ended'),
-  /** All breaks of the shift; left out, they stay as they are. */
+  /** All breaks of the shift. Missing means unchanged. */
   breaks: z
     .array(
       z.object({

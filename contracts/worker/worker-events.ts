@@ -3,7 +3,6 @@ import { maxJobPhotos } from '../../rules/system/files';
 import { post } from '../endpoint';
 import { id, instant, optionalText, sentInstant } from '../fields';
 
-/** How many events come with one call at most. */
 export const maxEvents = 100;
 
 const known = {
@@ -13,7 +12,6 @@ const known = {
 };
 const aboutJob = { ...known, jobId: id };
 
-/** Something that the worker did, under an id that the phone gave it. */
 export const workerEvent = z.discriminatedUnion(
   'type',
   [
@@ -23,7 +21,6 @@ export const workerEvent = z.discriminatedUnion(
       ...aboutJob,
       type: z.literal('complete-job'),
       notes: optionalText(),
-      /** How many photos will come with it. */
       photosTaken: z
         .number({ error: 'Please send a number' })
         .int({ error: 'Please send a number' })
@@ -40,8 +37,8 @@ export type SentEvent = z.input<typeof workerEvent>;
 const eventResult = z.object({
   id: z.string(),
   /**
-   * `duplicate` was applied before. A refused event stays refused. `held` is stored for the owner to decide, because
-   * its time cannot be right or its shift is not whole yet.
+   * `duplicate`: applied before. `refused`: stays refused. `held`: stored for the owner's decision, because its time
+   * is impossible or its shift is incomplete.
    */
   state: z.enum(['applied', 'duplicate', 'held', 'refused']),
   reason: z.string().nullable(),
@@ -52,7 +49,7 @@ export const sendEvents = post('/api/worker/events', {
   who: ['worker'],
   summary: 'What the worker did, in order. Each id is taken once, with the phone’s time and ours.',
   body: z.object({
-    /** The phone's clock as this left: it shows how wrong that is. */
+    /** The phone's clock at sending, to measure its error. */
     sentAt: sentInstant('Please send an instant').optional(),
     events: z
       .array(workerEvent, { error: 'Please send a list of events' })

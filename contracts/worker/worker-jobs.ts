@@ -27,25 +27,24 @@ export const workerJob = z.object({
   id,
   workerName: z.string(),
   clientName: z.string(),
-  /** In E.164; empty where the visit has none, and so is the address. */
+  /** E.164. Empty when the visit has no phone. The same applies to the address. */
   phone: z.string(),
   address: z.string(),
   scheduledDate: z.string(),
   scheduledTime: z.string(),
   description: text,
-  /** The customer's account that it is for, where the owner has chosen one. */
+  /** The customer's account that the owner chose, or null. */
   userId: id.nullable(),
-  /** The visit in the calendar that the worker goes to. */
   appointmentId: id.nullable(),
-  /** Medical notes of the visit's horses, in the worker's own list alone. */
+  /** Medical notes of the visit's horses, only in the worker's own list. */
   medical: z.array(z.object({ horse: z.string(), notes: z.string() })).optional(),
   status: z.enum(valuesOf(workerJobStatuses)),
   notes: text,
-  /** For the worker and the owner alone. */
+  /** For the worker and the owner only. */
   photoUrls: z.array(z.string()),
-  /** How many photos the worker took; some may still be on the phone. */
+  /** Number of photos that the worker took. The phone may not have sent all yet. */
   photosTaken: z.number(),
-  /** Instant at which the owner gave up waiting for missing photos. */
+  /** Instant at which the owner stopped waiting for missing photos. */
   photosGivenUpAt: instant.nullable(),
   startedAt: instant.nullable(),
   completedAt: instant.nullable(),
@@ -55,7 +54,7 @@ export const workerJob = z.object({
 export type WorkerJob = z.output<typeof workerJob>;
 
 const jobFields = z.object({
-  /** The named worker when it is left out. */
+  /** Missing means the configured worker. */
   workerName: requiredLine(missing, maxLength.username).toLowerCase().optional(),
   clientName: requiredName(missing, maxLength.name),
   phone: requiredLine(missing, maxLength.longPhone).regex(phoneShape, {
@@ -67,12 +66,12 @@ const jobFields = z.object({
     .min(1, { error: missing })
     .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
   description: optionalText(),
-  /** The customer's account that it is for: the client is taken out of the job with the account. */
+  /** The customer's account. Deleting the account removes the client from the job. */
   userId: id.nullable().optional(),
 });
 const mustHaves = ['clientName', 'phone', 'address', 'scheduledDate', 'scheduledTime'] as const;
 
-/** A job. One of a visit needs no more than its id: client, place and time are the visit's. */
+/** A job. A visit's job needs only the visit's id, which gives client, place and time. */
 export const jobInput = jobFields
   .partial({ clientName: true, phone: true, address: true, scheduledDate: true, scheduledTime: true })
   .extend({ appointmentId: id.nullish() })
@@ -131,7 +130,7 @@ export const deleteWorkerJob = del(`${jobs}/:id`, {
 
 const jobPhoto = z.object({
   url: z.string(),
-  /** Time by the phone's clock, where it sent one. */
+  /** Time by the phone's clock, if sent. */
   takenAt: instant.nullable(),
   receivedAt: instant,
 });
@@ -169,7 +168,7 @@ export const workerJobTotals = get(`${jobs}/totals`, {
     pending: z.number(),
     inProgress: z.number(),
     completed: z.number(),
-    /** With two decimals. */
+    /** Two decimals. */
     totalHours: z.string(),
   }),
 });
@@ -178,7 +177,6 @@ const previousClient = z.object({
   name: z.string(),
   phone: text,
   address: text,
-  /** The client's account, where there is one. */
   userId: id.optional(),
 });
 export type PreviousClient = z.output<typeof previousClient>;

@@ -6,7 +6,7 @@ import { maxLength } from '../limits';
 import { timesheet } from './timesheets';
 import { workerJob } from './worker-jobs';
 
-/** An owner may look at what the worker sees. */
+/** An owner may view the worker's pages. */
 const who = ['worker', 'owner'] as const;
 const nameParams = z.object({ workerName: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{1,49}$/) });
 const nameBody = z.object({ workerName: requiredLine('Name is required', maxLength.username) });
@@ -68,13 +68,12 @@ export const changeJobAsWorker = patch('/api/worker/jobs/:id', {
   response: workerJob,
 });
 
-/** The fields beside the photos of a form. */
 export const photoFields = z.object({
   photoId: z
     .string()
     .regex(/^[\w-]{8,64}$/, { error: 'Please send the id as a UUID' })
     .optional(),
-  /** Time of the photo, and the same clock's time at sending. */
+  /** Time of the photo, and the phone's time at sending. */
   takenAt: sentInstant('Please say when it was taken').optional(),
   sentAt: sentInstant('Please send an instant').optional(),
 });

@@ -9,7 +9,7 @@ const allPage = () => import('./all/all-page').then((module) => module.AllPage);
 const clientPage = () => import('./client/client-page').then((module) => module.ClientPage);
 const horsePage = () => import('./horse-record/horse-page').then((module) => module.HorsePage);
 
-// Its script comes beside this one, and not after it.
+// Loads the page's script in parallel with this one.
 if (/\/horses\/\d+$/.test(window.location.pathname)) void preload(horsePage).catch(() => undefined);
 
 startPortal(

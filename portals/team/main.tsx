@@ -8,7 +8,7 @@ const team = () => import('./providers/team-page').then((module) => module.TeamP
 const partners = () => import('./partners/partners-page').then((module) => module.PartnersPage);
 const payments = () => import('./payments/payments-page').then((module) => module.PaymentsPage);
 
-/** The team and the partners are two apps of one script: they share payments and bank details. */
+/** Team and partners are two apps with one script, since they share payments and bank details. */
 startPortal(
   <OwnerApp>
     {basePath === '/admin-referral' ? (

@@ -4,7 +4,7 @@ import type { paths } from './farrier.js';
 /** The only parts of Node that this program uses. */
 declare const process: { argv: string[]; env: Record<string, string | undefined> };
 
-/** Makes a booking with a generated client, and reads the event of it as the owner's other programs do. */
+/** Makes a booking with a generated client, and reads its event as the owner's other programs do. */
 const [url = ''] = process.argv.slice(2);
 const farrier = createClient<paths>({ baseUrl: url });
 const day = 24 * 60 * 60 * 1000;

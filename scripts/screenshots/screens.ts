@@ -1,22 +1,21 @@
-/** The sessions in which pictures are taken. */
 export type Session = 'guest' | 'customer' | 'owner' | 'worker' | 'provider' | 'partner' | 'cms';
 
 export interface Screen {
-  /** The picture's file, with the width behind it. */
   name: string;
   title: string;
   path: string;
   as?: Session;
-  /** The link or button to press when the page is there. */
+  /** Link or button to press after the page has loaded. */
   press?: string;
-  /** The element to scroll to. */
   at?: string;
-  /** As it leaves the printer. */
+  /** Takes the print layout. */
   printed?: true;
   dark?: true;
 }
 
-/** Every app with its screens: `npm run screenshots` takes them, and makes docs/screens.md of this table. */
+/**
+ * Every app with its screens: `npm run screenshots` takes the pictures, and creates docs/screens.md from this table.
+ */
 export const apps: readonly { title: string; text: string; screens: readonly Screen[] }[] = [
   {
     title: 'Public site',

@@ -11,14 +11,20 @@ declare global {
 }
 
 interface Fixtures {
-  /** Console errors that a test provokes on purpose. In an object: Playwright reads a bare list as a value with its settings. */
+  /**
+   * Console errors that a test provokes on purpose. They are in an object, because Playwright reads a bare list as a
+   * value with its settings.
+   */
   expectedErrors: { patterns: RegExp[] };
 }
 
-/** Playwright's trace, where one is asked for, fetches the previews of chosen pictures, which the policy forbids it. */
+/**
+ * When tracing is on, Playwright's trace fetches the previews of chosen pictures, and the content security policy
+ * blocks that.
+ */
 const ofTheTrace = /^error: Connecting to 'blob:/;
 
-/** Fails a test in whose pages something went wrong that nobody looked at. */
+/** Fails a test when its pages log an unexpected error. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [{ patterns: [] }, { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -33,7 +39,7 @@ export const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => note(`uncaught: ${error.message}`));
     await use(page);
     const seen = [...faults];
-    // An answer that a journey was still changing when it ended is no fault.
+    // A reply that a route was still changing at the end of a journey is no fault.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(seen, 'the console must stay clean').toEqual([]);
   },
@@ -42,8 +48,8 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /**
- * Animations at half their way have half their contrast. One that ends may begin another: a colour that changes by
- * degrees is inherited by what changes by degrees itself.
+ * Waits for the animations: halfway through, they have half their contrast. One that ends may start another, because
+ * an element with a colour transition can inherit a colour that is in transition.
  */
 export async function animationsEnd(page: Page): Promise<void> {
   const running = () =>
@@ -56,7 +62,7 @@ export async function animationsEnd(page: Page): Promise<void> {
               playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
           ).length,
     );
-  // One of a part that is not drawn never ends.
+  // An animation of an undrawn part never ends.
   await expect
     .poll(running, { timeout: 5_000, intervals: [50] })
     .toBe(0)
@@ -64,9 +70,9 @@ export async function animationsEnd(page: Page): Promise<void> {
 }
 
 interface Looked {
-  /** These rules alone; else all that axe has. */
+  /** Only these rules; otherwise all of axe's. */
   rules?: string[];
-  /** This part of the page alone. Others may have built what is around it: the rules for whole pages are left out. */
+  /** Only this part of the page. Others may have built the rest, so the rules for whole pages are left out. */
   part?: string;
 }
 const ofParts = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -75,7 +81,7 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 async function expectNoViolations(page: Page, scheme: string, { rules, part }: Looked = {}): Promise<void> {
   await animationsEnd(page);
-  // A document takes the script once: reading it again for each look took a third of the time. Nobody reads passed
+  // Each document loads the script once: loading it for every check took a third of the time. No test reads passed
   // checks.
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
@@ -95,8 +101,8 @@ async function expectNoViolations(page: Page, scheme: string, { rules, part }: L
 }
 
 /**
- * Has colours change at once while `work` looks at them in another scheme: by degrees, all of the page is drawn again
- * and again, and each look waits for the end.
+ * Turns transitions off while `work` checks another colour scheme. With transitions the whole page is repainted many
+ * times, and each check waits for their end.
  */
 async function withoutTransitions(page: Page, work: () => Promise<void>): Promise<void> {
   await animationsEnd(page);
@@ -107,15 +113,15 @@ async function withoutTransitions(page: Page, work: () => Promise<void>): Promis
   });
   await work();
   await page.evaluate(() => {
-    // Laid out once, so that the colours are back before they may change by degrees again.
+    // Forces a layout, so that the colours are restored before transitions are on again.
     document.body.getBoundingClientRect();
     document.adoptedStyleSheets.pop();
   });
 }
 
 /**
- * No violations of WCAG 2.2 AA or of axe's best practices on what the page, or a part of it, shows now, in light and in
- * dark.
+ * Expects no violations of WCAG 2.2 AA or of axe's best practices on the current page, or a part of it, in light and
+ * in dark.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (part) await page.locator(part).first().waitFor();
@@ -124,16 +130,18 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await expectNoViolations(page, shown, { part });
   await withoutTransitions(page, async () => {
     await page.emulateMedia({ colorScheme: other });
-    // Nothing but the colours differs.
+    // Only the colours differ.
     await expectNoViolations(page, other, { part, rules: ['color-contrast'] });
     await page.emulateMedia({ colorScheme: shown });
   });
 }
 
-/** Waits until a page of the CMS panel has its script: what is pressed before does nothing. */
+/** Waits until a page of the CMS panel has loaded its script: presses before that do nothing. */
 export const panelIsAlive = (page: Page) => page.locator('.template-default--nav-hydrated').waitFor();
 
-/** Waits until one part of a page has its script, where the page itself says nothing of it: React notes it there. */
+/**
+ * Waits until one part of a page has its script, for pages that do not show it themselves: React marks its elements.
+ */
 export const isAlive = (part: Locator) =>
   expect
     .poll(() =>
@@ -141,7 +149,7 @@ export const isAlive = (part: Locator) =>
     )
     .toBe(true);
 
-/** Chooses in one of a list's filters, which stand behind a button on a phone. */
+/** Chooses an option in a filter of a list. On a phone the filters are behind a button. */
 export async function chooseFilter(page: Page, label: string, option: string): Promise<void> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click();
@@ -149,24 +157,23 @@ export async function chooseFilter(page: Page, label: string, option: string): P
   if (isPhone) await page.getByRole('button', { name: 'Show the list' }).click();
 }
 
-/** Presses one of the actions that stand behind the three dots of a page's head. */
+/** Presses an action behind the three dots in a page's head. */
 export async function pressMore(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More actions' }).first().click();
   await page.getByRole('group', { name: 'More actions' }).getByRole('button', { name }).click();
 }
 
-/** The row of a list that says this: a line of a table, or on a phone two lines. */
+/** Finds the row of a list with this text: a table row, or two lines on a phone. */
 export const rowOf = (within: Page | Locator, text: string | RegExp): Locator =>
   within.getByRole('row').or(within.getByRole('listitem')).filter({ hasText: text });
 
-/** Opens what a phone keeps behind the two lines of a row. Resolves to the row. */
+/** Opens the details that a phone hides behind the two lines of a row. Resolves to the row. */
 export async function openRow(row: Locator): Promise<Locator> {
   await row.waitFor();
   if (await row.locator('details:not([open])').count()) await row.locator('summary').click();
   return row;
 }
 
-/** Nothing wider than the screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const stickingOut = await page.evaluate(() => {
     const screen = window.innerWidth;
@@ -179,10 +186,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(stickingOut).toEqual([]);
 }
 
-/** Calls the API as the owner. */
 export const asOwner = { headers: { 'x-admin-password': adminPassword } };
 
-/** Keeps what the browser asks for at these addresses waiting until `release`, and counts it. */
+/** Holds the browser's requests to these addresses until `release`, and counts them. */
 export async function hold(page: Page, addresses: string | RegExp) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   let asked = 0;

@@ -1,23 +1,23 @@
 import type { Page } from 'playwright/test';
 import { expect, expectNoSidewaysScroll } from './fixtures';
 
-/** Sets the text of the page at twice its size, as people's own setting does. */
+/** Doubles the text size of the page, as people's own setting does. */
 export const atTwiceTheSize = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
-    // Lays out the parts below the first view as well.
+    // Also lays out the parts below the first view.
     document.documentElement.dataset.settled = '';
   });
 
 /**
- * Words that stand on two lines. An address without a space, and a word that fills the phone by itself, have to break
- * somewhere.
+ * Returns words that are broken over two lines. An address without a space, or a word as wide as the phone, must
+ * break somewhere.
  */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
     const longestToken = 20;
     const longestWord = 12;
-    // Nobody reads these as a word: a number of a booking, and the names that journeys make up for their own rows.
+    // Codes that are not read as words: booking numbers, and names that journeys generate.
     const isCode = (word: string) => word.length > 8 && /\p{N}/u.test(word);
     const broken = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -26,7 +26,7 @@ const brokenWords = (page: Page) =>
       const parent = node.parentElement;
       if (!parent?.checkVisibility({ visibilityProperty: true })) continue;
       const { width, height } = parent.getBoundingClientRect();
-      // Text for screen readers alone has the size of a pixel.
+      // Text for screen readers only has the size of a pixel.
       if (width <= 2 || height <= 2 || parent.closest('option, textarea, svg, style, script')) continue;
       for (const token of (node.nodeValue ?? '').matchAll(/\S+/g)) {
         if (token[0].length > longestToken) continue;
@@ -44,7 +44,7 @@ const brokenWords = (page: Page) =>
     return [...broken].slice(0, 5);
   });
 
-/** With text of twice the size nothing runs off the screen, and words stay whole. */
+/** Expects that with doubled text nothing overflows the screen, and that no word breaks. */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   await atTwiceTheSize(page);
   await expectNoSidewaysScroll(page);

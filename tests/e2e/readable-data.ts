@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Everything that this browser stores for the site, as far as it is text, with the bytes of files. */
+/** Reads all text that this browser stores for the site, and the bytes of its files. */
 export const readableData = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const all: unknown[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];

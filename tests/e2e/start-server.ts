@@ -5,7 +5,7 @@ import { expect } from 'playwright/test';
 import { freePort } from '../support/servers/free-port';
 import { newDataDir, ownerLogin, placeInMemory, testEnv } from '../support/servers/test-env';
 
-/** Waits for what the product says at the terminal once all of it is there, the demo data too. */
+/** Waits for the line that the product prints when all of it is ready, with the demo data. */
 async function announced(server: ChildProcess): Promise<void> {
   let output = '';
   await new Promise<void>((resolve, reject) => {
@@ -13,7 +13,7 @@ async function announced(server: ChildProcess): Promise<void> {
     // A first start builds what is missing.
     setTimeout(() => end('did not start in time'), 300_000).unref();
     server.once('exit', (code) => end(`ended with ${code}`));
-    // The listener stays: a pipe that nobody reads stops who writes to it.
+    // The listener stays: the writer of a pipe without a reader blocks.
     server.stdout?.on('data', (chunk: Buffer) => {
       output += chunk;
       if (output.includes('  Website ')) resolve();
@@ -22,8 +22,8 @@ async function announced(server: ChildProcess): Promise<void> {
 }
 
 /**
- * Has a new business take more bookings than its days hold, as its owner does in the CMS: journeys book the same days again
- * and again. Those of capacity start a server of their own.
+ * Lets a new business accept more bookings than its days hold, as an owner does in the CMS: journeys book the same
+ * days many times. Tests of the limit start their own server.
  */
 async function liftLimit(url: string): Promise<void> {
   const asOwner = { 'Content-Type': 'application/json', Origin: url };
@@ -42,8 +42,8 @@ async function liftLimit(url: string): Promise<void> {
 }
 
 /**
- * Starts the product as a visitor would meet it, CMS panel included, on a database of its own, and puts its address
- * into `E2E_URL`. `flags` are those of scripts/start.ts. Returns what stops it.
+ * Starts the whole product, with the CMS panel, on a database of its own. Sets `E2E_URL`. `flags` go to
+ * scripts/start.ts. Returns a function that stops it.
  */
 export async function startProduct(...flags: string[]): Promise<() => Promise<void>> {
   const port = await freePort();
@@ -81,9 +81,8 @@ interface Untouched {
 }
 
 /**
- * A server of a test's own, on which nothing has happened yet. Its clock is the machine's, or runs on from `now`;
- * `setClock` sets it. It has no CMS panel, except where `unlimited` has its owner say in it that days have no limit. `env`
- * is that of the fakes that it talks to.
+ * Starts an empty server for a test. Its clock is the machine's, or runs on from `now`; `setClock` sets it. It has no
+ * CMS panel, unless `unlimited` needs it to lift the limit of days. `env` connects it to fakes.
  */
 export async function untouchedServer({ now, unlimited, env }: Untouched = {}) {
   const port = await freePort();
@@ -135,7 +134,7 @@ export async function untouchedServer({ now, unlimited, env }: Untouched = {}) {
   return { url, stop, setClock };
 }
 
-/** For Playwright, which calls it before the first test. */
+/** Playwright calls this before the first test. */
 export default async (): Promise<() => Promise<void>> => {
   const stop = await startProduct();
   await liftLimit(process.env.E2E_URL ?? '');

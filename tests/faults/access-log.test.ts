@@ -22,7 +22,7 @@ const lines = (): Line[] =>
     .filter((line) => line.startsWith('{') && line.endsWith('}'))
     .map((line) => JSON.parse(line));
 
-/** The one line of an answer. */
+/** Returns the one log line of a reply. */
 const lineOf = (headers: Headers) =>
   until('the answer has its line', () => {
     const found = lines().filter(

@@ -17,10 +17,10 @@ const asOwner = (method: string, path: string, body?: unknown, key?: string) =>
     headers: { 'x-admin-password': adminPassword, ...(key && { 'Idempotency-Key': key }) },
   });
 
-/** The promise is the server's next start. */
+/** Resolves at the server's next start. */
 let up: Promise<unknown> = Promise.resolve();
 
-/** Asks with the same key until there is an answer. */
+/** Retries with the same key until there is a reply. */
 async function insist(path: string, body: unknown) {
   for (;;) {
     const reply = await asOwner('POST', path, body, `payment of ${path}`).catch(() => null);
@@ -50,7 +50,7 @@ it(`${clients} payments for three invoices each, of a server that is killed ${ki
     owing.push({ clientId, invoices });
   }
 
-  // Two invoices are paid whole, the third in part, and nothing is left over.
+  // The payment covers two invoices in full and half of the third, so no credit is left.
   const amountCents = 2.5 * perInvoice;
   let answered = 0;
   const paying = Promise.all(

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const rowOf = async (collection: string, id: number): Promise<Row> =>
   cms.call(server, 'GET', `/${collection}/${id}?depth=0`);
-/** The panel's save of a form: all that it shows, in one field of a form with files. */
+/** Saves a form as the panel does: all its values in one field of a multipart form. */
 async function saveForm(collection: string, shown: Row, typed: object): Promise<Row> {
   const form = new FormData();
   form.append('_payload', JSON.stringify({ ...shown, ...typed }));
@@ -32,7 +32,7 @@ async function newCustomer(username: string) {
   const horseId = Number((await call('POST', '/api/horses', { name: 'Bella' })).body.id);
   return { id, horseId, cookie, call };
 }
-/** When nothing is still to be noted of somebody's registration. */
+/** Waits until a customer's registration is fully processed. */
 const processed = async (id: number) => {
   const welcome = async () =>
     (
@@ -98,7 +98,7 @@ describe('a customer whom an owner deletes in the CMS', () => {
     const visits = `/appointments?where[onlineBookingId][equals]=${body.id}&depth=0`;
     await until('the visit is there', async () => (await cms.call(server, 'GET', visits)).totalDocs, 20_000);
     const [visit] = (await cms.call(server, 'GET', visits)).docs;
-    // Somebody would drive to a visit that is nobody's.
+    // A visit without a client would still be driven to.
     await expect(cms.call(server, 'DELETE', `/users/${mia.id}`)).rejects.toThrow('409');
     await cms.call(server, 'PATCH', `/appointments/${visit?.id}`, { status: 'cancelled' });
     await cms.call(server, 'DELETE', `/users/${mia.id}`);
@@ -123,7 +123,7 @@ it('the form of a person shows what was done of them and by them', async () => {
 });
 
 describe('a page of words or settings that somebody has overtaken', () => {
-  /** The panel's save: the form's values, with the typed ones. Drafts have times of their own. */
+  /** Saves as the panel does: the form's values with the typed ones. Drafts have their own times. */
   const send = (path: string, shown: object, typed: object, draft: boolean) => {
     const form = new FormData();
     form.append('_payload', JSON.stringify({ ...shown, ...typed, ...(!draft && { _status: 'published' }) }));

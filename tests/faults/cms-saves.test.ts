@@ -34,7 +34,6 @@ async function newCustomer() {
 }
 
 let bookings = 0;
-/** A booking from the site with the appointment that it has led to. */
 async function booked() {
   bookings += 1;
   const { body } = await server.call('POST', '/api/bookings', {
@@ -88,7 +87,7 @@ describe('an appointment that an owner saves in the CMS', () => {
   const appointment = { clientName: 'Mia', appointmentDate: '2026-12-01', status: 'scheduled' };
 
   it('lasts as long as its horses ask for, until somebody says otherwise', async () => {
-    // As the form of a new one sends it.
+    // Sends the values that a new form sends.
     const made = await add('appointments', {
       ...appointment,
       appointmentTime: '09:00',

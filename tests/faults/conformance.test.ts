@@ -9,11 +9,11 @@ import { startTestServer } from '../support/servers/server';
 
 const run = promisify(execFile);
 const suite = resolve('node_modules/@modelcontextprotocol/conformance/dist/index.js');
-// A call's origin is compared with the public address, so the server must be there.
+// The server compares a call's origin with its public address, so it must run on that port.
 const port = String(await freePort());
 const { url } = await startTestServer({ PORT: port, PUBLIC_URL: `http://localhost:${port}` });
 
-/** Scenarios of the protocol's own suite that suit a server of tools. */
+/** Scenarios of the protocol's own suite that suit a server with tools. */
 const scenarios = ['server-initialize', 'ping', 'tools-list', 'dns-rebinding-protection'];
 
 it.each(scenarios)('the address for assistants passes %s of the protocol’s own suite', async (scenario) => {

@@ -11,8 +11,8 @@ import { until } from '../support/servers/until';
 import { pdf, png } from '../support/upload-samples';
 
 /**
- * A disk that is truly full: a file system of 90 MB that is filled to its last byte. Where the machine lets nobody
- * mount one, the files of the server cannot grow instead; that is tried everywhere.
+ * Tests a full disk in two ways. Where the machine allows a mount, the test fills a file system of 90 MB to its last
+ * byte. On every machine, the test stops the server's files from growing.
  */
 const probe = newDataDir();
 const canMount = mountedDisk(probe);
@@ -44,7 +44,7 @@ it.each(kinds)(
       const startedAt = performance.now();
       const reply = await server.call('POST', '/api/bookings', { body: liveBooking(number) });
       if (reply.status === 201) stored.push(reply.body.confirmationNumber);
-      // Five seconds where nothing else holds up the machine.
+      // Five seconds on a machine that does nothing else.
       expect(performance.now() - startedAt).toBeLessThan(15_000);
       return reply;
     }
@@ -66,7 +66,7 @@ it.each(kinds)(
     for (let index = 0; index < 5; index++) expect((await book()).status).toBe(201);
 
     disk.fill(server.pid());
-    // Free space inside the database's own files is used up first.
+    // The database first uses the free space in its own files.
     await until('nothing more can be kept', async () => (await book()).status === 503, 60_000, 1);
     const refused = await book();
     expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([
@@ -93,7 +93,7 @@ it.each(kinds)(
     expect((await book()).status).toBe(201);
     const again = await send(`/api/health-records/${record.id}/attachments`, 'files', 'x.pdf', large);
     expect(again.status).toBe(200);
-    // On the disk, where another process finds it.
+    // Reads the disk through another connection.
     const other = createClient({ url: env.DATABASE_URL ?? '' });
     onTestFinished(() => other.close());
     const { rows } = await other.execute('SELECT confirmation_number AS number FROM bookings');

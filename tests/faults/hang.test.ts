@@ -13,7 +13,7 @@ const smtp = await startFakeSmtp();
 const { env, processes } = await startProcesses(2, { ...twilio.env, ...smtp.env });
 let number = 0;
 
-/** How long each of `count` bookings took, in milliseconds, posted one after the other to the two in turn. */
+/** Posts `count` bookings one after the other, to the two processes in turn. Returns the milliseconds of each. */
 async function timesOfPosts(count: number): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index++) {
@@ -32,7 +32,7 @@ it('bookings are answered as fast while Twilio and SMTP hang, and all messages l
   const countOf = async (where: Where = {}) =>
     (await payload.count({ collection: 'messages', where })).totalDocs;
   const waiting = () => countOf({ state: { equals: 'queued' } });
-  /** The messages of a booking are made after its answer. */
+  /** The server creates a booking's messages after its reply. */
   const allLeft = async () => (await countOf()) === number * 4 && (await waiting()) === 0;
   await timesOfPosts(10);
   await until('the providers are warm', allLeft);
@@ -47,7 +47,7 @@ it('bookings are answered as fast while Twilio and SMTP hang, and all messages l
   const hanging = await timesOfPosts(40);
   expect(median(hanging)).toBeLessThanOrEqual(Math.max(100, 3 * normal));
   await until('all messages are made', async () => (await countOf()) === number * 4, 60_000);
-  // Nothing has left meanwhile: the providers did hang.
+  // No message was sent meanwhile, so the providers did hang.
   expect(await waiting()).toBe(42 * 4);
 
   twilio.behave({ kind: 'ok' });

@@ -10,7 +10,7 @@ const kills = 3;
 const { env, processes } = await startProcesses(1);
 const server = processes[0] as ServerProcess;
 
-/** Two rows a client, each with a horse. */
+/** Two rows for each client, each with a horse. */
 const rows = Array.from({ length: clients }, (_, at) => [
   `Mia Row${at},0491 57${String(1000 + at)},mia${at}@customers.example,Suburb ${at % 20},Bella,6`,
   `Mia Row${at},0491 57${String(1000 + at)},,Suburb ${at % 20},Rocket,8`,

@@ -11,10 +11,10 @@ const { env, processes } = await startProcesses(2, {});
 const [first, second] = processes as [ServerProcess, ServerProcess];
 const headers = (key: string) => ({ 'x-admin-password': adminPassword, 'Idempotency-Key': key });
 
-/** The second process is killed again and again; the promise is its next start. */
+/** The second process is killed many times. Resolves at its next start. */
 let up: Promise<unknown> = Promise.resolve();
 
-/** Asks with the same key until there is an answer. */
+/** Retries with the same key until there is a reply. */
 async function insist(server: ServerProcess, path: string, body?: unknown) {
   for (;;) {
     const reply = await server.call('POST', path, { body, headers: headers(path) }).catch(() => null);
@@ -64,7 +64,7 @@ it(`${invoices} issues and credits at once over two processes, of which one is k
   const numbers = await issuing;
   expect(numbers.toSorted()).toEqual(numbersFrom(invoices, 'INV'));
 
-  // Recovery finishes the invoices that were cut off: each has its paper.
+  // Recovery finishes the interrupted invoices: each has its PDF.
   const pending = async (collection: 'invoices' | 'credit-notes') =>
     (await payload.count({ collection, where: { outboxState: { equals: 'pending' } } })).totalDocs;
   await until('all papers are drawn', async () => (await pending('invoices')) === 0, 60_000, 100);
@@ -73,12 +73,13 @@ it(`${invoices} issues and credits at once over two processes, of which one is k
     ids.map((id, index) => `${id} ${numbers[index]}`).toSorted(),
   );
   expect(stored.filter(({ pdfFileId, state }) => !pdfFileId || state !== 'issued')).toEqual([]);
-  // A paper that was cut off before its row named it is cleared away with the other files that nothing names.
+  // Each invoice has one PDF. Recovery deletes a PDF that was interrupted before its row named it, with all other
+  // unreferenced files.
   expect(new Set(stored.map(({ pdfFileId }) => pdfFileId)).size).toBe(invoices);
 
   const credits = await Promise.all(
     ids.slice(0, 20).flatMap((id, index) =>
-      // Three presses at once on one invoice of two trims: one of them is too many.
+      // Three credits at once for an invoice with two trims: the third is too many.
       [0, 1, 2].map(async (turn) => {
         const body = { lines: [{ lineId: 1, quantity: 1 }], reason: `Turn ${turn}` };
         const reply = await hand(index + turn).call('POST', `/api/invoices/${id}/credit`, {

@@ -16,7 +16,7 @@ const clients = 8;
 
 interface Attempt {
   number: number;
-  /** The confirmation number that the server answered; null when the call was cut off. */
+  /** Confirmation number in the reply; null when the call was cut off. */
   answered: string | null;
 }
 
@@ -30,10 +30,10 @@ const { env, processes } = await startProcesses(1, {
 });
 const server = processes[0] as ServerProcess;
 afterAll(() => program.close());
-/** How many deliveries are on their way to one webhook at once. */
+/** Maximum number of simultaneous deliveries to one webhook. */
 const maxDeliveries = 4;
 
-/** Posts one booking; null when the server was killed before it answered. */
+/** Posts one booking. Returns null when the server was killed before its reply. */
 async function post(number: number): Promise<string | null> {
   const headers = { 'Idempotency-Key': `kill-${number}` };
   const reply = await server
@@ -45,8 +45,8 @@ async function post(number: number): Promise<string | null> {
 }
 
 /**
- * Several clients post all bookings. Every second customer asks again with the same key until there is an
- * answer; the others give up when their call is cut off.
+ * Posts all bookings from several clients. Every second customer retries with the same key until there is a reply;
+ * the others give up when their call is cut off.
  */
 async function postAll(attempts: Attempt[], isUp: () => Promise<unknown>): Promise<void> {
   let next = 0;
@@ -65,7 +65,7 @@ async function postAll(attempts: Attempt[], isUp: () => Promise<unknown>): Promi
   await Promise.all(Array.from({ length: clients }, client));
 }
 
-/** Each booking and visit was told of once, under numbers without a gap, and the other program has heard of all of them. */
+/** Expects one event for each booking, visit and client, ids without gaps, and one delivery for each new booking. */
 async function expectTold(payload: Payload): Promise<void> {
   const events = await rowsOf(payload, 'events');
   expect(events.map(({ id }) => id).sort((a, b) => a - b)).toEqual(events.map((_, at) => at + 1));
@@ -89,7 +89,7 @@ async function expectTold(payload: Payload): Promise<void> {
   );
   const heard = program.received.map(({ headers }) => headers['webhook-id']);
   expect(new Set(heard)).toEqual(new Set(created.map(({ id }) => `evt_${id}`)));
-  // Deliveries that were on their way at a kill come again.
+  // Deliveries that a kill interrupted are repeated.
   expect(heard.length - created.length).toBeLessThanOrEqual(kills * maxDeliveries);
 }
 
@@ -107,7 +107,7 @@ it(`${bookings} bookings survive ${kills} kills, each with its appointment, its 
     const due = Math.round((kill * bookings) / (kills + 1));
     await until(`${due} bookings are posted`, () => attempts.length >= due, 60_000, 2);
     up = server.kill().then(() => {
-      // Messages that were on their way at a kill wait until the lease of the dead process ends.
+      // Messages that a kill interrupted wait until the dead process's lease ends.
       if (kill === kills) Object.assign(env, afterLeases());
       return server.start();
     });
@@ -141,7 +141,7 @@ it(`${bookings} bookings survive ${kills} kills, each with its appointment, its 
     if (answered === null) expect(rows.length).toBeLessThanOrEqual(1);
     else expect(rows.map(({ confirmationNumber }) => confirmationNumber)).toEqual([answered]);
   }
-  // The kills came in the middle of the work, and not all of the calls that they cut off were lost.
+  // The kills interrupted the work, and some of the interrupted calls succeeded.
   expect(attempts.filter(({ answered }) => answered).length).toBeGreaterThan(bookings / 2);
 
   const keys = stored.map(({ id }) => `booking:${id}`);
@@ -149,7 +149,7 @@ it(`${bookings} bookings survive ${kills} kills, each with its appointment, its 
   expect(appointments.map(({ bookingKey }) => bookingKey).sort()).toEqual([...keys].sort());
   const allMessages = await rowsOf(payload, 'messages');
   const messages = allMessages.filter(({ dedupeKey }) => String(dedupeKey).startsWith('booking:'));
-  // The owner hears of the new webhook as well.
+  // The owner also gets a message about the new webhook.
   expect(allMessages).toHaveLength(messages.length + 1);
   const owed = keys.flatMap((key) =>
     ['owner-sms', 'owner-email', 'customer-sms', 'customer-email'].map((name) => `${key}:${name}`),
@@ -157,8 +157,8 @@ it(`${bookings} bookings survive ${kills} kills, each with its appointment, its 
   expect(messages.map(({ dedupeKey }) => dedupeKey).sort()).toEqual(owed.sort());
   expect(new Set(messages.map(({ state }) => state))).toEqual(new Set(['sent']));
 
-  // The providers took every message. Twilio can be asked about the outcome of one that was on its way at a kill; of
-  // emails those may go out again that were on their way, and each Message-ID at most once a kill.
+  // The providers accepted every message. Twilio can report the outcome of a message that a kill interrupted. Emails
+  // that a kill interrupted may be sent again, each Message-ID at most once for each kill.
   const sms = [...twilio.counts().values()];
   const emails = [...smtp.counts().values()];
   expect([sms.length, emails.length]).toEqual([stored.length * 2, stored.length * 2 + 1]);

@@ -32,11 +32,11 @@ it(`${subscribers} subscribers get a booklet once, whatever becomes of the serve
   for (let n = 0; n < subscribers; n += 50)
     await Promise.all(Array.from({ length: 50 }, (_, next) => add(n + next)));
   const body = { bookletTitle: 'Hooves', bookletDescription: 'All about them', withSms: false };
-  // Pressed twice; nobody hears the answers, because the server is killed first.
+  // Presses twice. The replies are lost, because the server is killed first.
   const ofPress = { ...headers, 'Idempotency-Key': 'one press' };
   const press = () => server.call('POST', '/api/admin/send-bulk-booklet', { headers: ofPress, body });
   const pressed = Promise.allSettled([press(), press()]);
-  /** How the messages stand, for a failure that is seen on another machine alone. */
+  /** Summarises the messages, for failures that happen only on other machines. */
   const standing = async () => {
     const messages = await rows(payload, 'messages').pick({}, ['state', 'attempts', 'leaseUntil', 'error']);
     const at = Date.now();
@@ -57,13 +57,13 @@ it(`${subscribers} subscribers get a booklet once, whatever becomes of the serve
   await crash();
   await pressed;
   await taken(150);
-  // The mail server is in trouble for a while: some are refused for now, and the sending rests.
+  // The mail server refuses some messages for now, and the sending pauses.
   const refused = smtp.tries() + 3;
   smtp.behave('later');
   await until('the mail server has refused some', () => smtp.tries() >= refused, 60_000, 2, standing);
   smtp.behave('ok');
   await taken(300);
-  // Messages that were on their way at the crash wait for the end of their lease.
+  // Messages that the crash interrupted wait for the end of their lease.
   Object.assign(env, afterLeases());
   await crash();
 
@@ -74,7 +74,7 @@ it(`${subscribers} subscribers get a booklet once, whatever becomes of the serve
       stats: Record<string, number>;
     }[];
   await until('the mailing is over', async () => (await mailings())[0]?.state === 'done', 150_000, 250);
-  // The same press tried again is the same mailing, also when it is over.
+  // A repeated press returns the first mailing, also after the mailing is over.
   const again = await press();
   expect(again.body).toMatchObject({ id: (await mailings())[0]?.id, state: 'done' });
 
@@ -82,7 +82,7 @@ it(`${subscribers} subscribers get a booklet once, whatever becomes of the serve
   expect([...recipients].sort()).toEqual(Array.from({ length: subscribers }, (_, n) => emailOf(n)).sort());
   const emails = [...smtp.counts().values()];
   expect(emails).toHaveLength(subscribers);
-  // Only what was on its way at a kill may have gone out again, under the same Message-ID.
+  // Only emails that a kill interrupted may be sent twice, with the same Message-ID.
   expect(smtp.sent.length - subscribers).toBeLessThanOrEqual(kills * maxAtOnce.email);
   expect((await mailings()).map(({ stats }) => stats)).toEqual([
     {

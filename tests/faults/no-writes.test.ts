@@ -15,7 +15,7 @@ const book = () => {
 };
 const stored = async () => (await rowsOf(app.payload, 'bookings')).length;
 
-/** The server's own connection, which Payload has under a name that its types don't know. */
+/** Returns the server's own connection. Payload's types do not declare it. */
 function connection(): Client {
   const { db } = app.payload;
   if (!('client' in db)) throw new Error('These faults are those of the embedded database');
@@ -23,14 +23,14 @@ function connection(): Client {
   return client;
 }
 
-/** Everything that must hold while nothing can be written: refusals with a text and in time, and pages go on. */
+/** Expects refusals with a text and in time, and that pages still work, while nothing can be written. */
 async function expectRefusals(): Promise<void> {
   const before = await stored();
   const startedAt = Date.now();
   const [first, ...more] = [book(), book(), book()];
   let answered = 0;
   for (const each of [first, ...more]) void each?.then(() => (answered += 1));
-  // The pages do not wait for those who wait for the database.
+  // Pages do not wait for calls that wait for the database.
   for (const path of pages) expect((await call('GET', path)).status).toBe(200);
   const replies = await Promise.all([first, ...more, book()]);
   for (const reply of replies) {
@@ -39,9 +39,9 @@ async function expectRefusals(): Promise<void> {
     expect(reply?.body).toEqual({ message: 'We cannot reach our records. Please try again shortly.' });
   }
   expect(answered).toBe(3);
-  // Two refusals one after the other, each of which comes within 5 seconds where nothing else holds up the machine.
+  // Two refusals one after the other, each within 5 seconds on a machine that does nothing else.
   expect(Date.now() - startedAt).toBeLessThan(20_000);
-  // A good answer holds for ten seconds.
+  // A healthy result is cached for ten seconds.
   const health = async () => {
     const reply = await call('GET', '/api/health');
     return [reply.status, reply.headers.get('retry-after')];
@@ -54,7 +54,7 @@ async function expectRecovery(): Promise<void> {
   const before = await stored();
   expect((await book()).status).toBe(201);
   expect(await stored()).toBe(before + 1);
-  // On the disk, where another process finds it: not in this connection alone.
+  // Reads the disk through another connection, not this one.
   const other = createClient({ url: app.env.DATABASE_URL });
   onTestFinished(() => other.close());
   const { rows } = await other.execute('SELECT count(*) AS n FROM bookings');
@@ -91,7 +91,7 @@ describe.skipIf(app.env.usesMongo)('the embedded database', () => {
     const { rows } = await connection().execute('PRAGMA page_count');
     await connection().execute(`PRAGMA max_page_count = ${Number(rows[0]?.page_count)}`);
     try {
-      // Free pages are used up first.
+      // The database first uses its free pages.
       await expect.poll(async () => (await book()).status, { timeout: 60_000, interval: 1 }).toBe(503);
       const before = await stored();
       const reply = await book();

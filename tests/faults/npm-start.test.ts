@@ -7,7 +7,7 @@ import { freePort } from '../support/servers/free-port';
 import { newDataDir, testEnv } from '../support/servers/test-env';
 import { until } from '../support/servers/until';
 
-/** The processes below this one that are still there, the shell and the server of `npm start` among them. */
+/** Returns the living processes below this one, with the shell and the server of `npm start`. */
 function family(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`;
   const children = existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ').filter(Boolean) : [];
@@ -16,7 +16,7 @@ function family(pid: number): number[] {
 
 const isAlive = (pid: number) => existsSync(`/proc/${pid}`);
 
-/** `npm start` as a person or a supervisor runs it, in a process group of its own, and serving. */
+/** Runs `npm start` as a person or a supervisor does, in its own process group, until it serves. */
 async function npmStart() {
   const port = await freePort();
   const dataDir = newDataDir();
@@ -42,7 +42,7 @@ async function npmStart() {
   return {
     pid,
     exit,
-    /** Processes that outlived npm. */
+    /** Returns processes that outlived npm. */
     left: () => processes.filter(isAlive),
     answers: () => fetch(`http://127.0.0.1:${port}/api/health`).then(({ ok }) => ok),
   };

@@ -5,7 +5,7 @@ import { runScript } from '../support/servers/run-script';
 import { startTestServer } from '../support/servers/server';
 import { ownerLogin, testEnv } from '../support/servers/test-env';
 
-// The server goes on while the tool runs.
+// The server keeps running while the tool runs.
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call } = server;
 const owner = ownerWithPhone(server);
@@ -35,7 +35,7 @@ describe('npm run owner', { timeout: 300_000 }, () => {
     const opens = async (each: string) => (await call('GET', '/api/bookings', { cookie: each })).status;
     expect([await opens(cookie), await opens(other)]).toEqual([401, 200]);
     expect((await owner.signIn()).status).toBe(401);
-    // Codes are still asked of every owner, so this one is led to set them up again.
+    // Every owner still needs codes, so this owner must set them up again.
     const led = await owner.signIn({ password });
     expect(led.body.needs).toBe('set-up');
     const inside = await owner.signIn({ password, code: owner.codeNow(led.body.setUp.key) });

@@ -6,13 +6,13 @@ import { type ServerProcess, startProcesses } from '../support/servers/spawn-ser
 import { until } from '../support/servers/until';
 import { picture } from '../support/upload-samples';
 
-/** How long a change may take to the site where the machine does much else; by itself it is less than a second. */
+/** Limit for a change to reach the site on a busy machine. On an idle machine it takes less than a second. */
 const soonMs = 10_000;
 
 const { processes } = await startProcesses(2, {}, 'whole');
 const [here, there] = processes as [ServerProcess, ServerProcess];
 const cms = await signInToCms(here);
-/** The process whose CMS saves: one and the other in turn. */
+/** Process whose CMS saves. The tests alternate between the two. */
 let saver = here;
 beforeEach(() => {
   saver = saver === here ? there : here;
@@ -24,14 +24,14 @@ const lacks = (wording: string) => (html: string) => !html.includes(wording);
 
 interface Change {
   save: () => Promise<unknown>;
-  /** Tells the page after the change from the page before. */
+  /** True when a page shows the change. */
   shown: (html: string, server: ServerProcess) => boolean | Promise<boolean>;
 }
 
-/** Saves, and sees the change on the pages of both processes soon after, where neither had it before. */
+/** Saves, and expects the change on the pages of both processes soon after. Neither shows it before. */
 async function expectSoon({ save, shown }: Change): Promise<void> {
   const showsIn = async (server: ServerProcess) => shown(await pageOf(server), server);
-  // Asked for first, so that each process keeps an old page that it could answer with.
+  // Requested first, so that each process has an old page in its cache.
   expect(await Promise.all(processes.map(showsIn))).toEqual([false, false]);
   await save();
   await Promise.all(
@@ -45,7 +45,7 @@ const homePage = (data: Data) =>
 const business = (data: Data) => cms.call(saver, 'POST', '/globals/business', data);
 const add = (collection: string, data: Data) => cms.call(saver, 'POST', `/${collection}`, data);
 
-/** Changes the row whose field says `value`, or deletes it when there is no data. */
+/** Changes the row whose field equals `value`; without data deletes it. */
 async function edit(collection: string, field: string, value: string, data?: Data) {
   const id = await cms.idOf(saver, collection, field, value);
   await cms.call(saver, data ? 'PATCH' : 'DELETE', `/${collection}/${id}`, data);
@@ -151,7 +151,7 @@ it.each<[what: string, change: Change]>([
   ],
 ])('the home page has %s soon after', (_what, change) => expectSoon(change));
 
-/** A browser, which keeps pictures for as long as it may. Answers of which colour it shows the picture about us. */
+/** Simulates a browser that caches pictures for as long as it may. Returns the colour of the picture about us. */
 function browserOf(server: ServerProcess) {
   const stored = new Map<string, Uint8Array>();
   return async (html: string): Promise<'red' | 'green' | 'blue' | undefined> => {
@@ -209,7 +209,7 @@ it('a draft is on no page', async () => {
   await cms.call(saver, 'PATCH', `/services/${id}?draft=true`, { title: 'Only a draft', _status: 'draft' });
   await edit('services', 'slug', 'hot-shoeing', { title: 'Saved after the draft' });
   for (const server of processes) {
-    // A text that was saved later is there, so the draft would be there too.
+    // The page shows a text that was saved later, so it would show the draft too.
     const later = async () => has('Saved after the draft')(await pageOf(server));
     await until('what was saved after the draft is on the page', later);
     const html = await pageOf(server);

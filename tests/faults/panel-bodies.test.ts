@@ -13,7 +13,7 @@ const { processes, dataDir } = await startProcesses(1, {}, 'whole');
 const server = processes[0] as ServerProcess;
 const json = { 'Content-Type': 'application/json', Accept: 'application/json' };
 
-/** Posts `megabytes` of JSON, with its length or in pieces, and resolves with the status and how much was taken. */
+/** Posts `megabytes` of JSON, with a length or in pieces. Resolves with the status and the text of the reply. */
 function post(path: string, megabytes: number, pieces = false) {
   const bytes = megabytes * 1_000_000;
   return new Promise<{ status?: number; text: string }>((resolve, reject) => {
@@ -21,7 +21,7 @@ function post(path: string, megabytes: number, pieces = false) {
       method: 'POST',
       headers: { ...json, ...(!pieces && { 'Content-Length': bytes }) },
     });
-    // The server may hang up on what it does not want.
+    // The server may hang up on a body that it refuses.
     call.once('error', reject).once('response', (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
@@ -51,7 +51,7 @@ it.each([
 it('an owner saves a page that is larger than a sign-in, and a guest none', async () => {
   const cms = await signInToCms(server);
   const body = { question: 'x'.repeat(20_000) };
-  // Too long for the field, which is for the collection to say.
+  // The text is too long for the field, so the collection itself refuses it.
   await expect(cms.call(server, 'POST', '/faqs', body)).rejects.toThrow('answered 400');
   expect((await server.call('POST', '/cms-api/faqs', { body })).status).toBe(404);
 });
@@ -65,7 +65,7 @@ const bytesOnDisk = () =>
       )
     : 0;
 
-/** Sends the most of a picture to the media library, and then nothing more. */
+/** Sends most of a picture to the media library, and then nothing more. */
 function nearlyAll(cookie: string): Socket {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -81,7 +81,7 @@ function nearlyAll(cookie: string): Socket {
 
 it('pictures on their way to the media library are on the disk, not in memory, and gone with their call', async () => {
   const cms = await signInToCms(server);
-  // The first upload loads modules, not a picture.
+  // The first upload also loads modules, which would count as memory.
   await cms.upload(server, 'first.png', png, 'A horse');
   const before = server.memory();
   const calls = Array.from({ length: 12 }, () => nearlyAll(cms.cookie));

@@ -12,7 +12,6 @@ const manifest: { node: Record<string, unknown> } = JSON.parse(
   readFileSync('cms/panel/.next/server/server-reference-manifest.json', 'utf8'),
 );
 const actions = Object.keys(manifest.node);
-/** Calls a server function of the panel, as its pages do. */
 const act = (path: string, action: string, cookie = '', accept = 'text/x-component') =>
   server.call('POST', path, {
     cookie,
@@ -44,7 +43,7 @@ describe('a guest at the CMS panel', () => {
         }
       }
     }
-    // The guard is at the door: an owner's call does reach them.
+    // The server checks the session before the action: an owner's call reaches the action.
     const own = await act('/cms', actions[0] ?? '', cms.cookie);
     expect(own.status).not.toBe(401);
   });

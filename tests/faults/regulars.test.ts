@@ -20,13 +20,13 @@ const days = Array.from({ length: 5 }, (_, index) => addDays(from, index * 42)).
   (day) => day <= addDays(dateIn('Australia/Melbourne', new Date()), 182),
 );
 
-/** Asks with the same key until there is an answer: the process may be killed meanwhile. */
+/** Retries with the same key until there is a reply: the process may be killed meanwhile. */
 async function ask(server: ServerProcess, method: string, path: string, body: object, key: string) {
   for (let tries = 0; tries < 100; tries++) {
     const reply = await server
       .call(method, path, { body, headers: { ...headers, 'Idempotency-Key': key } })
       .catch(() => null);
-    // An answer that is being worked on elsewhere is none yet.
+    // A reply that another process still works on the request does not count.
     if (reply && reply.status < 300) return reply.body;
     await until(
       'the server is up',
@@ -42,7 +42,7 @@ async function yard(index: number) {
   return { clientId, horseIds: [horse.id], everyWeeks: 6, from, time: '09:00' };
 }
 
-/** Kills the first process again and again while the work goes on. */
+/** Kills the first process repeatedly while the work runs. */
 async function killing(work: Promise<unknown>): Promise<void> {
   let isDone = false;
   const ended = work.finally(() => {
@@ -93,7 +93,7 @@ it(`${regulars} regulars that are made in two processes over ${kills} kills have
         .sort(),
     ]).toEqual([id, days]);
 
-  // One that changes while the process that changes it is killed, and another process changes it too.
+  // Changes one regular while one process is killed and another one changes it too.
   const [one] = rows;
   const change = (server: ServerProcess, time: string) =>
     ask(server, 'PATCH', `/api/regulars/${one?.id}`, { time }, `change-${time}`);

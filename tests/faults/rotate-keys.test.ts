@@ -51,7 +51,7 @@ it('the key is changed under a running server, and the old one retired when noth
   await server.start();
   const opened = await server.call('POST', '/api/admin/login', { body: { password: adminPassword } });
   const cookie = cookieOf(opened);
-  // Behind https a cookie is of this host alone.
+  // With https the cookie belongs to this host only.
   expect(cookie).toMatch(/^__Host-farrier-owner=/);
   expect(deviceOf(opened)).toMatch(/^__Host-farrier-device=/);
   await rows(

@@ -25,7 +25,7 @@ const waiting = async () =>
   (await payload.count({ collection: 'messages', where: { state: { equals: 'queued' } } })).totalDocs;
 
 it('two processes share two hundred messages and send each of them once', async () => {
-  // Slow enough that one process cannot send them all before the other has looked, on a busy machine too.
+  // Slow enough that one process cannot send them all before the other one looks, also on a busy machine.
   twilio.behave({ kind: 'slow', ms: 100 });
   for (let number = 0; number < 200; number++) {
     const isSms = number % 2 === 0;
@@ -33,7 +33,7 @@ it('two processes share two hundred messages and send each of them once', async 
       collection: 'messages',
       data: {
         kind: isSms ? 'sms' : 'email',
-        // Texts of this kind leave at any hour.
+        // Texts with this template are sent at any hour.
         ...(isSms && { template: 'jobNewSms' }),
         to: isSms ? `+61491${570_000 + number}` : `person${number}@customers.example`,
         subject: `Number ${number}`,
@@ -51,7 +51,7 @@ it('two processes share two hundred messages and send each of them once', async 
   expect(new Set(smtp.counts().values())).toEqual(new Set([1]));
   const rows = await rowsOf(payload, 'messages', { dedupeKey: { like: 'shared:' } });
   expect(new Set(rows.map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(new Set(['sent 1']));
-  // Both took part: otherwise nothing was shared.
+  // Both processes sent messages; otherwise they shared nothing.
   expect(new Set(rows.map(({ leaseOwner }) => leaseOwner?.split(' ')[0])).size).toBe(2);
 });
 
@@ -67,7 +67,7 @@ it('fifty posts with one Idempotency-Key over two processes make one booking', a
   expect(bookings).toHaveLength(1);
   const key = `booking:${bookings[0]?.id}`;
   const messages = () => rowsOf(payload, 'messages', { dedupeKey: { like: `${key}:` } });
-  // They are made after the answer.
+  // The server creates the messages after its reply.
   const left = async () => (await messages()).filter(({ state }) => state === 'sent').length;
   await until('its messages have left', async () => (await left()) === 4);
   expect(await messages()).toHaveLength(4);
@@ -132,7 +132,7 @@ it('a save in one process is on the site of every other soon after', async () =>
     return pages.map(({ text }) => text.includes(name));
   };
   for (const name of ['Anvil Sisters', 'Clinch Brothers', 'Rasp and Sons', 'Hoof Works', 'Nippers Ltd']) {
-    // Asked for first, so that an old page is there to be answered.
+    // Requested first, so that the cache has an old page.
     expect(await shows(name)).toEqual([false, false]);
     await payload.updateGlobal({ slug: 'business', data: { name } });
     await until(`all pages show ${name}`, async () => !(await shows(name)).includes(false), 10_000, 25);
@@ -140,7 +140,7 @@ it('a save in one process is on the site of every other soon after', async () =>
 });
 
 it('the last place of a part of a day goes to one of fifty, and both processes show it by themselves', async () => {
-  // A Saturday has no evening.
+  // Saturdays have no evening.
   const date = [60, 61].map(openDay).find((each) => weekdayOf(each) !== 'Saturday') ?? '';
   const evening = async (index: number) => {
     const reply = await processes[index]?.call('GET', `/api/availability?from=${date}&days=1`);

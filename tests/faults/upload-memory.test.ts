@@ -26,7 +26,7 @@ async function newRecord() {
   return { cookie, path: `/api/health-records/${record.body.id}/attachments` };
 }
 
-/** Sends nine whole files and the most of a tenth, and then nothing more. */
+/** Sends nine whole files and most of a tenth, and then nothing more. */
 function nearlyAll({ cookie, path }: { cookie: string; path: string }): void {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());

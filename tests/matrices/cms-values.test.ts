@@ -14,7 +14,7 @@ const owner = await cookieFor('owner');
 const cms = await cmsRest(server);
 const { customer: mia, links } = await addLinkedRows(server);
 
-/** Values that no form would send, and slips of the keyboard. */
+/** Values that no form sends, and typing errors. */
 const edges: unknown[] = [
   ...[0.5, -1, 0, 1e21, 2 ** 53, '12.5', 'NaN'],
   ...[
@@ -29,7 +29,7 @@ const edges: unknown[] = [
   ...[null, true, [], {}, [1], { equals: 1 }, { relationTo: 'users', value: 1 }],
 ];
 
-/** Everything that answers rows: the owner's lists, whole and in pages, what guests read, and its pages. */
+/** Everything that returns rows: the owner's lists, whole and in pages, and the lists and pages of guests. */
 const lists = allEndpoints
   .filter((endpoint) => endpoint.method === 'GET' && isPlain(endpoint) && !endpoint.path.includes(':'))
   .map(({ path }) => path)
@@ -55,7 +55,7 @@ async function faultsOfReading(): Promise<string[]> {
 const slugs = Object.keys(payload.collections) as (keyof typeof payload.collections)[];
 const configOf = (slug: string) => payload.collections[slug as (typeof slugs)[number]].config;
 
-/** Lists the values to try in a field. The server drops all values of its own fields, so one is enough for them. */
+/** Returns the values to try in a field. The server drops all values of its own fields, so one is enough for them. */
 const triedIn = (field: FlattenedField) => (isServerField(field) ? edges.slice(0, 1) : edges);
 
 it.each(Object.entries(rowsOfOwners))(

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { startTestServer } from '../support/servers/server';
 
-// It books on a day from tomorrow on, as its own clock has it, and so does the server.
+// The client books on a day from tomorrow on, by the machine's clock, so the server needs the same clock.
 const { call, clock, cookieFor, url } = await startTestServer();
 clock.advance(Date.now() - clock.now().getTime());
 const run = promisify(execFile);
@@ -13,7 +13,7 @@ it('a program with a client that is generated from the description makes a booki
   const cookie = await cookieFor('owner');
   const body = { name: 'A program', scopes: ['bookings:read'] };
   const { body: made } = await call('POST', '/api/admin/tokens', { cookie, body });
-  // Its packages come from the registry: the generator wants an older TypeScript than ours.
+  // Its packages come from the registry, because the generator needs an older TypeScript than ours.
   const { stdout } = await run(join('node_modules', '.bin', 'tsx'), ['scripts/check-client.ts', url], {
     env: { ...process.env, FARRIER_TOKEN: made.token },
   });

@@ -12,7 +12,7 @@ const portals = { partner: 'referral-dashboard', provider: 'service-provider' } 
 const statementOf = async (kind: KindName, id: number, month: string): Promise<string> =>
   (await as('GET', `/api/${portals[kind]}/${id}/statement?month=${month}`)).text;
 
-/** Takes what is oldest out of the books, which is of a month that is over. */
+/** Deletes the oldest item, which belongs to a closed month. */
 async function removeOldest(kind: KindName, id: number): Promise<void> {
   const item = (await itemsOf(kind, id)).at(-1);
   if (!item) return;
@@ -20,7 +20,7 @@ async function removeOldest(kind: KindName, id: number): Promise<void> {
   await as('DELETE', `${kinds[kind].items}/${item.id}`);
 }
 
-/** Another sequence each time; one that failed is played again with `LEDGER_SEED`. */
+/** Each run plays another sequence. `LEDGER_SEED` repeats a failed one. */
 const seed = Number(process.env.LEDGER_SEED ?? randomInt(2 ** 31));
 
 it('payments and what is owed add up to what was earned, whatever 1,000 steps do, several at once', {
@@ -53,7 +53,7 @@ it('the statement of a month is the same bytes at any later time, whatever is pa
     for (let month = 1; month <= 9; month++) {
       const named = `2028-0${month}`;
       for (let at = 0; at < 40; at += 5) {
-        // From the first to the last day of the month, by the business's clock.
+        // From the first to the last day of the month in the business's time zone.
         server.clock.set(`${named}-${String(2 + Math.trunc(at / 2)).padStart(2, '0')}T00:00:00Z`);
         const now = sequence.slice(month * 40 - 40 + at, month * 40 - 35 + at);
         await Promise.all(now.map((each) => play(people, each)));
@@ -72,7 +72,7 @@ it('the statement of a month is the same bytes at any later time, whatever is pa
       for (const [index, next] of own.slice(1).entries())
         expect([kind, next.month, next.openingOwed]).toEqual([kind, next.month, own[index].closingOwed]);
       expect([kind, own.at(-1).closingOwed]).toEqual([kind, await payablesOf(kind, people[kind])]);
-      // Months that are over had something taken out of them.
+      // Items were removed from closed months.
       expect(own.flatMap(({ earned }) => earned).some(({ removedFrom }) => removedFrom)).toBe(true);
       expect(own.flatMap(({ paid }) => paid).some(({ takenBack }) => takenBack)).toBe(true);
     }

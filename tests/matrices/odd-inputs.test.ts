@@ -13,12 +13,12 @@ const { call } = server;
 const { cookieOf, goodCall } = await callersOf(server);
 
 const deep = (depth: number): unknown => (depth ? [deep(depth - 1)] : []);
-/** Values that nobody types, and programs that look for holes send. */
+/** Values that no person types, and that scanners for weaknesses send. */
 const oddities: unknown[] = [
   ...[null, -1, 1e308, 2 ** 53, '', 'NaN', '\u0000', '\ud800', 'x'.repeat(20_000)],
   ...['0000-01-01', '9999-12-31T23:59:59Z', '2026-02-30', [], [null], { $gt: '' }, deep(20)],
 ];
-/** In an address, as it would be typed. */
+/** Odd parts of a URL. */
 const oddParts = [
   '-1',
   '1e0',
@@ -32,7 +32,7 @@ const oddParts = [
 
 const oddTexts = [...oddParts, '0001-01-01', '1.5', '1e400', '%25', 'true,false', '.%2a('];
 
-/** Every name that a query declares with each odd text, and as an object, a list and an operator, whatever is in it. */
+/** Yields every declared name of a query with each odd text, and as an object, a list and an operator. */
 function* oddQueries(query: Endpoint['query']): Generator<[string, string]> {
   const shape = query && 'shape' in query ? Object.keys(query.shape as object) : [];
   for (const name of new Set(['page', 'sort', 'month', ...shape])) {
@@ -43,7 +43,7 @@ function* oddQueries(query: Endpoint['query']): Generator<[string, string]> {
 
 const roleOf = ({ who }: Endpoint): Role => (who === 'everyone' ? 'guest' : (who.at(-1) ?? 'guest'));
 
-/** Sends one body for each field whose odd values the declaration refuses. */
+/** Yields bodies with one odd value each. Each field gets only one of the values that the declaration refuses. */
 function* oddBodies(
   { body: schema }: Endpoint,
   fields: Record<string, unknown>,
@@ -60,7 +60,7 @@ function* oddBodies(
   }
 }
 
-/** The calls that an endpoint is asked with: its good one, in which one thing after the other is odd. */
+/** Yields variants of an endpoint's good call, each with one odd value. */
 function* oddCalls(endpoint: Endpoint, { body, ...sent }: GoodCall): Generator<[string, GoodCall]> {
   const { path, query } = endpoint;
   if (typeof body === 'object' && body !== null)
@@ -87,7 +87,7 @@ it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       cookie ??= await cookieOf(role);
       const path = odd.path ?? sent.path ?? endpoint.path;
       const reply = await hurried(call(endpoint.method, path, { cookie, ...odd }));
-      // It has ended the session that it was made in.
+      // The call has ended its own session.
       if (reply.status === 401 || reply.headers.has('set-cookie')) cookie = undefined;
       if (reply.status >= 500) faults.push(`${where}: ${JSON.stringify(odd.body ?? odd.path).slice(0, 120)}`);
     }

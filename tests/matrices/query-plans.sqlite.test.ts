@@ -30,7 +30,7 @@ const calendar = '/api/calendar/appointments';
 const readMonth = async () =>
   call('GET', `${calendar}?from=2026-11-01&to=2026-11-30`, { cookie: await cookieFor('owner') });
 
-/** One round of recovery on a day on which a reminder goes. */
+/** Runs one round of recovery on a day with a reminder. */
 async function remindOfVisits(): Promise<void> {
   const body = {
     clientName: 'Jess',
@@ -96,7 +96,7 @@ describe('no table that grows is gone through from end to end', () => {
     queries.as(query);
     const path = `/api/bookings?page=1&${query}`;
     expect((await call('GET', path, { cookie: await cookieFor('owner') })).status).toBe(200);
-    // How many there are is counted in an index.
+    // SQLite counts the rows in an index.
     expect(scansOfLarge(queries, query).filter((scan) => !/select count\(\*\)/.test(scan))).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ import { adminPassword } from '../support/servers/test-env';
 import { until } from '../support/servers/until';
 import { canBringWireServer, startWireServer } from './wire-server';
 
-/** A server on a database that its test may take away. */
+/** Starts a server on a database that its test may stop. */
 async function onItsOwn() {
   const database = await startWireServer();
   afterAll(database.stop);
@@ -13,7 +13,7 @@ async function onItsOwn() {
   const server = processes[0] as ServerProcess;
   const storedNow: string[] = [];
   let number = 0;
-  /** Books once, and notes what was answered as kept. */
+  /** Books once, and notes each booking that the server confirmed. */
   async function book() {
     number += 1;
     const startedAt = performance.now();
@@ -48,17 +48,17 @@ const outages = [
     ({ thaw }: Place['database']) => thaw(),
   ],
 ] as const;
-/** Without Java none can be brought, and neither can the leg. */
+/** Without Java the database cannot start, and these tests are skipped. */
 const canRun = canBringWireServer();
 const places = canRun ? [await onItsOwn(), await onItsOwn()] : [];
 
-// Both minutes at once: most of them is waiting.
+// Runs both at once: each lasts a minute, and most of it is waiting.
 describe.runIf(canRun)('MongoDB', { concurrent: true }, () => {
   it.each(outages.map((outage, index) => [...outage, places[index] as Place] as const))(
     '%s: calls are refused in words and in time, pages go on, and all goes on by itself',
     async (_, leave, back, { database, server, kept: storedNow, book, health }) => {
       await leave(database);
-      // A server that hangs must be found out first; whoever calls after that waits for less.
+      // The first calls must detect that the database hangs; later calls wait for less.
       await Promise.all([book(), book()]).then(expectRefusals(5_500));
       const untilThen = Date.now() + 60_000;
       while (Date.now() < untilThen) {

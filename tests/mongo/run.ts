@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { canBringWireServer, startWireServer } from './wire-server';
 
 /**
- * Runs on MongoDB the tests of calls and the faults that a database can cause (vitest.config.ts says which). The server
- * is that of TEST_DATABASE_URL, or a wire-protocol server that Maven downloads. Arguments go to vitest: files, or a shard.
+ * Runs the tests of calls, and the faults that a database can cause, on MongoDB (see vitest.config.ts). The server is
+ * that of TEST_DATABASE_URL, or a wire-protocol server that Maven downloads. Arguments go to vitest: files, or a
+ * shard.
  */
 async function databaseServer() {
   const url = process.env.TEST_DATABASE_URL;

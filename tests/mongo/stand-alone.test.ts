@@ -13,7 +13,7 @@ test.runIf(canBringWireServer())('a stand-alone MongoDB stops the start, with ho
   const server = await serverProcess({ ...testEnv(dataDir), DATABASE_URL: `${alone.url}/farrier` });
   await expect(server.start()).rejects.toThrow(/stand-alone.*--replSet rs0/s);
   expect(server.isRunning()).toBe(false);
-  // Not even a migration was run.
+  // No migration was run either.
   const client = new MongoClient(alone.url);
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
   expect(databases.map(({ name }) => name)).not.toContain('farrier');

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 
 const has = (command: string) => spawnSync(command, ['-version'], { stdio: 'ignore' }).status === 0;
 
-/** True when this machine can start a server with MongoDB's wire protocol. */
 export const canBringWireServer = (): boolean => has('java') && has('mvn');
 
 /** Starts the server as a member of a replica set, or as a stand-alone one that the product must refuse. */
@@ -32,7 +31,7 @@ export async function startWireServer(kind: 'member' | 'alone' = 'member') {
       stdio: ['pipe', 'pipe', 'ignore'],
     },
   );
-  /** The next matching output. */
+  /** Resolves with the next output that matches. */
   const says = (text: RegExp) =>
     new Promise<string>((resolve, reject) => {
       server.once('exit', (code) => reject(new Error(`The wire-protocol server ended with ${code}`)));
@@ -50,10 +49,10 @@ export async function startWireServer(kind: 'member' | 'alone' = 'member') {
   return {
     url: `mongodb://127.0.0.1:${port}`,
     stop: () => void server.kill('SIGKILL'),
-    /** Nobody listens any more, and all connections break; what it holds stays. */
+    /** Stops listening and breaks all connections. The data stays. */
     leave: () => order('stop', /(STOPPED)/),
     comeBack: () => order('start', /PORT (\d+)/),
-    /** Keeps its connections open and answers nothing. */
+    /** Leaves connections open and replies to nothing. */
     freeze: () => void server.kill('SIGSTOP'),
     thaw: () => void server.kill('SIGCONT'),
   };

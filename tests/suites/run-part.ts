@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { failedJourneys, failedTests, type JourneyReport, type TestReport } from '../support/what-failed';
 import type { Part } from './suites';
 
-/** Where reports and pictures of failed journeys go. */
+/** Folder of reports and pictures of failed journeys. */
 export const resultsFolder = 'test-results';
 
 export interface Outcome {
@@ -12,9 +12,8 @@ export interface Outcome {
   seconds: number;
   passed: number;
   failed: number;
-  /** The tests that failed, and those that passed on the second try only. */
+  /** Tests that failed, or passed only on the second try. */
   failures: string[];
-  /** Whether the part was ended before it had finished. */
   isStopped: boolean;
 }
 
@@ -24,7 +23,7 @@ const readJson = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(f
 
 /** Runs the program. Resolves with its exit code, or with null when `endBy` (in ms) came first. */
 async function runProgram(command: string, args: string[], env: Record<string, string>, endBy: number) {
-  // A group of its own: its servers and browsers end with it.
+  // Starts a process group, so that its servers and browsers end with the part.
   const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env }, detached: true });
   const end = (signal: NodeJS.Signals) => child.pid && process.kill(-child.pid, signal);
   let isStopped = false;
@@ -90,7 +89,7 @@ export async function runPart(part: Part, endBy = Number.POSITIVE_INFINITY): Pro
       failures: code ? [`Failed: ${name}`] : [],
     };
   const counted = program === 'playwright' ? countJourneys(readJson(report)) : countTests(readJson(report));
-  // A run that ended badly without counting a failed test has failed all the same.
+  // A run with a bad exit code and no counted failure has failed as well.
   const failed = code ? Math.max(1, counted.failed) : counted.failed;
   const failures =
     failed && !counted.failures.length ? [`Failed: ${name} ended with ${code}`] : counted.failures;

@@ -1,4 +1,4 @@
-/** One run of a test program. A suite is a list of them. */
+/** One run of a test program. A suite is a list of parts. */
 export interface Part {
   name: string;
   program: 'vitest' | 'playwright' | 'tsx';
@@ -6,11 +6,11 @@ export interface Part {
   env?: Record<string, string>;
 }
 
-/** The business has a zone of its own. These servers are hours ahead of it, and most of a day behind it. */
+/** The business has its own time zone. These servers are hours ahead of it, or most of a day behind it. */
 const ahead = { TZ: 'Pacific/Kiritimati' };
 const behind = { TZ: 'America/Los_Angeles' };
 
-/** Splits a long part, so that a slow machine finishes some of it in the time that it has. */
+/** Splits a long part, so that a slow machine finishes some of it in its time. */
 const shards = (count: number, part: Part): Part[] =>
   Array.from({ length: count }, (_, index) => ({
     ...part,
@@ -18,7 +18,7 @@ const shards = (count: number, part: Part): Part[] =>
     args: [...part.args, `--shard=${index + 1}/${count}`],
   }));
 
-/** `npm test`. The rule that decides what belongs here is in docs/testing.md. */
+/** Parts of `npm test`. docs/testing.md has the rule for them. */
 export const quickParts: Part[] = [
   { name: 'rules and API', program: 'vitest', args: ['--project', 'rules', '--project', 'api'] },
   { name: 'quick journeys', program: 'playwright', args: ['--grep', '@quick'] },

@@ -1,19 +1,19 @@
 import type { watchQueries } from './query-plans';
 
 /**
- * Tables that stay small, however long the business goes on: what the owner sets up, who works there, what is gone after
- * a day; and a list that the statement itself brings.
+ * Tables that stay small however long the business runs: settings, staff, and rows that are deleted after a day.
+ * `json_each` is a list in the statement itself.
  */
 const small =
   /^(business|calendar_settings|cycle_settings|regulars|price_items|invoicing|embed_sites|calendar_feeds|api_tokens|webhooks|worker_settings|home_page|survey_page|message_templates|backups|services|faqs|areas|pages|page_seo|media|owners|second_factors|sign_in|service_providers|referral_farriers|counters|booklet_mailings|booking_filters|lodged_statements|logbooks|push_devices|push_notices|restore_tasks|json_each|payload_)/;
 
 /**
- * A phone is looked for among all numbers of a client, which are in one narrow index (docs/decisions/030): with each
- * booking and visit, and with each event of a client, which says who may be the same.
+ * A search for a phone reads all numbers of clients, which are in one narrow index (docs/decisions/030). Each booking
+ * and visit needs this search, and each client event, which lists possible duplicates.
  */
 const inNarrowIndex = /^clients: select "id" from "clients" "clients" where "clients"."searched" like /;
 
-/** Calls of the owner alone that are about all rows of a table, with the reason. */
+/** Owner's calls that need all rows of a table, with the reason. */
 const allOf: Record<string, { tables: string[]; why: string }> = {
   'GET /api/bookings': { tables: ['bookings'], why: 'without a page the whole list is the answer' },
   'GET /api/bookings/export.csv': { tables: ['bookings'], why: 'the file has all of them' },
@@ -133,10 +133,9 @@ const allOf: Record<string, { tables: string[]; why: string }> = {
 
 const tableOf = (scan: string) => scan.split(':')[0] ?? '';
 
-/** The scans of large tables by one asker. */
+/** Returns the scans of large tables by one source. */
 export const scansOfLarge = (queries: ReturnType<typeof watchQueries>, name: string): string[] =>
   queries.scansOf(name).filter((scan) => !small.test(tableOf(scan)) && !inNarrowIndex.test(scan));
 
-/** The scans of large tables that this call may not make. */
 export const forbiddenScans = (queries: ReturnType<typeof watchQueries>, name: string): string[] =>
   scansOfLarge(queries, name).filter((scan) => !allOf[name]?.tables.includes(tableOf(scan)));

@@ -19,7 +19,7 @@ const contentTypes = {
   binary: 'image/',
 };
 
-/** Returns the check that the good call of a role gets the status, the type and the body that the endpoint declares. */
+/** Returns a check that a role's good call gets the declared status, type and body. */
 export function answerChecker(
   { call }: TestServer,
   { cookieOf, goodCall, providersNumber }: Awaited<ReturnType<typeof callersOf>>,
@@ -28,7 +28,7 @@ export function answerChecker(
     const name = nameOf(endpoint);
     const { path = endpoint.path, ...sent } = await goodCall(endpoint, role);
     const reply = await hurried(call(endpoint.method, path, { cookie: await cookieOf(role), ...sent }));
-    // The contract lets everybody ask who is signed in. 401 says that no customer is.
+    // The contract lets every role call this. Without a customer's session it returns 401.
     if (name === 'GET /api/user' && role !== 'customer')
       return expect([reply.status, reply.body], role).toEqual([401, { message: 'Please sign in' }]);
     const refusal = reply.status < 400 ? '' : reply.text;
@@ -37,9 +37,9 @@ export function answerChecker(
     const type = ofFile ? `application/${ofFile}` : contentTypes[endpoint.produces ?? 'json'];
     expect(reply.headers.get('content-type'), role).toContain(type);
     expect(reply.text, role).not.toBe('');
-    // A provider's number alone signs in to the provider's portal.
+    // With this number alone a provider signs in, so only the owner and the provider may see it.
     if (role !== 'owner' && role !== 'provider') expect(reply.text, role).not.toContain(providersNumber);
-    // A value that the schema does not name never leaves the server.
+    // The server never sends a value that the schema does not declare.
     if (!endpoint.produces || endpoint.produces === 'json')
       expect(endpoint.response.parse(reply.body), role).toEqual(reply.body);
   };

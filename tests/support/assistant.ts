@@ -1,7 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll } from 'vitest';
 
-/** An answer of a tool as tests read it. */
 export interface ToolAnswer {
   text: string;
   isError: boolean;
@@ -15,13 +14,13 @@ export interface Assistant {
   names: () => Promise<string[]>;
 }
 
-/** An assistant on the protocol's own client, which checks each answer by the tool's schema. */
+/** Connects an assistant with the protocol's own client, which validates each answer against the tool's schema. */
 export async function newAssistant(url: string, token?: string): Promise<Assistant> {
   const client = new Client({ name: 'test', version: '1.0.0' });
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
   await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
   afterAll(() => client.close());
-  // The client knows the schemas of answers from the list.
+  // The client reads the schemas of answers from the list.
   await client.listTools();
   return {
     client,

@@ -1,7 +1,7 @@
-/** A name that is stored in clear beside the numbers: who finds it looks in the right place. */
+/** A name stored in plain text beside the numbers. It proves that a search reads the right place. */
 export const control = 'Zebediah';
 
-/** One account number for each way to write one. */
+/** One account number for each way of writing it. */
 export const bankNumbers = {
   created: '61820391',
   updated: '72910482',
@@ -19,6 +19,6 @@ export const bankNumbers = {
   ours: '14120694',
   oursChanged: '25231705',
 };
-/** Three BSBs, of the team, of partners and of the business. */
+/** BSBs of the team, of partners and of the business. */
 export const bsbs = { provider: '739-251', partner: '748-362', ours: '757-473' };
 export type BankNumbers = typeof bankNumbers;

@@ -2,7 +2,7 @@ import { type NewRow, rows } from '../../cms/database/rows';
 import type { Horse, HorseHealthRecord } from '../../collections/payload-types';
 import type { TestServer } from './servers/server';
 
-/** Rows of the book of clients, written as the server would. */
+/** Adds rows to the book of clients, as the server would. */
 export function bookOf({ app }: Pick<TestServer, 'app'>) {
   return {
     client: async (more: Partial<NewRow<'clients'>> = {}): Promise<number> => {

@@ -5,7 +5,7 @@ import { type GoodCall, goodCalls, isPlain, nameOf } from './good-calls';
 import type { TestServer } from './servers/server';
 import { teamOf } from './team-calls';
 
-/** Somebody of each role, and the good call that each endpoint needs. */
+/** Returns a caller of each role, and the good call of each endpoint. */
 export async function callersOf(server: TestServer) {
   const mia = await newCustomer(server, 'mia');
   const team = teamOf(server);
@@ -20,9 +20,8 @@ export async function callersOf(server: TestServer) {
   const good = goodCalls(server, mia);
   return {
     providersNumber: String(subjects.provider.id),
-    /** A new session for each call: signing in and out end the one that the browser had. */
+    /** Opens a session for each call, because signing in or out ends the browser's earlier session. */
     cookieOf: async (role: Role) => (role === 'guest' ? undefined : server.cookieFor(role, subjects[role])),
-    /** A role's good call to an endpoint. */
     async goodCall(endpoint: Endpoint, role: Role): Promise<GoodCall> {
       const make = good[nameOf(endpoint)];
       if (!make && !isPlain(endpoint))

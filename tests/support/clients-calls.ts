@@ -3,7 +3,7 @@ import { bookOf } from './book';
 import type { GoodCall } from './good-calls';
 import type { TestServer } from './servers/server';
 
-/** Good calls of the book of clients, each on a client made for it. */
+/** Good calls of the book of clients. Each gets its own client. */
 export function clientsCalls(server: TestServer): Record<string, () => GoodCall | Promise<GoodCall>> {
   const book = bookOf(server);
   const clients = '/api/clients';

@@ -6,8 +6,8 @@ import { ownerLogin, publicUrl } from './servers/test-env';
 type Data = Record<string, unknown>;
 
 /**
- * The owner at work in the CMS: calls of Payload's own REST API, as its panel makes them. The session is good for
- * every process; each call says in which one it is made.
+ * Calls Payload's own REST API as its panel does, as a signed-in owner. The session is valid in every process; each
+ * call names its process.
  */
 export async function signInToCms(first: ServerProcess) {
   const origin = { origin: publicUrl };
@@ -25,7 +25,7 @@ export async function signInToCms(first: ServerProcess) {
   return {
     cookie,
     call,
-    /** The id of the first row whose field says `value`. */
+    /** Finds the id of the first row whose field equals `value`. */
     idOf: async (
       server: ServerProcess,
       collection: string,
@@ -35,14 +35,14 @@ export async function signInToCms(first: ServerProcess) {
       const query = new URLSearchParams({ [`where[${field}][equals]`]: value });
       return (await call(server, 'GET', `/${collection}?${query}`)).docs[0].id;
     },
-    /** A picture for the media library: a new one, or the new file of the one with an id. */
+    /** Uploads a picture to the media library: a new one, or the new file of an existing id. */
     upload: async (server: ServerProcess, name: string, file: Uint8Array, alt: string, id?: number) => {
       const form = new FormData();
       form.append('_payload', JSON.stringify({ alt }));
       form.append('file', new Blob([file as Uint8Array<ArrayBuffer>], { type: 'image/png' }), name);
       return (await call(server, id ? 'PATCH' : 'POST', id ? `/media/${id}` : '/media', form)).doc;
     },
-    /** Cuts off what is left of `x` per cent of a picture's width, which leaves so many pixels. */
+    /** Cuts off the left `x` per cent of a picture. Width and height are the remaining pixels. */
     cutLeft: (server: ServerProcess, id: number, x: number, width: number, height: number) => {
       const query = new URLSearchParams({
         'uploadEdits[crop][unit]': '%',

@@ -10,11 +10,11 @@ export interface CmsReply {
 }
 
 /**
- * Payload's own REST API as an owner of the CMS calls it, in this process and without the panel: what the server
- * refuses before it, and then Payload itself.
+ * Calls Payload's own REST API as an owner of the CMS, in this process and without the panel. The server's own checks
+ * run first.
  */
 export async function cmsRest({ app, sessions, key }: TestServer) {
-  // Payload notes each refusal of its own.
+  // Payload logs each of its refusals.
   app.payload.logger.level = 'silent';
   const { docs } = await app.payload.find({ collection: 'owners', limit: 1 });
   const cookie = `farrier-cms=${await sessions.open('owner', { id: docs[0]?.id ?? 0 })}`;

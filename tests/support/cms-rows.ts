@@ -3,7 +3,6 @@ import { bookingBody } from './samples';
 import type { TestServer } from './servers/server';
 import { teamOf } from './team-calls';
 
-/** The rows that new ones are linked to. */
 export interface Links {
   customer: number;
   horse: number;
@@ -12,7 +11,6 @@ export interface Links {
   partner: number;
 }
 
-/** Adds a customer with a horse and a booking, a provider and a partner. */
 export async function addLinkedRows(server: TestServer) {
   const customer = await newCustomer(server, 'mia');
   const team = teamOf(server);
@@ -29,7 +27,9 @@ export async function addLinkedRows(server: TestServer) {
 const person = { firstName: 'Mia', lastName: 'Lee' };
 const place = { address: '12 Station Road', suburb: 'Garfield', postcode: '3814' };
 
-/** A row of each collection that an owner can add in the CMS, as its form would send it; the `n`th of its kind. */
+/**
+ * Rows of every collection that owners can add in the CMS, as its form sends them; `n` numbers the rows of a kind.
+ */
 export const rowsOfOwners: Record<string, (n: number, links: Links) => Record<string, unknown>> = {
   bookings: () => ({
     ...person,

@@ -5,7 +5,6 @@ import type { TestServer } from './servers/server';
 
 const tokens = '/api/admin/tokens';
 
-/** A token of other software, made by the owner's call. */
 export async function newToken(
   server: Pick<TestServer, 'call' | 'cookieFor'>,
   scopes: readonly string[],
@@ -20,7 +19,7 @@ export async function newToken(
 
 const webhooks = '/api/admin/webhooks';
 
-/** A webhook, made by the owner's call; nobody answers at its address. */
+/** Creates a webhook, as the owner. Its host does not exist. */
 async function newWebhook(server: Pick<TestServer, 'app' | 'call' | 'cookieFor'>): Promise<number> {
   await server.app.payload.db.deleteMany({ collection: 'webhooks', where: {} });
   const body = { url: 'https://hooks.invalid/farrier', events: ['booking.created'] };
@@ -31,14 +30,13 @@ async function newWebhook(server: Pick<TestServer, 'app' | 'call' | 'cookieFor'>
 
 const consents = '/api/admin/assistant-consents/:uid';
 
-/** A program that asks the owner, who has opened its page. */
+/** Starts a program's sign-in and opens the owner's consent page. */
 async function askedConsent(server: TestServer) {
   const program = await oauthProgram(server);
   const { uid, path, cookie } = await program.atConsent();
   return { path, cookie, csrf: (await program.consent(uid)).body.csrf };
 }
 
-/** Good calls for tokens, webhooks and events. */
 export const connectionCalls = (server: TestServer): Record<string, () => GoodCall | Promise<GoodCall>> => ({
   'GET /api/areas/check': () => ({ path: '/api/areas/check?postcode=3444' }),
   [`POST ${tokens}`]: () => ({ body: { name: `Program ${randomUUID()}`, scopes: ['bookings:read'] } }),

@@ -17,13 +17,13 @@ type Def = {
 };
 export const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
-/** The parts of a schema that wrap another one or choose between several. */
+/** Returns the schemas inside a wrapper or a union. */
 export function within(schema: z.ZodType): z.ZodType[] {
   const { innerType, options, in: from } = defOf(schema);
   return [...(innerType ? [innerType] : []), ...(options ?? []), ...(from ? [from] : [])];
 }
 
-/** Every field of a body, a query or a path, however deep. */
+/** Returns every field of a body, a query or a path, at any depth. */
 function leavesOf(schema: z.ZodType, path: string): Leaf[] {
   const { shape, element } = defOf(schema);
   if (shape) return Object.entries(shape).flatMap(([name, field]) => leavesOf(field, `${path}.${name}`));
@@ -32,7 +32,7 @@ function leavesOf(schema: z.ZodType, path: string): Leaf[] {
   return inner.some(({ path: deeper }) => deeper !== path) ? inner : [{ path, schema }];
 }
 
-/** Every field that somebody can send in any call. */
+/** All fields of all calls. */
 export const contractLeaves: readonly Leaf[] = allEndpoints.flatMap(({ method, path, body, query, params }) =>
   Object.entries({ body, query, params }).flatMap(([part, schema]) =>
     schema ? leavesOf(schema, `${method} ${path} ${part}`) : [],

@@ -1,6 +1,6 @@
 import type { CallOptions, Reply, TestServer } from './servers/server';
 
-/** A registration that is right; `more` makes it wrong or different. */
+/** A valid registration; `more` makes it invalid or different. */
 export const registration = (username: string, more: Record<string, unknown> = {}) => ({
   username,
   password: 'correct horse',
@@ -8,19 +8,18 @@ export const registration = (username: string, more: Record<string, unknown> = {
   ...more,
 });
 
-/** The cookies that an answer sets, with their attributes: that of the session, and that of the device. */
+/** Returns the cookies of a reply, with their attributes: one for the session, one for the device. */
 export const setCookies = (reply: Pick<Reply, 'headers'>) => {
   const all = reply.headers.getSetCookie();
   const isDevice = (cookie: string) => cookie.includes('farrier-device=');
   return { session: all.find((cookie) => !isDevice(cookie)) ?? '', device: all.find(isDevice) ?? '' };
 };
 const pair = (cookie: string) => cookie.split(';')[0] ?? '';
-/** The Cookie header of the session that an answer opens. */
+/** Returns the Cookie header of the session that a reply opens. */
 export const cookieOf = (reply: Pick<Reply, 'headers'>): string => pair(setCookies(reply).session);
-/** The Cookie header by which a device is known again. */
+/** Returns the Cookie header that identifies the device. */
 export const deviceOf = (reply: Pick<Reply, 'headers'>): string => pair(setCookies(reply).device);
 
-/** A signed-in customer with calls of their own. */
 export interface TestCustomer {
   id: number;
   username: string;
@@ -35,7 +34,6 @@ export interface TestCustomer {
   ) => Promise<Reply>;
 }
 
-/** Registers a customer through the API. */
 export async function newCustomer(
   server: TestServer,
   username: string,
@@ -78,7 +76,9 @@ export async function newCustomer(
   };
 }
 
-/** The one-time token of the newest mail with a link: the mail is sent by hand, and its link is read. */
+/**
+ * Reads the one-time token in the newest email with a link. The email is rendered here, because no relay sends it.
+ */
 export function linkReader(server: TestServer) {
   return async (to: string): Promise<string> => {
     const { outgoing } = await import('../../cms/messaging/outgoing');
@@ -94,14 +94,14 @@ export function linkReader(server: TestServer) {
   };
 }
 
-/** Opens the link in the newest mail to a customer's address: from then on it is proved to be theirs. */
+/** Opens the link in the newest email to a customer's address, which confirms the address. */
 export async function confirmEmailOf(server: TestServer, customer: TestCustomer, to?: string): Promise<void> {
   const token = await linkReader(server)(to ?? `${customer.username.toLowerCase()}@example.com`);
   const reply = await customer.call('POST', '/api/confirm-email', { body: { token } });
   if (reply.status !== 200) throw new Error(`The link answered ${reply.status}: ${reply.text}`);
 }
 
-/** Everything in the database, as one text. */
+/** Returns everything in the database as one text. */
 export async function dumpOf(server: TestServer): Promise<string> {
   const { payload } = server.app;
   const parts: string[] = [];

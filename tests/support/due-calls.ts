@@ -11,7 +11,7 @@ import type { GoodCall } from './good-calls';
 import { bookingBody } from './samples';
 import type { TestServer } from './servers/server';
 
-/** Good calls of the book of clients, the due board, the nudges and *Same again*, on rows made for them. */
+/** Good calls of the book of clients, the due board, the nudges and *Same again*. Each gets its own rows. */
 export function dueCalls(server: TestServer, mia: TestCustomer) {
   const { app, call } = server;
   const book = bookOf(server);

@@ -5,7 +5,7 @@ import { bookOf } from './book';
 import type { GoodCall } from './good-calls';
 import type { TestServer } from './servers/server';
 
-/** Clients whose horses are due, and gaps that are offered to them. */
+/** Adds clients with due horses, and offers gaps to them. */
 export function gapsOf(server: TestServer) {
   const { app, call, cookieFor } = server;
   const book = bookOf(server);
@@ -22,7 +22,7 @@ export function gapsOf(server: TestServer) {
       ...more,
     });
   };
-  /** A client with a horse that is so many days past its six weeks. */
+  /** Adds a client with a horse that is so many days past its cycle of six weeks. */
   const overdue = async (days: number, more: object = {}) => {
     const id = await client(more);
     const horse = await book.horse(id);
@@ -35,7 +35,7 @@ export function gapsOf(server: TestServer) {
       headers: { 'Idempotency-Key': crypto.randomUUID(), ...headers },
       body: { date: '2026-11-30', time: '09:00', durationMinutes: 60, clientIds, holdHours: 24, ...more },
     });
-  /** The path of the page of the offer that a client has. */
+  /** Returns the path of the page of a client's newest offer. */
   const pathOf = async (clientId: number): Promise<string> => {
     const { docs } = await app.payload.find({
       collection: 'gap-offers',
@@ -48,14 +48,14 @@ export function gapsOf(server: TestServer) {
   return { book, client, overdue, offer, pathOf, today };
 }
 
-/** Good calls about gaps, with clients and offers made for each. */
+/** Good calls about gaps. Each gets its own clients and offers. */
 export function gapCalls(server: TestServer): Record<string, () => Promise<GoodCall>> {
   const gaps = gapsOf(server);
   const { app } = server;
   let hours = 8;
   const offered = async (rest = '') => {
     const id = await gaps.client();
-    // A time of its own: the first has it.
+    // Uses another day each time, because an earlier call took the first one.
     const time = { date: addDays(gaps.today(), 60 + hours++), time: '09:00' };
     await gaps.offer([id], time);
     await app.background.done();

@@ -24,17 +24,17 @@ import { goodWorkerCalls } from './worker';
 /** Token for the metrics of the server under test. */
 export const metricsToken = 'test-metrics-token';
 
-/** A call with a good answer, beside its declaration; the path with its parameters filled in. */
+/** A call that gets a good reply, beside its declaration; `path` has its parameters filled in. */
 export interface GoodCall extends CallOptions {
   path?: string;
 }
 
-/** Makes a call for a role: a file's customer and its owner have different ones. */
+/** Makes a call for a role: the customer and the owner of a file use different files. */
 type Maker = (role: Role) => GoodCall | Promise<GoodCall>;
 
 export const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-/** A call that needs nothing but its address gets a good answer as it is declared. */
+/** True for a call that needs only its address for a good reply. */
 export const isPlain = ({ method, path }: Endpoint): boolean => method === 'GET' && !path.includes(':');
 
 function form(field: string, name: string, data: Uint8Array): FormData {
@@ -43,7 +43,7 @@ function form(field: string, name: string, data: Uint8Array): FormData {
   return sent;
 }
 
-/** For each call that needs more than its address: what to send for a good answer, on rows made for it. */
+/** Returns, for each call that needs more than its address, a request with a good reply, on its own rows. */
 export function goodCalls(server: TestServer, mia: TestCustomer): Record<string, Maker> {
   const { app, call } = server;
   const tokenOfMail = linkReader(server);
@@ -78,16 +78,16 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     });
     return `/api/files/${id}`;
   };
-  // A booking of its own: the same words soon after are the one that was cancelled.
+  // Each booking needs its own words: equal words soon after return the cancelled booking.
   const linked = async (rest = '') =>
     `/api/b/${await linkTokenOf(app, (await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body)}${rest}`;
   const miasBooking = async (rest = '') =>
     `/api/user/bookings/${(await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
-  /** The path of a booking whose call is to be made. */
+  /** Returns the path of a booking that is to be called. */
   const calledBooking = async (rest: string) =>
     `/api/admin/bookings/${(await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
   const aPhoto = () => form('photos', 'x.png', png);
-  /** The path of a photo that is added to a booking for the call. */
+  /** Adds a photo to a booking and returns the photo's path. */
   const photoOf = async (path: string, cookie?: string) =>
     `${path}/photos/${(await call('POST', `${path}/photos`, { cookie, raw: aPhoto() })).body.booking.photos[0]}`;
   const visits = '/api/calendar/appointments';
@@ -131,7 +131,7 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
       return { path: `/api/admin/booklet-mailings/${id}` };
     },
     'POST /api/admin/send-bulk-booklet': async () => {
-      // To nobody, so that it need not wait for a relay.
+      // Deletes all subscribers, so that the mailing needs no relay.
       await app.payload.db.deleteMany({ collection: 'booklet-subscribers', where: {} });
       return { body: { bookletTitle: 'Hooves', bookletDescription: randomUUID() } };
     },

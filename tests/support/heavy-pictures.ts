@@ -13,11 +13,11 @@ const box = (type: string, ...content: Buffer[]): Buffer => {
 };
 const fullBox = (type: string, version: number, ...content: Buffer[]) =>
   box(type, bytes(4, version * 0x1000000), ...content);
-/** An item that is a part of another one is hidden. */
+/** Hides an item that is part of another item. */
 const item = (id: number, type: string, isHidden: boolean) =>
   box('infe', bytes(4, 0x2000000 + Number(isHidden)), bytes(2, id, 0), Buffer.from(type), bytes(1, 0));
 
-/** The coded picture of a real phone's HEIC, 640 x 480, and how it is to be decoded. */
+/** The encoded picture of a real phone's HEIC, 640 x 480, and its decoder settings. */
 const phone = readFileSync('tests/fixtures/phone.heic');
 const codec = phone.subarray(phone.indexOf('hvcC') - 4, phone.indexOf('hvcC') - 4 + 0x79);
 const coded = phone.subarray(0x1bc, 0x1bc + 0x9b1);
@@ -25,20 +25,20 @@ const coded = phone.subarray(0x1bc, 0x1bc + 0x9b1);
 export interface Grid {
   columns: number;
   rows: number;
-  /** The whole picture's size, which the tiles cover and may exceed. */
+  /** Size of the whole picture. The tiles cover it and may exceed it. */
   width: number;
   height: number;
-  /** How large the tile says that it is; it is 640 x 480. */
+  /** Size in the tile's header. The real size is 640 x 480. */
   tile?: [number, number];
 }
 
-/** A HEIC whose picture is a grid of tiles, each of which lies at the same place of the file: one coded picture. */
+/** Returns a HEIC whose picture is a grid of tiles. All tiles refer to the same encoded picture in the file. */
 export function heicGrid({ columns, rows, width, height, tile = [640, 480] }: Grid): Buffer {
   const shape = Buffer.concat([bytes(1, 0, 1, rows - 1, columns - 1), bytes(4, width, height)]);
   const ftyp = box('ftyp', Buffer.from('heic'), bytes(4, 0), Buffer.from('mif1heicmiaf'));
   const tiles = Array.from({ length: columns * rows }, (_, index) => index + 1);
   const grid = tiles.length + 1;
-  // The grid lies in the meta data itself, the coded picture behind it.
+  // The grid is in the metadata itself, and the encoded picture follows it.
   const meta = (from: number) =>
     fullBox(
       'meta',
@@ -82,17 +82,17 @@ export function heicGrid({ columns, rows, width, height, tile = [640, 480] }: Gr
   return Buffer.concat([ftyp, meta(ftyp.length + meta(0).length + 8), box('mdat', coded)]);
 }
 
-/** A grey JPEG that goes over its picture `scans` times, each time with a few bytes that say 'nothing new'. */
+/** Returns a grey JPEG with `scans` scans of the whole picture, each with a few bytes for 'nothing new'. */
 export function jpegOfScans(scans: number, side = 7000): Buffer {
   const segment = (marker: number, ...content: Buffer[]) => {
     const inside = Buffer.concat(content);
     return Buffer.concat([bytes(1, 0xff, marker), bytes(2, inside.length + 2), inside]);
   };
   const blocks = Math.ceil(side / 8) ** 2;
-  /** One code of one bit, which stands for `symbol`. */
+  /** One code of one bit, for `symbol`. */
   const codes = (table: number, symbol: number) =>
     segment(0xc4, bytes(1, table, 1), Buffer.alloc(15), bytes(1, symbol));
-  // As often as it takes: 'no more for 32,767 blocks', which is a 0 and fourteen 1.
+  // Repeats 'no more for 32,767 blocks', a 0 and fourteen 1s, as often as needed.
   const bits = `0${'1'.repeat(14)}`.repeat(Math.ceil(blocks / 32_767));
   const padded = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1').match(/.{8}/g) ?? [];
   const nothing = padded.flatMap((byte) => (byte === '11111111' ? [0xff, 0] : [Number.parseInt(byte, 2)]));

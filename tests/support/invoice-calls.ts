@@ -6,10 +6,10 @@ import { signedByStripe } from './stripe-calls';
 const invoices = '/api/invoices';
 const prices = '/api/price-items';
 
-/** An ABN with a right checksum: that of the Australian Taxation Office. */
+/** A valid ABN: that of the Australian Taxation Office. */
 const goodAbn = '51 824 753 556';
 
-/** Clients, drafts and invoices, made by the owner's calls. */
+/** Adds clients, drafts and invoices as the owner. */
 export function invoicesOf(server: Pick<TestServer, 'app' | 'call' | 'cookieFor'>) {
   const asOwner = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
     server.call(method, path, { cookie: await server.cookieFor('owner'), body, headers });
@@ -63,7 +63,7 @@ export function invoicesOf(server: Pick<TestServer, 'app' | 'call' | 'cookieFor'
   };
 }
 
-/** For each call of the price list and of invoices: what to send for a good answer, on rows made for it. */
+/** Good calls of the price list and of invoices. Each gets its own rows. */
 export function invoiceCalls(server: TestServer): Record<string, () => Promise<GoodCall>> {
   const { draft, client, issued, line, made, settle } = invoicesOf(server);
   const price = async () =>
@@ -74,7 +74,7 @@ export function invoiceCalls(server: TestServer): Record<string, () => Promise<G
     return `${invoices}/${(await issued()).id}${rest}`;
   };
   const november = 'from=2026-11-01&to=2026-11-30';
-  /** The newest lodged statement; another test may have lodged it before. */
+  /** Returns the newest lodged statement, which another test may have lodged. */
   const lodged = async () => {
     const path = '/api/admin/bas/lodged';
     const [newest] = await made('GET', path);

@@ -6,7 +6,7 @@ import { teamOf } from './team-calls';
 type Row = Record<string, number>;
 const sum = (rows: Row[], field: string) => rows.reduce((total, row) => total + (row[field] ?? 0), 0);
 
-/** A partner, or a member of the team, as the owner's calls name what is theirs. */
+/** A partner or a provider: names of their lists and fields in the owner's calls. */
 interface Kind {
   list: string;
   items: string;
@@ -21,9 +21,8 @@ export type KindName = 'partner' | 'provider';
 export type People = Record<KindName, number>;
 
 const steps = ['add', 'complete', 'pay', 'unpay', 'payAll', 'run', 'remove', 'takeBack', 'percent'] as const;
-/** One thing that an owner does to the n-th of what there is of somebody. */
+/** One action of the owner on the n-th item of a payee. */
 export type Step = [what: (typeof steps)[number], kind: KindName, at: number, amount: number];
-/** Any step of any payee. */
 export const step: fc.Arbitrary<Step> = fc.tuple(
   fc.constantFrom(...steps),
   fc.constantFrom('partner', 'provider'),
@@ -31,11 +30,11 @@ export const step: fc.Arbitrary<Step> = fc.tuple(
   fc.integer({ min: 0, max: 500_000 }),
 );
 
-/** Plays steps of an owner on the payments of a partner and a provider, and compares rows, ledger and lists. */
+/** Plays the owner's steps on payments of a partner and a provider, and compares rows, ledger and lists. */
 export function ledgerSteps(server: TestServer) {
   const team = teamOf(server);
   const session = { day: '', cookie: '' };
-  /** A session ends after a day, and tests move the clock by months. */
+  /** Sessions end after a day, and tests move the clock by months. */
   async function ownersCookie(): Promise<string> {
     const day = server.clock.now().toISOString().slice(0, 10);
     if (session.day !== day) Object.assign(session, { day, cookie: await server.cookieFor('owner') });
@@ -73,7 +72,7 @@ export function ledgerSteps(server: TestServer) {
   const payablesOf = async (kind: KindName, id: number): Promise<number> =>
     (await get(kinds[kind].list)).find((row: Row) => row.id === id)[kinds[kind].owed];
 
-  /** Whether the rows, the ledger and the list agree: paid and payable add up to earned. */
+  /** Expects that the rows, the ledger and the list agree: paid and payable add up to earned. */
   async function addsUp(kind: KindName, id: number) {
     const { amount, isPaid } = kinds[kind];
     const items = await itemsOf(kind, id);
@@ -85,7 +84,7 @@ export function ledgerSteps(server: TestServer) {
     const paid = sum(entries, 'amount');
     expect([kind, paid + (await payablesOf(kind, id))]).toEqual([kind, earned]);
     expect([kind, paid]).toEqual([kind, sum(items.filter(isPaid), amount)]);
-    // The standing payments are the amount paid, and every entry is the sum of its items.
+    // The payments that were not reversed equal the paid amount, and every entry is the sum of its items.
     expect([kind, sum(entries, 'standing')]).toEqual([kind, paid]);
     for (const entry of entries)
       expect([entry.kind, Math.abs(entry.amount)]).toEqual([
@@ -95,7 +94,7 @@ export function ledgerSteps(server: TestServer) {
     return entries;
   }
 
-  /** A run's total is what its payments came to. */
+  /** Expects that each payout's total is the sum of its payments. */
   async function runsAddUp() {
     const entries = await get('/api/payments');
     const runs = await get('/api/payouts');
@@ -113,7 +112,7 @@ export function ledgerSteps(server: TestServer) {
   async function play(people: People, [what, kind, at, amount]: Step): Promise<void> {
     const id = people[kind];
     const { list, items, payeeType, add } = kinds[kind];
-    // Sometimes the amount of a moment ago.
+    // Every fifth amount is wrong by one, as an outdated amount would be.
     const wish = async (of: KindName) => {
       const owed = await payablesOf(of, people[of]);
       return { payeeType: kinds[of].payeeType, payeeId: people[of], amount: at % 5 ? owed : owed + 1 };

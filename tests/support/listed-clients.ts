@@ -3,8 +3,8 @@ import { invoicesOf } from './invoice-calls';
 import type { TestServer } from './servers/server';
 
 /**
- * Clients and invoices of which each filter of their lists leaves some: one client is due and has paid nothing, one is
- * archived; of the invoices there is a draft of a visit, one that is late, and one that the owner should look at.
+ * Adds clients and invoices so that each filter of their lists matches some. One client is due and has paid nothing,
+ * one is archived. One invoice is a draft of a visit, one is late, and one needs a look.
  */
 export async function listedClients(server: TestServer) {
   const { app } = server;

@@ -1,7 +1,7 @@
 import { openDay } from './open-days';
 import { bookingBody } from './samples';
 
-/** A booking for a server that runs on the real clock: a date to come, and a customer of its own for each number. */
+/** Returns a booking for a server with the real clock: a future date, and another customer for each number. */
 export const liveBooking = (number: number, more: Record<string, unknown> = {}) =>
   bookingBody({
     serviceDate: openDay(5),

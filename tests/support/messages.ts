@@ -5,7 +5,7 @@ import type { TestServer } from './servers/server';
 
 type Row = Omit<Partial<Message>, 'context'> & { context?: MessageContext };
 
-/** Puts messages into the log of a test's server, as they stand there once they are queued, and reads them again. */
+/** Adds queued messages to the log of a test's server, and reads them. */
 export function messageLog({ app }: TestServer) {
   const queue = ({ context, ...message }: Row & Pick<Message, 'kind' | 'to'>): Promise<Message> =>
     app.payload.create({
@@ -25,10 +25,9 @@ export function messageLog({ app }: TestServer) {
       },
     });
   return {
-    /** A text that may leave at any hour, so that a test of tries need not look at the clock. */
+    /** A text that may be sent at any hour, so that tests of retries need not set the clock. */
     sms: (more: Row = {}) => queue({ kind: 'sms', to: '+61491570006', template: 'jobNewSms', ...more }),
     email: (more: Row = {}) => queue({ kind: 'email', to: 'mia@customers.example', ...more }),
-    /** The row as it is now. */
     read: async ({ id }: Pick<Message, 'id'>): Promise<Message> =>
       app.payload.findByID({ collection: 'messages', id, depth: 0 }),
     clear: () => app.payload.db.deleteMany({ collection: 'messages', where: {} }),

@@ -8,7 +8,6 @@ const expenses = '/api/admin/expenses';
 const kilometres = '/api/admin/kilometres';
 const logbooks = '/api/admin/logbooks';
 
-/** A form with a receipt and other fields. */
 export function receiptForm(data: Uint8Array = png, fields: Record<string, string> = {}, name = 'x.png') {
   const sent = new FormData();
   for (const [field, value] of Object.entries(fields)) sent.append(field, value);
@@ -16,7 +15,7 @@ export function receiptForm(data: Uint8Array = png, fields: Record<string, strin
   return sent;
 }
 
-/** Fuel of November, with GST of $8.00. */
+/** Fuel in November, with GST of $8.00. */
 export const fuel = {
   boughtOn: '2026-11-20',
   supplier: 'Ampol Pakenham',
@@ -24,7 +23,7 @@ export const fuel = {
   totalCents: 8800,
 };
 
-/** Fuel, tools of October, a draft, and tools in the bin. */
+/** Adds fuel, tools of October, a draft, and deleted tools. */
 export async function listedExpenses(server: TestServer): Promise<void> {
   const { made } = invoicesOf(server);
   const tools = { ...fuel, boughtOn: '2026-10-01', category: 'tools' };
@@ -33,7 +32,7 @@ export async function listedExpenses(server: TestServer): Promise<void> {
   await made('DELETE', `${expenses}/${id}`);
 }
 
-/** For each call about invoices, expenses and kilometres: what to send for a good answer, on rows made for it. */
+/** Good calls about invoices, expenses and kilometres. Each gets its own rows. */
 export function moneyCalls(server: TestServer): Record<string, () => Promise<GoodCall>> {
   const { made } = invoicesOf(server);
   const expense = async (rest = '') =>
@@ -41,7 +40,7 @@ export function moneyCalls(server: TestServer): Record<string, () => Promise<Goo
   const trip = { date: '2026-11-20', km: 12.5, reason: 'Fetched shoes' };
   const tripAt = async () => `${kilometres}/${(await made('POST', kilometres, trip)).id}`;
   const logbook = { from: '2026-08-01', odometerStart: 10_000 };
-  /** The logbooks that are there make room: one is open at a time. */
+  /** Deletes all logbooks, because only one may be open at a time. */
   const noLogbook = () => server.app.payload.db.deleteMany({ collection: 'logbooks', where: {} });
   const logbookAt = async () => {
     await noLogbook();

@@ -19,7 +19,7 @@ function cookieJar(first: string) {
 
 export const returnTo = 'https://claude.example/api/mcp/auth_callback';
 
-/** A program that signs the owner in, step by step, and the owner’s browser. */
+/** A program that signs the owner in, step by step, with the owner’s browser. */
 export async function oauthProgram(server: TestServer, redirectUri = returnTo) {
   const { url, call } = server;
   const jar = cookieJar(await server.cookieFor('owner'));
@@ -31,7 +31,7 @@ export async function oauthProgram(server: TestServer, redirectUri = returnTo) {
     });
   const clientId: string = (await register()).body.client_id;
 
-  /** Opens an address in the browser; redirects are not followed. */
+  /** Opens an address in the browser, without following redirects. */
   async function browse(address: string): Promise<{ status: number; location: string; text: string }> {
     const path = address.replace('http://localhost:3000', '');
     const reply = await fetch(`${url}${path}`, { headers: { cookie: jar.header() }, redirect: 'manual' });
@@ -53,7 +53,7 @@ export async function oauthProgram(server: TestServer, redirectUri = returnTo) {
   };
   const consentPath = (uid: string) => `/api/admin/assistant-consents/${uid}`;
   const asBrowser = () => ({ cookie: jar.header() });
-  /** Sends the form of a program without a session: a token of a code, or of a token of before. */
+  /** Posts a program's form without a session, to get tokens by a code or a refresh token. */
   const post = async (path: string, fields: Record<string, string>) => {
     const reply = await fetch(`${url}${path}`, { method: 'POST', body: new URLSearchParams(fields) });
     return { status: reply.status, body: await reply.json().catch(() => null) };
@@ -70,7 +70,7 @@ export async function oauthProgram(server: TestServer, redirectUri = returnTo) {
 
   const program = {
     clientId,
-    /** The owner’s browser in the middle of a sign-in, at the consent page. */
+    /** Opens the consent page of a sign-in in the owner’s browser. */
     atConsent: async (asked: Record<string, string> = {}) => {
       const uid = (await program.authorize(asked)).location.split('/').at(-1) ?? '';
       return { uid, path: consentPath(uid), cookie: jar.header() };
@@ -90,7 +90,7 @@ export async function oauthProgram(server: TestServer, redirectUri = returnTo) {
     consent: (uid: string) => call('GET', consentPath(uid), asBrowser()),
     allow: (uid: string, body: object) => call('POST', consentPath(uid), { ...asBrowser(), body }),
     refuse: (uid: string, body: object) => call('DELETE', consentPath(uid), { ...asBrowser(), body }),
-    /** The code that the program is given once the owner has allowed these scopes. */
+    /** Returns the code that the program gets after the owner allowed these scopes. */
     code: async (scopes?: string[], asked: Record<string, string> = {}): Promise<string> => {
       const uid = (await program.authorize(asked)).location.split('/').at(-1) ?? '';
       const { csrf, scopes: offered } = (await program.consent(uid)).body;

@@ -6,9 +6,9 @@ import type { GoodCall } from './good-calls';
 import { bookingBody } from './samples';
 import type { TestServer } from './servers/server';
 
-/** Good calls about times that are offered, with a booking made for each. */
+/** Good calls about offers. Each gets its own booking. */
 export function offerCalls({ app, call, cookieFor }: TestServer, mia: TestCustomer) {
-  // Each on a Wednesday of its own, after all that regulars plan: a time that is somebody else's is gone.
+  // Each uses another Wednesday, after all days of regulars: a taken time cannot be offered.
   let made = 0;
   const times = () => ({
     times: [{ date: addDays('2027-06-02', 7 * made++), time: '09:00', durationMinutes: 60 }],

@@ -7,16 +7,19 @@ export interface Booked {
   path: string;
 }
 
-/** A Wednesday for each test, a week after the last one: none meets another's visits, and none is a public holiday. */
+/**
+ * Returns another Wednesday for each test, a week later each time. So no test meets another's visits, and no day is a
+ * public holiday.
+ */
 export function wednesdays(): () => string {
   let weeks = 0;
   return () => new Date(Date.UTC(2027, 1, 3 + 7 * weeks++)).toISOString().slice(0, 10);
 }
 
-/** Bookings on a day, with times that are offered for them. */
+/** Adds bookings on a day, and offers times for them. */
 export function offersOf({ app, call, cookieFor }: TestServer, dayOf: () => string) {
   let people = 0;
-  /** As the owner, signed in at this moment: a session ends while the clock goes on. */
+  /** Calls as the owner with a new session, because sessions end when the clock moves. */
   const send = async (method: string, path: string, body?: unknown) =>
     call(method, path, { cookie: await cookieFor('owner'), body });
   const at = (time: string, date = dayOf()) => ({ date, time, durationMinutes: 60 });
@@ -31,7 +34,7 @@ export function offersOf({ app, call, cookieFor }: TestServer, dayOf: () => stri
     offer: ({ id }: Booked, times: unknown, holdHours: unknown = 24) =>
       send('POST', `/api/admin/bookings/${id}/offers`, { times, holdHours }),
     takeBack: ({ id }: Booked) => send('DELETE', `/api/admin/bookings/${id}/offers`),
-    /** The private page, as its customer reads it. */
+    /** Reads the private page as its customer. */
     page: async ({ path }: Booked) => (await call('GET', path)).body,
     accept: ({ path }: Booked, offerId: number) => call('POST', `${path}/accept`, { body: { offerId } }),
     agreed: ({ id }: Booked, place: object) =>
@@ -41,7 +44,7 @@ export function offersOf({ app, call, cookieFor }: TestServer, dayOf: () => stri
       return (await app.payload.find({ collection: 'appointments', where, depth: 0 })).docs[0];
     },
     nextDay: (date: string) => new Date(Date.parse(date) + 24 * 60 * 60_000).toISOString().slice(0, 10),
-    /** The bookings that are to call, by id. */
+    /** Returns the ids of bookings to call. */
     toCall: async (): Promise<number[]> => {
       const { body } = await send('GET', '/api/bookings?page=1&called=false&state=confirmed');
       return body.items.map(({ id }: Booked) => id);

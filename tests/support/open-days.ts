@@ -6,7 +6,7 @@ import { instantOf } from '../../rules/time/instants';
 import { publicHolidays } from '../../rules/time/public-holidays';
 import { dateIn, defaultTimeZone as zone } from '../../rules/time/zone';
 
-/** The opening hours that a new installation has. */
+/** Opening hours of a new installation. */
 const hours: BusinessHours = {
   zone,
   week: Object.fromEntries(
@@ -19,7 +19,7 @@ const hours: BusinessHours = {
   holidays: publicHolidays.map(({ key }) => key),
 };
 
-/** The `ahead`th day from tomorrow on, of the real clock, on which the business is open, YYYY-MM-DD. */
+/** Returns the `ahead`th open day from tomorrow on by the real clock, YYYY-MM-DD. */
 export function openDay(ahead: number): string {
   const midnight = instantOf(zone, addDays(dateIn(zone, new Date()), 1), '00:00');
   const date = nextOpenDates(hours, midnight, ahead).at(-1);
@@ -27,7 +27,7 @@ export function openDay(ahead: number): string {
   return date;
 }
 
-/** A valid day and slot of a priority booking, by the real clock. */
+/** Returns a valid day and part of the day for a priority booking, by the real clock. */
 export function priorityWish() {
   const now = new Date();
   const serviceDate = priorityDay(hours, now);
@@ -36,7 +36,7 @@ export function priorityWish() {
   return { rushService: true, serviceDate, preferredTime };
 }
 
-/** The first day from a date on, YYYY-MM-DD, on which the business is open. */
+/** Returns the first open day from a date on, YYYY-MM-DD. */
 export function openDayFrom(date: string): string {
   const found = openSpan(hours, date);
   return found ? date : openDayFrom(addDays(date, 1));

@@ -3,14 +3,14 @@ import { cookieOf } from './customers';
 import type { CallOptions, TestServer } from './servers/server';
 import { ownerLogin } from './servers/test-env';
 
-/** Code that an authenticator app shows for this key at an instant. */
+/** Returns the code that an authenticator app shows for this key at an instant. */
 export const codeAt = (key: string, now: Date): string =>
   new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({ timestamp: now.getTime() });
 
-/** A step of time: after it the phone shows another code. */
+/** Lifetime of a code, in milliseconds. */
 export const step = 30_000;
 
-/** An owner at the doors of the CMS and of the dashboard, with a phone. */
+/** An owner who signs in to the CMS and the dashboard, with an authenticator app. */
 export function ownerWithPhone(server: TestServer) {
   const { call, clock } = server;
   const signIn = (more: Record<string, unknown> = {}, options: CallOptions = {}) =>
@@ -19,7 +19,7 @@ export function ownerWithPhone(server: TestServer) {
     call(method, `/api/admin/second-factor${path}`, { cookie, body });
   const { password } = ownerLogin;
 
-  /** Sets up codes as the page of the CMS does. Returns the phone's key and the recovery codes. */
+  /** Sets up codes as the CMS page does. Returns the app's key and the recovery codes. */
   async function setUp(cookie: string): Promise<{ key: string; recoveryCodes: string[] }> {
     const { key } = (await api('POST', '/key', cookie, { password })).body;
     const confirmed = await api('POST', '/confirm', cookie, { code: codeAt(key, clock.now()) });
@@ -28,12 +28,11 @@ export function ownerWithPhone(server: TestServer) {
     return { key, recoveryCodes: confirmed.body.recoveryCodes };
   }
 
-  /** The user that Payload finds for a cookie. */
   const payloadSees = async (cookie: string) =>
     (await server.app.payload.auth({ headers: new Headers({ cookie, 'sec-fetch-site': 'same-origin' }) }))
       .user;
 
-  /** Switches on in the form of the CMS, or off with the password, that every owner is asked for a code. */
+  /** Requires codes of every owner with the CMS form, or ends that with the password. */
   async function require(cookie: string, requireCodes: boolean) {
     if (!requireCodes) return api('POST', '/stop-requiring', cookie, { password });
     return save(cookie, { requireCodes });

@@ -3,7 +3,7 @@ import { codeAt, ownerWithPhone } from './owner-codes';
 import type { TestServer } from './servers/server';
 import { ownerLogin } from './servers/test-env';
 
-/** Good calls about the sign-in of owners. They come from the owner of the CMS, and not from the shared password. */
+/** Good calls about the sign-in of owners. They use the session of a CMS owner, not the shared password. */
 export function ownerSecurityCalls(server: TestServer): Record<string, () => Promise<GoodCall>> {
   const { call } = server;
   const codes = '/api/admin/second-factor';

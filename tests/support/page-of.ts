@@ -6,11 +6,11 @@ import { wordsPages } from '../../cms/rendering/pages/page-loaders';
 interface Asked {
   query?: Record<string, string | string[]>;
   params?: Record<string, string>;
-  /** As an owner who asks for the drafts. */
+  /** Shows drafts, as to a signed-in owner. */
   drafts?: boolean;
 }
 
-/** Content of the page of a path, before it is rendered. */
+/** Loads the content of a path's page, before rendering. */
 export async function pageOf(app: App, path: string, asked: Asked = {}): Promise<Found> {
   const page = wordsPages[path];
   if (!page) throw new Error(`There is no page ${path}`);

@@ -4,7 +4,7 @@ import type { GoodCall } from './good-calls';
 import { runCalls } from './run-calls';
 import type { TestServer } from './servers/server';
 
-/** Clients, their horses, and regulars as tests need them. */
+/** Adds clients, their horses, and regulars. */
 export function plannedOf({ app, call, cookieFor }: TestServer) {
   const client = async (more: object = {}) =>
     (
@@ -22,7 +22,7 @@ export function plannedOf({ app, call, cookieFor }: TestServer) {
     (await rows(app, 'horses').add({ name: 'Bella', clientId, ...more })).id;
   const send = async (method: string, path: string, body?: unknown) =>
     call(method, path, { cookie: await cookieFor('owner'), body });
-  /** A regular of a client with one horse: every six weeks from a Tuesday. */
+  /** Adds a regular of a client with one horse: every six weeks from a Tuesday. */
   const regular = async (more: object = {}) => {
     const clientId = await client();
     const horseId = await horse(clientId);
@@ -33,7 +33,7 @@ export function plannedOf({ app, call, cookieFor }: TestServer) {
   return { client, horse, regular, send };
 }
 
-/** For each call of regulars, of gaps and of the run of a day: what to send for a good answer, on rows made for it. */
+/** Good calls of regulars, gaps and the run of a day. Each gets its own rows. */
 export function plannedCalls(server: TestServer): Record<string, () => Promise<GoodCall>> {
   const planned = plannedOf(server);
   const path = '/api/regulars';

@@ -2,7 +2,7 @@ import type { App } from '../../cms/app';
 
 const writes = ['create', 'updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'upsert'] as const;
 
-/** A process that is gone after so many writes: none of those after that is made, until it is back. */
+/** Simulates a process that dies after so many writes: all later writes fail until it comes back. */
 export function processThatGoes({ payload }: Pick<App, 'payload'>) {
   let left = Number.POSITIVE_INFINITY;
   for (const name of writes) {
@@ -19,7 +19,7 @@ export function processThatGoes({ payload }: Pick<App, 'payload'>) {
     goAfter: (count: number) => {
       left = count;
     },
-    /** Returns whether it was gone meanwhile. */
+    /** Returns whether it was dead meanwhile. */
     comeBack: (): boolean => {
       const wasGone = left <= 0;
       left = Number.POSITIVE_INFINITY;

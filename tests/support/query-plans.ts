@@ -8,17 +8,19 @@ interface Client {
 
 const clientOf = ({ db }: Payload): Client => (db as unknown as { client: Client }).client;
 
-/** Nothing is looked for, or the first rows of a table in its own order: neither looks at all of them. */
+/**
+ * True when a statement has no matches, or reads the first rows of a table in its own order. Neither reads all rows.
+ */
 const looksAtFew = (sql: string) =>
   / where (?:false\b|\(false and )/i.test(sql) || (!/ where /i.test(sql) && / limit /i.test(sql));
 
-/** Columns with few values: an index that starts with one of them alone is no help. */
+/** Columns with few different values: an index that starts with only these does not help. */
 const alike = ['deleted_at', 'state', 'kind', 'role', 'is_visible', 'is_active'];
 const byWhatIsAlike = new RegExp(
   `^SEARCH (\\w+) USING .*INDEX \\w+ \\((?:(?:${alike.join('|')})=\\?(?: AND )?)+\\)`,
 );
 
-/** The first rows that an index has in the order that is asked for: it stops after them. */
+/** True when an index returns the first rows in the requested order. SQLite then stops after them. */
 const isInOrder = (sql: string, plan: string[]) =>
   / limit /i.test(sql) &&
   plan.some((detail) => detail.startsWith('SEARCH')) &&
@@ -27,7 +29,7 @@ const isInOrder = (sql: string, plan: string[]) =>
 const scannedIn = (detail: string): string | undefined =>
   (/^SCAN (\w+)/.exec(detail) ?? byWhatIsAlike.exec(detail))?.[1];
 
-/** Notes every statement that SQLite is asked, and by whom. */
+/** Collects all statements that SQLite runs, with their source. */
 export function watchQueries(payload: Payload, file: string) {
   const client = clientOf(payload);
   const { execute } = client;
@@ -46,9 +48,9 @@ export function watchQueries(payload: Payload, file: string) {
     stop(): void {
       client.execute = execute;
     },
-    /** The statements of one that go through a table from end to end, each behind the table's name. */
+    /** Returns the statements of a source that scan a whole table, each after the table's name. */
     scansOf(name: string): string[] {
-      // A connection of its own: a plan that is being read would be in the way of the next commit.
+      // Uses its own connection: an open plan would block the next commit.
       const own = new Database(file);
       try {
         return [...(seen.get(name) ?? [])].flatMap((sql) => {

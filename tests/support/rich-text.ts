@@ -1,4 +1,4 @@
-/** One paragraph of rich text as the CMS stores it; with an address it is a link. */
+/** Returns one paragraph of rich text as the CMS stores it; with `url` the text is a link. */
 export const paragraph = (text: string, url?: string) => {
   const wording = { type: 'text', text, detail: 0, format: 0, mode: 'normal', style: '', version: 1 };
   const link = { type: 'link', version: 3, fields: { url, linkType: 'custom' }, children: [wording] };

@@ -3,7 +3,7 @@ import type { Reply } from './servers/server';
 
 type Send = (method: string, path: string, body?: unknown) => Promise<Reply>;
 
-/** Good calls about the run of a day, on visits made for them. */
+/** Good calls about the run of a day. Each gets its own visits. */
 export function runCalls(send: Send): Record<string, () => Promise<GoodCall>> {
   const date = '2026-12-10';
   return {

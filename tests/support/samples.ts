@@ -1,4 +1,4 @@
-/** A booking that is right; `more` makes it wrong or different. */
+/** A valid booking; `more` makes it invalid or different. */
 export const bookingBody = (more: Record<string, unknown> = {}) => ({
   service: 'farrier',
   rushService: false,
@@ -17,11 +17,10 @@ export const bookingBody = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** A priority booking that is right at the tests' noon: priority is for that day. */
+/** A valid priority booking for the tests' noon: priority is for that day. */
 export const priorityBody = (more: Record<string, unknown> = {}) =>
   bookingBody({ rushService: true, serviceDate: '2026-11-21', preferredTime: 'afternoon', ...more });
 
-/** Answers to the survey that are right. */
 export const surveyBody = (more: Record<string, unknown> = {}) => ({
   horseCount: '2-3 horses',
   serviceType: 'Trimming and shoeing',
@@ -34,7 +33,6 @@ export const surveyBody = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 
-/** A review that is right. */
 export const reviewBody = (more: Record<string, unknown> = {}) => ({
   firstName: 'Mia',
   rating: 5,

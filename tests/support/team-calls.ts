@@ -8,10 +8,8 @@ const providers = '/api/service-providers';
 const partners = '/api/referral-farriers';
 const work = '/api/work-assignments';
 const clients = '/api/referral-clients';
-/** The account that the business pays from. */
 const ours = { bank: 'CBA', userName: 'Heel', userId: '301500', bsb: '063-000', accountNumber: '1' };
 
-/** Rows of the team and of partners, made by the owner's calls. */
 export function teamOf(server: Pick<TestServer, 'call' | 'cookieFor'>) {
   const asOwner = async (method: string, path: string, body?: object) =>
     server.call(method, path, { cookie: await server.cookieFor('owner'), body });
@@ -25,7 +23,6 @@ export function teamOf(server: Pick<TestServer, 'call' | 'cookieFor'>) {
   const payFrom = () => asOwner('PUT', '/api/admin/paying-account', ours);
   return {
     asOwner,
-    /** Enters the account that payouts need. */
     payFrom,
     payout: async (body: object) => {
       await payFrom();
@@ -49,7 +46,7 @@ export function teamOf(server: Pick<TestServer, 'call' | 'cookieFor'>) {
   };
 }
 
-/** For each call of the team and of partners: what to send for a good answer, on rows made for it. */
+/** Good calls of the team and of partners. Each gets its own rows. */
 export function teamCalls(server: TestServer): Record<string, (role: Role) => Promise<GoodCall>> {
   const team = teamOf(server);
   const { firstName, lastName } = { firstName: 'Pat', lastName: 'Lee' };

@@ -5,7 +5,6 @@ import { teamOf } from './team-calls';
 
 export const teamPassword = 'Three Anvils 3';
 
-/** Parts of a set-up link. */
 export function partsOfLink(setupLink: string): { username: string; type: string; token: string } {
   const { searchParams } = new URL(setupLink);
   const part = (name: string) => searchParams.get(name) ?? '';
@@ -17,7 +16,7 @@ const places = {
   referral: { byUsername: '/api/referral-farrier-by-username', setUp: '/api/referral-farrier' },
 } as const;
 
-/** The calls with which somebody looks at their link, and chooses a password. */
+/** Calls that read a set-up link and choose a password. */
 export function setUpCalls(setupLink: string) {
   const { username, type, token } = partsOfLink(setupLink);
   const { byUsername, setUp } = places[type as keyof typeof places];
@@ -30,7 +29,7 @@ export function setUpCalls(setupLink: string) {
   };
 }
 
-/** For each call of providers and partners themselves: what to send for a good answer, on rows made for it. */
+/** Good calls of providers and partners themselves. Each gets its own rows. */
 export function teamPortalCalls(server: TestServer): Record<string, (role: Role) => Promise<GoodCall>> {
   const team = teamOf(server);
   const provider = async (role: Role, rest = ''): Promise<GoodCall> => {

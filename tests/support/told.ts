@@ -6,7 +6,7 @@ interface Told {
   data: Record<string, unknown>;
 }
 
-/** Reads the events that are told, of some types alone, once the rows that were written are looked at. */
+/** Reads the sent events, of some types only, after the background work is done. */
 export function toldBy({ app, call, cookieFor }: TestServer) {
   return async (prefix = ''): Promise<Told[]> => {
     await app.background.done();

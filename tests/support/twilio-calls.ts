@@ -10,7 +10,10 @@ export const twilioEnv = {
   TWILIO_FROM_NUMBER: '+61491570000',
 };
 
-/** Signed as Twilio writes: the address, and every field by its name. Written out here, so that the SDK is tested too. */
+/**
+ * Signs as Twilio documents: the URL, and every field by its name. Computed here, so that the tests cover the SDK
+ * too.
+ */
 export const signature = (url: string, fields: Record<string, string>, by = token): string =>
   createHmac('sha1', by)
     .update(
@@ -22,7 +25,6 @@ export const signature = (url: string, fields: Record<string, string>, by = toke
     )
     .digest('base64');
 
-/** A call of Twilio's. */
 export const signedByTwilio = (path: string, fields: Record<string, string>, url = publicUrl + path) => ({
   path,
   headers: {

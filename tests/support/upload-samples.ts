@@ -16,7 +16,7 @@ const gps = {
   },
 };
 export const jpeg = await picture(3000, 1500).withExif(gps).jpeg().toBuffer();
-/** As large as phones take them, in pixels and bytes, each of them another one: a picture full of fine detail. */
+/** Returns different photos as large as a phone's, in pixels and bytes: pictures full of fine detail. */
 export async function phonePhotos(count: number): Promise<Buffer[]> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
   const tile = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#804020', noise } })
@@ -37,7 +37,7 @@ export const seeThrough = await sharp({
 export const webp = await picture(60, 30).webp().toBuffer();
 export const heic = readFileSync('tests/fixtures/phone.heic');
 export const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
-/** With the table of its parts at its end, which a whole PDF has. */
+/** Ends with the cross-reference table that a complete PDF has. */
 export const wholePdf = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\n0000000000 65535 f \ntrailer<</Root 1 0 R/Size 1>>\nstartxref\n41\n%%EOF\n',
 );
@@ -51,7 +51,7 @@ export const moving = await sharp(
   .webp()
   .toBuffer();
 
-/** A PNG that says how large it is and holds nothing of the kind. */
+/** Returns a PNG whose header has a huge size, without the picture. */
 export function hugePng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const size = Buffer.alloc(4);
@@ -80,7 +80,7 @@ export const movingPng = Buffer.concat([
   png.subarray(33),
 ]);
 
-/** A file as a call has received it. */
+/** Returns a file as a call received it. */
 export function sentFile(name: string, data: Buffer) {
   const path = join(mkdtempSync(join(tmpdir(), 'farrier-sent-')), 'sent');
   writeFileSync(path, data);

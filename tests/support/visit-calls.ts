@@ -8,7 +8,7 @@ interface GoodCall extends CallOptions {
   path?: string;
 }
 
-/** For each call of visits' records: what to send for a good answer, on rows made for it. */
+/** Good calls of visits' records. Each gets its own rows. */
 export function goodVisitCalls(
   server: TestServer,
   mia: TestCustomer,

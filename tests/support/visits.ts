@@ -6,7 +6,6 @@ import { dateIn } from '../../rules/time/zone';
 import type { CallOptions, TestServer } from './servers/server';
 import { png } from './upload-samples';
 
-/** The form of a photo of a foot. */
 export function photoForm(
   horseId: number,
   fields: Record<string, string> = {},
@@ -19,14 +18,13 @@ export function photoForm(
   return sent;
 }
 
-/** A horse of a record as a device sends it. */
 export const horseDone = (horseId: number, more: Record<string, unknown> = {}) => ({
   horseId,
   outcome: 'done',
   ...more,
 });
 
-/** Clients, horses and visits for tests of records. */
+/** Adds clients, horses and visits for tests of records. */
 export function visitRows({ app, call, cookieFor, clock }: TestServer) {
   const owner = cookieFor('owner');
   const today = (days = 0) => addDays(dateIn(app.env.BUSINESS_TIME_ZONE, clock.now()), days);
@@ -63,7 +61,7 @@ export function visitRows({ app, call, cookieFor, clock }: TestServer) {
       ...at(),
       ...more,
     } as never);
-  /** A job of the worker's that names a visit of today, of which he may write the record with prices. */
+  /** Adds a worker's job for a visit of today. The worker may write the record, with prices. */
   const workersJob = async (appointmentId: number) => {
     await app.payload.updateGlobal({ slug: 'worker-settings', data: { writesVisits: 'with-prices' } });
     await rows(app, 'worker-jobs').add({
@@ -89,7 +87,6 @@ export function visitRows({ app, call, cookieFor, clock }: TestServer) {
     workersJob,
     path,
     read: (appointmentId: number) => asOwner('GET', path(appointmentId)),
-    /** Saves a record as the owner does. */
     save: (appointmentId: number, body: Record<string, unknown>) =>
       asOwner('PUT', path(appointmentId), {
         body: { saveId: randomUUID(), revision: 0, horses: [], ...body },

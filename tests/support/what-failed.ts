@@ -30,7 +30,7 @@ export interface TestReport {
   }[];
 }
 
-/** The lines of a message that say what was wrong, without what shows the code. */
+/** Returns the lines of a message that name the error, without code. */
 const shortened = (message = ''): string =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -42,7 +42,7 @@ const shortened = (message = ''): string =>
 
 const outcomes: Record<string, string> = { flaky: 'Passed on the second try', unexpected: 'Failed' };
 
-/** Each journey that failed, at first or at last: its project, place and titles, and what was wrong. */
+/** Returns each journey that failed once or twice: its project, place and titles, and its error. */
 export function failedJourneys({ suites }: JourneyReport): string[] {
   const inSuite = (suite: Suite, above: string[]): string[] => {
     const titles = [...above, suite.title];
@@ -62,7 +62,7 @@ export function failedJourneys({ suites }: JourneyReport): string[] {
   return suites.flatMap((suite) => inSuite(suite, []));
 }
 
-/** Each test, and each file that could not be read, that failed, and what was wrong. */
+/** Returns each failed test and each unreadable file, with the error. */
 export function failedTests({ testResults }: TestReport): string[] {
   return testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults

@@ -5,7 +5,6 @@ import type { CallOptions, TestServer } from './servers/server';
 import { workerPassword } from './servers/test-env';
 import { png } from './upload-samples';
 
-/** A job as the owner writes it. */
 export const jobBody = (more: object = {}) => ({
   clientName: 'Kim Rowe',
   phone: '0412 345 678',
@@ -16,7 +15,6 @@ export const jobBody = (more: object = {}) => ({
   ...more,
 });
 
-/** A form with photos, as a portal sends them. */
 export function photos(files: { data: Uint8Array; name?: string }[], photoId?: string): FormData {
   const form = new FormData();
   if (photoId) form.append('photoId', photoId);
@@ -25,7 +23,6 @@ export function photos(files: { data: Uint8Array; name?: string }[], photoId?: s
   return form;
 }
 
-/** The worker's and the owner's calls about jobs and hours. */
 export function workerOf(server: TestServer) {
   const { call, clock } = server;
   const worker = async (method: string, path: string, options: CallOptions = {}) =>
@@ -35,7 +32,7 @@ export function workerOf(server: TestServer) {
   return {
     worker,
     owner,
-    /** A job of its own, although the clock stands still. */
+    /** Sends a random key, because the clock stands still and equal jobs would count as one. */
     addJob: async (more?: object): Promise<number> =>
       (await owner('POST', '/api/admin/worker-jobs', jobBody(more), { 'Idempotency-Key': randomUUID() })).body
         .id,
@@ -45,7 +42,7 @@ export function workerOf(server: TestServer) {
     entries: async () => (await worker('GET', '/api/worker/timesheets/sam')).body,
     send: (events: object[], sentAt?: string) =>
       worker('POST', '/api/worker/events', { body: { events, sentAt } }),
-    /** Something that the worker did so many minutes ago. */
+    /** Returns an event of the worker from so many minutes ago. */
     event: (type: SentEvent['type'], minutesAgo = 0, more: object = {}) => ({
       id: randomUUID(),
       type,
@@ -55,7 +52,7 @@ export function workerOf(server: TestServer) {
   };
 }
 
-/** For `goodCalls`: those of the worker, and of the owner about the worker. */
+/** Calls for `goodCalls`: of the worker, and of the owner about the worker. */
 export function goodWorkerCalls(server: TestServer): Record<string, () => GoodCall | Promise<GoodCall>> {
   const { worker, addJob, clock, active, entries, event, send } = workerOf(server);
   const me = { body: { workerName: 'sam' } };
@@ -79,7 +76,7 @@ export function goodWorkerCalls(server: TestServer): Record<string, () => GoodCa
   const jobs = '/api/admin/worker-jobs';
   const timesheets = '/api/admin/timesheets';
   const heldTimes = '/api/admin/held-times';
-  /** The start of a job at a time that cannot be right. */
+  /** Sends the start of a job with an impossible time, so that it is held. */
   const held = async (): Promise<number> => {
     const at = '1970-01-01T00:00:00.000Z';
     await send([{ ...event('start-job', 0, { jobId: await addJob() }), at }]);

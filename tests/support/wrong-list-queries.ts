@@ -1,4 +1,4 @@
-/** Queries that every list refuses, and the name that the refusal is about. */
+/** Queries that every list refuses, with the name in the refusal. */
 export const wrongListQueries: [query: string, name: string][] = [
   ['colour=bay', 'colour'],
   ['status=cancelled', 'status'],

@@ -5,7 +5,7 @@ interface Entry {
   bytes: Buffer;
 }
 
-/** An archive whose files are packed as Excel packs them (APPNOTE 6.3, sections 4.3.7 and 4.3.12). */
+/** Returns a ZIP archive compressed as Excel does it (APPNOTE 6.3, sections 4.3.7 and 4.3.12). */
 function zipped(entries: readonly Entry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -50,7 +50,7 @@ function cellXml(value: string | number, at: number, row: number): string {
     : `<c r="${place}" t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
 }
 
-/** An Excel file with one sheet, of at most 26 columns; and a cell at another place, such as `XFD1048576`. */
+/** Returns an Excel file with one sheet of at most 26 columns, and a cell at another place, such as `XFD1048576`. */
 export function xlsxFile(rows: readonly (readonly (string | number)[])[], farCell?: string): Buffer {
   const listed = rows
     .map((cells, at) => {
@@ -70,5 +70,5 @@ export function xlsxFile(rows: readonly (readonly (string | number)[])[], farCel
   return zipped(Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(header + text) })));
 }
 
-/** An archive that is no Excel file. */
+/** Returns a ZIP archive that is no Excel file. */
 export const otherArchive = (name: string): Buffer => zipped([{ name, bytes: Buffer.from('x') }]);

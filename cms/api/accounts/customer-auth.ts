@@ -9,8 +9,6 @@ import { rememberCaller } from '../../security/sign-in/login-limits';
 import { signIn } from '../../security/sign-in/sign-in';
 import { handle } from '../handle';
 
-/** Said whether or not there is an account. */
-
 export const customerAuthHandlers = [
   handle(contract.getCurrentUser, async ({ guard, req }) => {
     const person = await guard.signedIn(req, 'customer');

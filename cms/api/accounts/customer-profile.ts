@@ -16,7 +16,7 @@ import { streamed } from '../streamed-reply';
 export const customerProfileHandlers = [
   handle(contract.getProfile, ({ person }) => asProfile(person.subject)),
   handle(contract.updateProfile, async ({ app, person, body: { email, ...change } }) => {
-    // The call is PUT with the whole profile, as it was read: the same email is no wish to change it.
+    // The form sends the whole profile with PUT. An unchanged email starts no change of email.
     if (email !== undefined && email.trim().toLowerCase() !== person.subject.email)
       throw invalidField('email', contract.emailChangeMessage);
     return asProfile(await updateCustomer(app, person.subject, change));

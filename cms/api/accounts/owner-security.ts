@@ -26,7 +26,7 @@ import {
 } from '../../security/sign-in/second-factor';
 import { type Call, forward, handle } from '../handle';
 
-/** The owner who is signed in to the CMS. A session of the shared password belongs to none in particular. */
+/** Returns the owner who is signed in to the CMS. A session of the shared password belongs to no single owner. */
 async function cmsOwner({ app, guard, req }: Pick<Call<Endpoint>, 'app' | 'guard' | 'req'>) {
   const session = await guard.ownerByCms(req);
   const owner = session?.subjectId ? await ownerById(app, session.subjectId) : null;
@@ -34,7 +34,6 @@ async function cmsOwner({ app, guard, req }: Pick<Call<Endpoint>, 'app' | 'guard
   return { session, owner };
 }
 
-/** Checks the session, then the password that was typed again. */
 async function sureOwner(
   call: Pick<Call<typeof contract.setUpCodes>, 'app' | 'guard' | 'req' | 'caller' | 'body'>,
 ): Promise<Owner> {
@@ -66,7 +65,7 @@ export const ownerSecurityHandlers = [
     const who = [...new Set(call.body.who)];
     const people = who.filter((group) => group in sessionGroups) as SessionGroup[];
     if (people.length) await call.sessions.endGroups(people, session.id);
-    // A signed-out browser gets no more pushes about clients.
+    // A signed-out browser gets no further push notices about clients.
     await forgetDevices(call.app, people);
     await endWaysIn(call.app, who.filter((group) => group in accessGroups) as AccessGroup[]);
     await audit(call.app, auditedOwner(owner), 'Ended all sessions', who.join(', '));

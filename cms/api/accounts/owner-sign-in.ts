@@ -24,7 +24,7 @@ const readFields = multer({
   limits: { fieldSize: maxBytes, fields: 3, files: 0, parts: 3, fieldNameSize: 50, headerPairs: 20 },
 }).none();
 
-/** A form of the panel: JSON, or one field of a form that holds it. Throws `invalid` for anything else. */
+/** Parses a form of the panel: JSON, or one form field with JSON in it. Throws `invalid` for anything else. */
 function parsed<Schema extends z.ZodType>(schema: Schema, req: Request): z.output<Schema> {
   const whole = z.preprocess((body) => {
     const field = (body as { _payload?: unknown } | null)?._payload;
@@ -39,11 +39,9 @@ function parsed<Schema extends z.ZodType>(schema: Schema, req: Request): z.outpu
   throw new Refusal('invalid', 'Please fill in the form');
 }
 
-/** The person as the panel keeps them. */
 const asUser = ({ id, name, email }: Owner) => ({ id, name, email, collection: 'owners' });
 const endsAt = (app: App) => Math.floor((app.now().getTime() + people.owner.idleMs) / 1000);
 
-/** Says no in the form that the panel's forms read. */
 const refuse: ErrorRequestHandler = (error, _req, res, next) => {
   if (!(error instanceof Refusal) && statusFor(error) >= 500) return next(error);
   const refusal = error instanceof Refusal ? error : null;
@@ -58,8 +56,8 @@ const refuse: ErrorRequestHandler = (error, _req, res, next) => {
 };
 
 /**
- * The CMS's sign-in in place of Payload's, at the addresses that its panel calls: the limits, the sessions and the
- * one-time links of everybody else.
+ * Replaces Payload's sign-in at the addresses that its panel calls. Limits, sessions and one-time links are those of
+ * our own sign-in.
  */
 export function ownerSignIn(app: App, guard: Guard, sessions: Sessions): Router {
   const router = Router({ caseSensitive: true });

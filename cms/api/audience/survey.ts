@@ -15,7 +15,7 @@ export const surveyHandlers = [
     if (!looksAutomated({ hollow }))
       return { id: await submitSurvey(app, input, requestKey), message: 'Survey Completed!' };
     await holdForm(app, { kind: 'survey', input });
-    // A bot gets a number as well, which belongs to nobody.
+    // A bot gets a number too. No survey has it.
     return { id: await nextCount(app.payload, 'survey2025'), message: 'Survey Completed!' };
   }),
 ];

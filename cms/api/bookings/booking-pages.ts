@@ -15,13 +15,13 @@ import type { PersonAs } from '../../security/accounts/session-people';
 import { addressMark } from '../../security/limits/address-mark';
 import { handle } from '../handle';
 
-/** Acts on a booking. Each action sends messages, so it is limited by booking and by address. */
+/** Acts on a booking. Each action sends messages, so limits count by booking and by address. */
 async function act(
   { app, address }: { app: App; address: string },
   found: BookingWithVisit,
   work: (app: App, id: number, from: string) => Promise<BookingWithVisit>,
 ) {
-  // A deleted customer's booking has nothing left to change.
+  // A deleted customer's booking cannot change.
   if (isAnonymised(found.row)) throw notFound();
   await app.limiter.hit('bookingChangePerAddress', address);
   await app.limiter.hit('bookingChange', `booking:${found.row.id}`);
@@ -42,7 +42,7 @@ interface ByCustomer {
 }
 const own = ({ app, params, person }: ByCustomer) => bookingOfCustomer(app, person.subject, params.id);
 
-/** A file's answer comes before the plain one's: `5.ics` would be its id. */
+/** `:id.ics` must precede `:id`: otherwise `5.ics` would match as an id. */
 export const bookingPageHandlers = [
   handle(contract.linkedBookingCalendar, async (call) => {
     call.res.attachment('farrier-visit.ics');

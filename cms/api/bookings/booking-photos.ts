@@ -16,32 +16,34 @@ import { sendPrivateFile } from '../system/private-files';
 
 type Form = Call<typeof contract.addLinkedPhotos>['form'];
 
-/** Reads photos and adds them. `counted` names whose limits they count against, beside those of booking and address. */
+/**
+ * Reads and adds photos. `counted` counts each photo against a further limit, beside those of booking and address.
+ */
 async function add(
   { app, address }: { app: App; address: string },
   found: BookingWithVisit,
   { form, counted }: { form: Form; counted: () => Promise<unknown> },
 ) {
-  // A deleted customer's booking takes no more photos.
+  // A deleted customer's booking accepts no photos.
   if (isAnonymised(found.row)) throw notFound();
   await app.limiter.hit('bookingChangePerAddress', address);
   await app.limiter.hit('upload', `booking:${found.row.id}`);
   await counted();
   const sent = await form({ field: 'photos', maxFiles: maxBookingPhotos, owner: photosOwner(found.row) });
-  // The call itself counted as one; each further photo counts as another.
+  // The limit has counted the call as one photo. Counts the others.
   for (const _ of sent.files.slice(1)) await counted();
   return toPublicBooking(app, await addPhotos(app, found, sent));
 }
 
 const ofGuest = (app: App, address: string) => () => app.limiter.hit('guestPhotos', address);
 
-/** Takes a photo off a booking. One that is over shows none, and so has none to take off. */
+/** Removes a photo from a booking. Throws `not-found` for a booking that is over, since it shows no photos. */
 async function remove(app: App, found: BookingWithVisit, fileId: number) {
   if (!(await toPublicBooking(app, found)).booking) throw notFound();
   return toPublicBooking(app, await removePhoto(app, found.row.id, fileId));
 }
 
-/** Photos of bookings: by the private link, by the booking that the browser has just made, and by the signed-in customer. */
+/** Photos of bookings: by private link, by the booking that this browser has just made, and by signed-in customer. */
 export const bookingPhotoHandlers = [
   handle(contract.addLinkedPhotos, async ({ app, params, address, form }) => {
     const found = await bookingOfToken(app, params.token, address);

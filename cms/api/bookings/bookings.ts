@@ -17,7 +17,7 @@ import { forward, handle } from '../handle';
 import { giveConfirmation, takeBooking } from './take-booking';
 
 export const bookingHandlers = [
-  // A retry after a lost answer shows the confirmation too.
+  // A retry after a lost answer gets the confirmation cookie too.
   handle(contract.createBooking, takeBooking, async (call, booking) => {
     await giveConfirmation(call, booking);
   }),

@@ -17,7 +17,7 @@ interface Asked
   person: Session | null;
 }
 
-/** Stores a booking of a guest or a customer, with the partner whose link led here. */
+/** Stores a booking of a guest or a customer, with the partner whose link was followed. */
 export async function takeBooking({
   app,
   body,
@@ -38,7 +38,7 @@ export async function takeBooking({
   return { ...asBooking(row), callBy: (await promisedCall(app, row)).toISOString() };
 }
 
-/** Gives the browser that has booked its confirmation, and tells whether it could: the booking stands without. */
+/** Gives this browser access to the confirmation. Returns false if that fails: the booking remains valid. */
 export async function giveConfirmation(
   { app, res }: { app: App; res: Response },
   { id }: Booking,
@@ -47,7 +47,7 @@ export async function giveConfirmation(
     rememberBooking(app.env, res, await linkTokenOf(app, { id }));
     return true;
   } catch (fault) {
-    // The SMS has the link.
+    // The SMS has the link too.
     app.log.warn({ rowId: id, fault }, 'a confirmation could not be linked');
     return false;
   }

@@ -22,7 +22,6 @@ import { invalidField } from '../../refusal';
 import { forward, handle } from '../handle';
 import { parse } from '../parse-call';
 
-/** A field of a form that says yes or no; null when it is missing. */
 const yesOrNo = (text: string | undefined): boolean | null => (text ? text !== 'false' : null);
 
 function mappingIn(text: string | undefined) {
@@ -35,7 +34,6 @@ function mappingIn(text: string | undefined) {
   }
 }
 
-/** The choices of an import by the fields of its form. */
 const importOptions = ({ preview, mapping, monthFirst }: Record<string, string>) => ({
   isPreview: yesOrNo(preview) ?? false,
   mapping: mappingIn(mapping),

@@ -1,7 +1,6 @@
 import * as contract from '../../../contracts/connections/assistants';
 import { handle } from '../handle';
 
-/** The authorization server is loaded when somebody comes from a program. */
 const load = () => import('../../assistants/oauth/consent');
 
 export const assistantHandlers = [

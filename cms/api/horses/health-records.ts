@@ -43,7 +43,7 @@ export const healthRecordHandlers = [
       owner: filesOf(customer),
     });
     if (!files.length) throw invalidField('files', 'Please choose a file');
-    // The call itself counted as one; each further file counts as another.
+    // The limit has counted the call as one file. Counts the others.
     for (const _ of files.slice(1)) await count();
     return addAttachments(app, customer, params.recordId, { files, requestKey });
   }),

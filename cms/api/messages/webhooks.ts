@@ -8,7 +8,7 @@ import { requireTwilio } from '../../security/tokens/twilio-signature';
 import { handle } from '../handle';
 import { bytesOf } from '../parse-call';
 
-/** TwiML that says nothing: the answer to a text, if there is one, is a message of the log. */
+/** Empty TwiML. A reply to the text, if any, leaves through the message log. */
 const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response></Response>';
 
 export const webhookHandlers = [

@@ -25,7 +25,7 @@ const receipt = { field: 'receipt', maxFiles: 1 } as const;
 const wholeNumbers = ['totalCents', 'gstCents'];
 const yesOrNo = ['capital', 'keptApart'];
 
-/** The texts of a form as the values that the same call takes as JSON. An empty text is no value. */
+/** Turns form texts into the values of the JSON call. An empty text is no value. */
 const valuesOfForm = (fields: Record<string, string>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([name, text]) => {

@@ -9,10 +9,12 @@ import { filesById, pathOfFile } from '../../domain/system/files/store';
 import { notFound } from '../../refusal';
 import { handle } from '../handle';
 
-/** Only pictures that we wrote ourselves may open in the page; anything else is saved first. */
+/** Only pictures from our own encoder open in the page. Browsers download any other file. */
 const ownPictures = ['image/jpeg', 'image/webp'];
 
-/** Answers with a private file, inert whatever it holds. Throws `not-found` when it is gone from the disk. */
+/**
+ * Sends a private file, with headers that keep its content inert. Throws `not-found` when it is missing on the disk.
+ */
 export async function sendPrivateFile(app: App, res: Response, file: PrivateFile): Promise<void> {
   const data = await readFile(pathOfFile(app, file.filename ?? '')).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -34,7 +36,7 @@ export async function sendPrivateFile(app: App, res: Response, file: PrivateFile
 export const privateFileHandlers = [
   handle(privateFile, async ({ app, guard, params, req, res }) => {
     const [file] = await filesById(app, [params.fileId]);
-    // One browser may hold the sessions of several people: any of them who may read the file opens it.
+    // One browser may hold sessions of several people. One session with the right to read is enough.
     if (!file?.filename || !(await mayReadFile(app, file, (role) => guard.signedIn(req, role))))
       throw notFound();
     await sendPrivateFile(app, res, file);

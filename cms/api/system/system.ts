@@ -37,7 +37,6 @@ ${schemaBlock('Body', declared.body, 'input')}
 ${schemaBlock(`Answer (${declared.status ?? 200})`, declared.response, 'output')}
 </section>`;
 
-/** The contract as a page to read, made from the same declarations as the server. */
 const docsPage = (endpoints: readonly Endpoint[]): string => `<!doctype html>
 <html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>API</title></head>
 <body><main><h1>API</h1>
@@ -49,7 +48,7 @@ ${[...endpoints]
 </main></body></html>`;
 
 const hashed = (text: string) => createHash('sha256').update(text).digest();
-/** In the same time, however much of it is right. */
+/** Compares in constant time. */
 const sameToken = (sent: string | undefined, token: string) =>
   timingSafeEqual(hashed(sent ?? ''), hashed(`Bearer ${token}`));
 
@@ -58,7 +57,7 @@ export const systemHandlers = [
     try {
       await rows(app, 'counters').one({ name: 'content-version' });
     } catch {
-      // A probe needs to know only that this process cannot serve.
+      // A probe only needs to know that this process cannot serve.
       throw new Refusal('unavailable', 'The database cannot be reached', { retryAfterSeconds: 5 });
     }
     await app.healthCheck();
@@ -73,7 +72,7 @@ export const systemHandlers = [
       throw new Refusal('not-signed-in', 'Please send METRICS_TOKEN as Authorization: Bearer');
     return app.metrics.text();
   }),
-  // Made once for everybody: each takes longer than a page, and calls with a cookie bypass the cache.
+  // Built once for everyone: the document takes longer than a page, and calls with a cookie bypass the cache.
   handle(contract.openApiDocument, ({ app }) =>
     app.content.once('openapi', async () => openApi(declaredEndpoints, app.env.PUBLIC_URL)),
   ),

@@ -11,7 +11,7 @@ import {
 import { notFound } from '../../refusal';
 import { type Call, forward, handle } from '../handle';
 
-/** The partner whose link this browser has followed within 90 days: the link's code, and the name that the form shows. */
+/** Returns the partner whose link this browser followed within 90 days: link code, and name for the form. */
 export const referralOfBrowser = ({
   app,
   req,
@@ -24,12 +24,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export const referralHandlers = [
   handle(contract.followReferral, async ({ app, params, res }) => {
-    // The booking matters more than the partner: the form opens all the same.
+    // The form opens without the partner when the lookup fails: the booking matters more.
     const partner = await partnerOfCode(app, params.code.toLowerCase()).catch((fault: Error) => {
       app.log.warn({ fault }, 'a partner’s link could not be looked up');
       return null;
     });
-    // No session: the form's script reads the name, so the cookie is not httpOnly.
+    // The cookie is no session. The form's script reads the name, so the cookie is not httpOnly.
     if (partner?.referralCode)
       res.cookie(
         contract.referralCookie(app.env.secureCookies),

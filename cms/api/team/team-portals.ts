@@ -15,7 +15,6 @@ import { type Call, handle } from '../handle';
 
 const signedOut = { message: 'Signed out' };
 
-/** Sets the password and signs in: the link is the proof of who they are. */
 async function choosePassword(
   {
     app,
@@ -42,7 +41,7 @@ const whoseLink = (
   collection: PayeeCollection,
 ) => lookAtLink(app, collection, { username: params.username, token: query.token }, address);
 
-/** Answered alike, whoever has the email. */
+/** Gives the same answer whether or not the email has an account. */
 async function forgotten(
   { app, body, address }: Pick<Call<typeof forgot.providerForgot>, 'app' | 'body' | 'address'>,
   collection: PayeeCollection,

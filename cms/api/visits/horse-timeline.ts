@@ -10,7 +10,7 @@ import { notFound } from '../../refusal';
 import { type Call, handle } from '../handle';
 import { sendPrivateFile } from '../system/private-files';
 
-/** The horse that somebody may share: any in the book for the owner, and their own for a customer. */
+/** Returns a horse that the caller may share: any horse of the book for an owner, their own for a customer. */
 async function shareableHorse(app: App, person: Call<typeof shares.listShares>['person'], id: number) {
   if (person.role === 'customer') return horseOf(app, person.subject, id);
   const horse = await rows(app, 'horses').one({ id, hiddenAt: null });

@@ -19,7 +19,10 @@ import { parse } from '../parse-call';
 
 type Answered<Visit> = (visit: OwnersVisit) => Visit;
 
-/** The record after a save as its reader sees it. Throws `conflict` with the newer ones of horses that it did not change. */
+/**
+ * Returns the saved record in the caller's view. Throws `conflict` with the newer entries of horses that the save
+ * left unchanged.
+ */
 async function answered<Visit extends Pick<OwnersVisit | WorkersVisit, 'horses' | 'proposed'>>(
   app: App,
   { appointment, visit, conflicts, next, warnings, nextRefused }: Saved,
@@ -43,7 +46,7 @@ async function answered<Visit extends Pick<OwnersVisit | WorkersVisit, 'horses' 
   });
 }
 
-/** A record without what the worker does not read: errors carry horses, too, and no schema looks at those. */
+/** Removes fields that the worker must not read. Errors contain horses too, and no schema filters errors. */
 async function workersView(app: App): Promise<Answered<WorkersVisit>> {
   const pricesAllowed = (await workerMayWrite(app)) === 'with-prices';
   return (visit) => contract.workersVisit.parse(forWorker(visit, pricesAllowed));
@@ -51,7 +54,7 @@ async function workersView(app: App): Promise<Answered<WorkersVisit>> {
 
 type Form = Call<typeof contract.addVisitPhoto>['form'];
 
-/** Takes the photo of a form. `counted` names whose limit it counts against. */
+/** Stores the photo of a form. `counted` names the person whose limit counts the photo. */
 async function takePhoto(app: App, appointmentId: number, form: Form, counted: string) {
   const visit = await visitForPhotos(app, appointmentId);
   await app.limiter.hit('visitPhoto', counted);

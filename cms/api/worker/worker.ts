@@ -21,7 +21,7 @@ import { signInWithToken } from '../../security/sign-in/sign-in';
 import { handle } from '../handle';
 import { parse } from '../parse-call';
 
-/** More than a job can have: extra photos are dropped without a refusal. */
+/** Above the limit of a job: extra photos are dropped without a refusal. */
 const mostPhotosSent = 20;
 
 export const workerHandlers = [
@@ -70,7 +70,7 @@ export const workerHandlers = [
     if (!files.length) throw invalidField('photos', 'Please choose a photo');
     const { photoId, takenAt: at, sentAt } = parse(portal.photoFields, fields);
     const now = app.now();
-    // A time that cannot be right is not believed: when it was received stands there instead.
+    // An implausible time is dropped. The time of receipt replaces it.
     const takenAt = at && !doubtOf(meantAt(at, sentAt, now), now) ? countedAt(at, sentAt, now) : undefined;
     return { photoUrls: await addJobPhotos(app, worker, params.id, { files, photoId, takenAt }) };
   }),

@@ -20,10 +20,9 @@ export const paths = {
   consent: '/admin/connections/allow',
 } as const;
 
-/** The one resource that tokens are good for. */
 export const officeResource = (app: Pick<App, 'env'>): string => `${app.env.PUBLIC_URL}/mcp/office`;
 
-/** Every authorization is asked of the owner, whatever was allowed before. */
+/** Makes every authorization ask the owner, whatever earlier ones allowed. */
 function askedEachTime() {
   const { Prompt, Check } = interactionPolicy;
   const asked = new Check('not_asked', 'The owner has not been asked', 'consent_required', (ctx) =>
@@ -35,13 +34,13 @@ function askedEachTime() {
   ];
 }
 
-/** A key that nothing is signed with: no scope leads to an id token. */
+/** A key that signs nothing: no scope leads to an id token. */
 function unusedKey(): JWK {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { ...privateKey.export({ format: 'jwk' }), kty: 'EC', use: 'sig', alg: 'ES256' } as JWK;
 }
 
-/** A token that takes the place of another ends when that one would have. */
+/** A rotated refresh token expires when the first one would have. */
 const refreshSeconds = (ctx: KoaContextWithOIDC): number =>
   ctx.oidc.entities.RotatedRefreshToken?.remainingTTL ?? grantSeconds;
 
@@ -63,14 +62,14 @@ function createAuthorizationServer(app: App) {
       keys: secretsOf(env).map((secret) => derivedToken(secret, 'assistant cookies', 'v1')),
       names: { session: 'farrier-oauth', interaction: 'farrier-allow', resume: 'farrier-allowed' },
       long: cookie,
-      // The calls of the consent page read it as well.
+      // The calls of the consent page read this cookie too.
       short: { ...cookie, path: '/' },
     },
     discovery: { registration_endpoint: `${env.PUBLIC_URL}${paths.register}` },
     expiresWithSession: async () => false,
     extraClientMetadata: {
       properties: ['software_id'],
-      // Runs for registered programs and for documents at an address alike.
+      // Runs for registered programs and for metadata documents at a URL.
       validator: (_ctx, _name, _value, metadata) => {
         const fault = faultOfProgram(metadata);
         if (fault) throw new errors.InvalidClientMetadata(fault);
@@ -105,7 +104,7 @@ function createAuthorizationServer(app: App) {
         },
       },
     },
-    // The library looks a name up again as it connects, and to whatever address it finds then.
+    // The library resolves a name again when it connects. `fetchOutside` refuses inside addresses at that moment.
     fetch: fetchOutside,
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     interactions: {
@@ -152,14 +151,13 @@ function createAuthorizationServer(app: App) {
 
 const servers = new WeakMap<App['payload'], Provider>();
 
-/** The authorization server of a process, made when it is first needed. */
 export function authorizationServer(app: App): Provider {
   const server = servers.get(app.payload) ?? createAuthorizationServer(app);
   servers.set(app.payload, server);
   return server;
 }
 
-/** The key of the grant behind an access token that works now; null for any other token. */
+/** Returns the grant key behind a valid access token; null for any other token. */
 export async function grantKeyOfToken(app: App, token: string): Promise<string | null> {
   const found = await authorizationServer(app).AccessToken.find(token);
   const isForUs = found?.isValid && [found.aud].flat().includes(officeResource(app));

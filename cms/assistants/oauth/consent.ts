@@ -26,12 +26,11 @@ interface Asked {
   app: App;
   req: Request;
   res: Response;
-  /** The id in the address of the page. */
   uid: string;
   person: PersonAs<'owner'>;
 }
 
-/** Proves that a press came from the page that this owner was shown, for this authorization. */
+/** Proves that the form came from the page that this owner saw, for this authorization. */
 const csrfOf = ({ app, uid, person }: Pick<Asked, 'app' | 'uid' | 'person'>): string =>
   derivedToken(
     secretsOf(app.env)[0],
@@ -39,7 +38,7 @@ const csrfOf = ({ app, uid, person }: Pick<Asked, 'app' | 'uid' | 'person'>): st
     `${uid} ${person.id ?? person.subjectId ?? 'gate'}`,
   );
 
-/** The authorization that waits for an answer in this browser. Throws `not-found` for one of another, or none. */
+/** Returns the authorization that waits in this browser. Throws `not-found` for another browser's, or none. */
 async function waiting({ app, req, res, uid }: Asked) {
   if (!app.env.ASSISTANTS) throw notFound();
   const server = authorizationServer(app);
@@ -58,9 +57,8 @@ async function waiting({ app, req, res, uid }: Asked) {
     server,
     client,
     isAnswered: Boolean(found.result),
-    /** Where the browser goes on, once the owner has answered. */
     returnTo: found.returnTo,
-    // A name is what a program says of itself: one line of plain letters.
+    // Programs choose their own names: allows one line of plain letters.
     program: (client.clientName ?? 'A program without a name')
       .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
       .trim()
@@ -70,7 +68,6 @@ async function waiting({ app, req, res, uid }: Asked) {
   };
 }
 
-/** Content of the consent page. */
 export async function consentAsked(asked: Asked): Promise<ReplyOf<typeof readConsent>> {
   const { program, host, scopes: wanted } = await waiting(asked);
   return { program, host, scopes: wanted, days: grantDays, csrf: csrfOf(asked) };
@@ -80,7 +77,7 @@ function requireCsrf(asked: Asked, csrf: string): void {
   if (csrf !== csrfOf(asked)) throw new Refusal('not-allowed', 'Please load the page again');
 }
 
-/** A name that no token or grant has: two phones may have the same program. */
+/** Returns a name that no token or grant has: two phones may use the same program. */
 async function freeName(app: App, program: string): Promise<string> {
   const tokens = await rows(app, 'api-tokens').pick({}, ['name']);
   const taken = new Set(tokens.map(({ name }) => name.toLowerCase()));
@@ -90,12 +87,11 @@ async function freeName(app: App, program: string): Promise<string> {
   }
 }
 
-/** Allows a program what the owner has ticked. Returns where the browser goes on. */
+/** Grants a program the scopes that the owner ticked. Returns the browser's next address. */
 export async function giveConsent(asked: Asked, csrf: string, chosen: readonly Scope[]): Promise<string> {
   requireCsrf(asked, csrf);
   const { app, req, res } = asked;
   const { server, client, program, host, scopes: wanted, isAnswered, returnTo } = await waiting(asked);
-  // A second press.
   if (isAnswered) return returnTo;
   const granted = wanted.filter((scope) => chosen.includes(scope));
   if (!granted.length)
@@ -115,7 +111,7 @@ export async function giveConsent(asked: Asked, csrf: string, chosen: readonly S
       () =>
         rows(app, 'api-tokens').add({
           name,
-          // Nobody holds this token: the program has those of its grant.
+          // The program uses the tokens of its grant. This token is random and never given out.
           tokenHash: hashToken(randomBytes(32).toString('hex')),
           grantKey: hashToken(grantId),
           host,
@@ -129,11 +125,11 @@ export async function giveConsent(asked: Asked, csrf: string, chosen: readonly S
     await tellOfToken(app, row);
   } catch (error) {
     await endGrant(app, hashToken(grantId));
-    // Another press at the same moment was first, and its answer is on its way.
+    // A parallel submit was first and has answered already.
     if (isUniqueViolation(error, 'idempotencyKey')) return returnTo;
     throw error;
   }
-  // A program that was allowed something stays known for as long as that may last.
+  // Extends the program's record to the lifetime of its grant.
   const key = { key: `Client:${hashToken(client.clientId)}` };
   const until = Math.floor(now.getTime() / 1000) + (grantDays + 1) * 86_400;
   await rows(app, 'assistant-records').update(key, { expiresAt: until });
@@ -141,7 +137,7 @@ export async function giveConsent(asked: Asked, csrf: string, chosen: readonly S
   return server.interactionResult(req, res, result, { mergeWithLastSubmission: false });
 }
 
-/** Refuses a program. Returns where the browser goes on: the program reads that it was refused. */
+/** Refuses a program. Returns the browser's next address, which reports the refusal to the program. */
 export async function refuseConsent(asked: Asked, csrf: string): Promise<string> {
   requireCsrf(asked, csrf);
   const { server, program, host, isAnswered, returnTo } = await waiting(asked);

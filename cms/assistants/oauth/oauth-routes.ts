@@ -7,13 +7,13 @@ import { resourceMetadataPath } from './owner-of-assistant';
 
 const isScope = (text: string): text is Scope => scopes.some((each) => each === text);
 
-/** The scopes that a program asks for; all where it names none that there is. */
+/** Returns the requested scopes that exist; all scopes when none of them does. */
 function askedScopes(scope: unknown): string {
   const named = typeof scope === 'string' ? scope.split(' ').filter(isScope) : [];
   return (named.length ? named : scopes).join(' ');
 }
 
-/** The addresses of the authorization server for assistants. It is loaded by the first request to one of them. */
+/** Routes of the authorization server for assistants. The first request loads the server. */
 export function oauthRoutes(app: App): Router {
   const router = Router({ caseSensitive: true });
   const { PUBLIC_URL } = app.env;
@@ -21,7 +21,7 @@ export function oauthRoutes(app: App): Router {
   const load = () => import('./authorization-server');
   const limited = (req: Request) => app.limiter.hit('assistantSignIn', limitAddress(req.ip));
 
-  /** Hands a request to the library, which believes what these headers say: they are ours alone. */
+  /** Passes a request to the library. It trusts these headers, so we set them ourselves. */
   async function handOver(req: Request, res: Response): Promise<void> {
     req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     req.headers['x-forwarded-host'] = host;
@@ -62,7 +62,7 @@ export function oauthRoutes(app: App): Router {
   router.get('/oauth/authorize', async (req, res) => {
     await limited(req);
     const url = new URL(req.originalUrl, PUBLIC_URL);
-    // One value alone: the library refuses a parameter that stands there twice.
+    // Allows one value: the library refuses a repeated parameter.
     if (url.searchParams.getAll('scope').length < 2)
       url.searchParams.set('scope', askedScopes(url.searchParams.get('scope')));
     req.url = `${url.pathname}${url.search}`;

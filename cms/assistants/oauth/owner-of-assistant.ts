@@ -4,10 +4,9 @@ import { Refusal } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/session-people';
 import { ownerOfGrant, ownerOfToken } from '../../security/tokens/api-tokens';
 
-/** Where an assistant reads how it gets a token for the office's address. */
+/** The address at which an assistant reads where to get a token for the office. */
 export const resourceMetadataPath = '/.well-known/oauth-protected-resource/mcp/office';
 
-/** The owner in whose name an assistant calls. Throws `not-signed-in` without a good token, and says where to get one. */
 export async function ownerOfAssistant(app: App, req: Request, res: Response): Promise<PersonAs<'owner'>> {
   const token = /^bearer +(\S+)$/i.exec(req.get('authorization') ?? '')?.[1];
   try {

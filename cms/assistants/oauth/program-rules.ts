@@ -1,4 +1,3 @@
-/** The addresses of a program on the owner's own machine. */
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const isLoopback = (address: string): boolean => {
@@ -6,7 +5,7 @@ export const isLoopback = (address: string): boolean => {
   return url?.protocol === 'http:' && loopback.has(url.hostname);
 };
 
-/** Whether a program may be returned to at an address: `https`, or the owner's own machine. */
+/** True for redirect addresses with `https` or on the owner's own machine. */
 function mayReturnTo(address: unknown): address is string {
   if (typeof address !== 'string' || address.length > 500) return false;
   const url = URL.parse(address);
@@ -20,7 +19,6 @@ interface Metadata {
   [name: string]: unknown;
 }
 
-/** The fault of a program's metadata; null when there is none. */
 export function faultOfProgram({ redirect_uris: addresses, client_name: name }: Metadata): string | null {
   if (!Array.isArray(addresses) || !addresses.length || addresses.length > 10)
     return 'redirect_uris must name one to ten addresses';
@@ -31,7 +29,7 @@ export function faultOfProgram({ redirect_uris: addresses, client_name: name }: 
   return null;
 }
 
-/** Metadata of every program, regardless of its request: no secret, and codes that are exchanged for tokens. */
+/** Metadata of every program, regardless of its request: no secret, and only the flow with codes. */
 export const fixedMetadata = ({ redirect_uris: addresses }: Metadata) => ({
   application_type:
     Array.isArray(addresses) && addresses.some((each) => isLoopback(String(each)))

@@ -6,23 +6,21 @@ import { type Condition, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { hashToken } from '../../security/sign-in/passwords';
 
-/** For how many days a grant holds. */
 export const grantDays = 90;
 export const grantSeconds = grantDays * 24 * 60 * 60;
 
 /** Longer than a sign-in and its code may take, in seconds. */
 const exchangedWithinSeconds = 60 * 60;
 
-/** Stored end of a record without one of its own: a program that no owner has allowed yet. */
+/** Lifetime in seconds of records without an end: programs that no owner has allowed yet. */
 const unusedProgramSeconds = 24 * 60 * 60;
 
-/** Ends a grant: its codes and tokens, and its line in Connections. */
 export async function endGrant({ payload }: Pick<App, 'payload'>, grantKey: string): Promise<void> {
   await rows(payload, 'assistant-records').remove({ grantKey });
   await rows(payload, 'api-tokens').remove({ grantKey });
 }
 
-/** The records of the authorization server in the database, of one kind. Their ids are stored as hashes. */
+/** Stores one kind of the authorization server's records in the database. Ids are stored as hashes. */
 export function recordStore(app: App, onSecondUse: () => Error) {
   const { payload } = app;
   const seconds = () => Math.floor(app.now().getTime() / 1000);
@@ -46,7 +44,7 @@ export function recordStore(app: App, onSecondUse: () => Error) {
 
     async upsert(id: string, { jti: _, ...record }: AdapterPayload, expiresIn?: number): Promise<void> {
       const key = this.#key(id);
-      // A grant is one of its own records: what ends it ends all of them.
+      // A grant carries its own id as `grantId`: one delete ends it with all its records.
       const grantId = this.#kind === 'Grant' ? id : record.grantId;
       const data = {
         payload: record as Record<string, unknown>,
@@ -76,12 +74,12 @@ export function recordStore(app: App, onSecondUse: () => Error) {
       return this.#read(await rows(payload, 'assistant-records').one(where));
     }
 
-    /** There are no devices that sign in by typing a code. */
+    /** No device signs in with a typed code. */
     async findByUserCode(): Promise<undefined> {
       return undefined;
     }
 
-    /** Uses a code or a token up. Of two at once one is refused, and the grant of both ends. */
+    /** Marks a code or token as used. The second use is refused, and its grant ends. */
     async consume(id: string): Promise<void> {
       const key: Condition<'assistant-records'> = { key: this.#key(id) };
       const unused: Condition<'assistant-records'> = [key, { consumedAt: null }];

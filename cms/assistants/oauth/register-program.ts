@@ -8,8 +8,8 @@ interface Registered {
 }
 
 /**
- * Registers a program (RFC 7591). Whatever it asks for, it gets no secret and the flow with codes alone. One that is
- * allowed nothing within a day is forgotten.
+ * Registers a program (RFC 7591): without a secret, for the flow with codes only. A program without a grant is
+ * deleted after a day.
  */
 export async function registerProgram(app: App, sent: unknown, clientId: string): Promise<Registered> {
   const given = typeof sent === 'object' && sent !== null ? (sent as Record<string, unknown>) : {};

@@ -1,13 +1,12 @@
 import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { formatInstant } from '../../../rules/time/zone';
 
-/** The most lines of an answer's text. */
 const mostLines = 25;
 const mostQuoted = 300;
 
 /**
- * Words of others, in quotation marks: one line, without marks of its own, so that nothing in it reads as a sentence of
- * ours. 'nothing' for a missing one.
+ * Quotes text of other people on one line, without quotation marks inside, so that it never reads as our own
+ * sentence. Returns 'nothing' for empty text.
  */
 export function quoted(words: string | null | undefined): string {
   const line = (words ?? '')
@@ -22,18 +21,16 @@ export function quoted(words: string | null | undefined): string {
 export const dayAndTime = (date: string, time: string | null | undefined): string =>
   time ? `${formatFullDate(date)}, ${formatTime12h(time)}` : formatFullDate(date);
 
-/** An instant with its weekday, as the business's clock shows it. */
 export const instantText = (iso: string, zone: string): string => formatInstant(iso, zone);
 
 /** `3 horses`. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The parts that there are, with commas. */
 export const joined = (...parts: (string | null | undefined | false)[]): string =>
   parts.filter(Boolean).join(', ');
 
-/** At most 25 lines, the last ones of which always stand; where some are cut, a line says how many. */
+/** Returns at most 25 lines. `last` always remains; a line gives the number of lines left out. */
 export function atMostLines(lines: readonly (string | null)[], last: readonly string[] = []): string {
   const there = lines.filter((line): line is string => line !== null);
   const room = mostLines - last.length;

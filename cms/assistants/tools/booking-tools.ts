@@ -5,7 +5,6 @@ import { formatFullDate } from '../../../rules/time/dates';
 import { countOf, dayAndTime, instantText, joined, quoted } from './answer-text';
 import { mostRows, type Telling, tool } from './tool';
 
-/** The fields of a booking that an assistant needs to talk about it. */
 const gives =
   'id confirmationNumber state progress serviceDate preferredTime rushService firstName ' +
   'lastName phone email address suburb postcode horseCount specialRequirements clientId ' +
@@ -86,5 +85,4 @@ const offer = tool({
   ],
 });
 
-/** The tools about bookings. */
 export const bookingTools = [toCall, find, offer];

@@ -17,7 +17,6 @@ const warningWords = {
   'over-capacity': 'That part of the day was full already.',
 } as const;
 
-/** Lists what is unusual about the time of a visit, as notes. */
 const unusual = ({ warnings, conflictsWith }: Appointment): string[] => [
   ...warnings.map((each) => `Note: ${warningWords[each]}`),
   ...conflictsWith.map(
@@ -137,5 +136,4 @@ const cancel = tool({
   text: (visit) => [`Cancelled: ${visitText(visit)}`],
 });
 
-/** The tools about the calendar. */
 export const calendarTools = [day, freeTimes, make, move, cancel];

@@ -178,5 +178,4 @@ const history = tool({
       : ['Nothing is recorded yet.'],
 });
 
-/** The tools about clients, horses and visit records. */
 export const clientTools = [find, read, due, note, horse, history];

@@ -46,7 +46,6 @@ const invoices = tool({
 });
 
 const firstOfMonth = (today: string) => `${today.slice(0, 7)}-01`;
-/** `2026-11` in words. */
 const monthName = (month: string) => formatFullDate(`${month}-01`).split(' ').slice(-2).join(' ');
 
 const figures = tool({
@@ -114,5 +113,4 @@ const reviews = tool({
       : ['No new reviews.'],
 });
 
-/** The tools about money and reviews. */
 export const moneyTools = [invoices, figures, draft, reviews];

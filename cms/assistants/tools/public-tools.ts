@@ -110,5 +110,4 @@ const request = tool({
   ],
 });
 
-/** The tools for everybody. */
 export const publicTools = [about, area, openDays, request];

@@ -3,23 +3,19 @@ import { type Scope, scopesOf } from '../../../contracts/scopes';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 
-/** The most rows of a list in one answer. */
 export const mostRows = 50;
 
 type Lists<Reply> = Extract<Reply, readonly unknown[]>;
 type Item<Reply> = [Lists<Reply>] extends [never] ? never : Lists<Reply>[number];
-/** The answer of a call as a tool gives it: the rows of a list, with how many more there are. */
+/** A call's answer as tools see it: the rows of a list, and the number of further rows. */
 export type Shown<E extends Endpoint> = [Item<ReplyOf<E>>] extends [never]
   ? ReplyOf<E>
   : { items: Item<ReplyOf<E>>[]; more: number };
 
-/** Facts that the text of an answer is written with. */
 export interface Telling {
   zone: string;
   now: Date;
-  /** The business's today. */
   today: string;
-  /** The arguments as they were sent. */
   args: Readonly<Record<string, unknown>>;
 }
 
@@ -32,53 +28,50 @@ export const tellingOf = (app: App, args: Record<string, unknown>): Telling => {
 type Also = Readonly<Record<string, { endpoint: Endpoint; from?: readonly string[]; sets?: object }>>;
 type AlsoShown<A extends Also> = { [Name in keyof A]: Shown<A[Name]['endpoint']> };
 
-/** How a tool tells a person, which it does with `tellClient: true` alone. */
+/** How a tool notifies a person. It does so only with `tellClient: true`. */
 type Tells =
-  /** A field of the call says so. */
+  /** A field of the call requests the message. */
   | { field: string }
-  /** A second call with the id of the first answer does it. */
+  /** A second call, with the id from the first answer, sends the message. */
   | { call: Endpoint }
-  /** The call tells in any case: without `tellClient` it is refused. */
+  /** The call always sends a message: without `tellClient` it is refused. */
   | 'always';
 
-/** A tool: one declared call, the part of its input that an assistant sees, and its answer in words. */
+/** A tool: one declared call, the input fields that an assistant sees, and the answer in words. */
 interface Tool<E extends Endpoint = Endpoint, A extends Also = Also> {
   name: string;
   title: string;
-  /** For a model that has never seen us: what it does, when to use it, and what it does not do. */
+  /** For a model without knowledge of the business: purpose, when to use the tool, and its limits. */
   description: string;
   endpoint: E;
-  /** The fields of the call's input that an assistant may send, each in words. */
   shows: Readonly<Record<string, string>>;
-  /** Names of the shown fields that the tool requires although the call does not. */
+  /** Shown fields that the tool requires and the call does not. */
   needs?: readonly string[];
-  /** Sent with every call. */
+  /** Fixed values for every call. */
   sets?: Readonly<Record<string, unknown>>;
-  /** Fields that the call needs, and the assistant may leave out: what is sent then. */
+  /** Fields that the call requires and the assistant may omit, each with its default. */
   fills?: Readonly<Record<string, (telling: Telling) => unknown>>;
-  /** The names of the fields of the answer, or of each row of a list, that are given; without it all. */
+  /** Returned fields of the answer, or of each row of a list. All fields when absent. */
   gives?: string;
-  /** The rows of a list that are given; without it all. */
+  /** Filters the rows of a list. All rows when absent. */
   keeps?: (row: Item<ReplyOf<E>>) => boolean;
-  /** Further calls, whose answers stand in the first one under these names. `from`: the arguments that they take. */
+  /** Further calls. The answer contains theirs under these names; `from` makes their arguments. */
   also?: A;
-  /** Set for a tool that sends something to a person. */
   tells?: Tells;
-  /** It sends messages by its nature, as the form of the site does. */
+  /** True for tools that always send messages, like the form of the site. */
   sends?: true;
-  /** For how long the same content is the same call, in milliseconds. */
+  /** How long a call with the same content counts as a repeat, in milliseconds. */
   sameContentMs?: number;
-  /** The answer in words, a line each. Words of others stand in quotation marks (`quoted`). */
+  /** The answer as lines of text. Text of other people is in quotation marks (`quoted`). */
   text: (answer: Shown<E> & AlsoShown<A>, telling: Telling) => (string | null)[];
 }
 
-/** A tool whatever its call: its functions take the answer as the schema of the call has parsed it. */
+/** A tool with any call. Its functions take the parsed answer of the call. */
 export interface AnyTool extends Omit<Tool, 'keeps' | 'text'> {
   keeps?: (row: unknown) => boolean;
   text: (answer: unknown, telling: Telling) => (string | null)[];
 }
 
-/** Declares a tool. Its functions see the types of its calls. */
 export function tool<const E extends Endpoint, const A extends Also = Record<never, never>>(
   declared: Tool<E, A>,
 ): AnyTool {
@@ -92,7 +85,7 @@ export function tool<const E extends Endpoint, const A extends Also = Record<nev
 
 export const isReading = ({ endpoint }: Pick<AnyTool, 'endpoint'>): boolean => endpoint.method === 'GET';
 
-/** Every scope that a tool needs; of a call that several scopes open, the first. */
+/** Returns the scopes that a tool needs. Where several scopes open a call, the first one counts. */
 export function scopesOfTool({ endpoint, also = {}, tells }: AnyTool): Scope[] {
   const told = typeof tells === 'object' && 'call' in tells ? [tells.call] : [];
   const calls = [endpoint, ...Object.values(also).map((each) => each.endpoint), ...told];

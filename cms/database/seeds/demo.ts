@@ -26,7 +26,7 @@ const begun = 'seed:demo:begun';
 
 const counter = (app: App, name: string) => rows(app, 'counters').one({ name });
 
-/** When the demo data were first begun: a run that finishes another one must give its rows the same dates. */
+/** Returns the start of the first demo run. A run that completes an earlier one gives its rows the same dates. */
 async function beginning(app: App): Promise<Date> {
   const earlier = await counter(app, begun);
   if (earlier) return new Date(earlier.value);
@@ -67,9 +67,9 @@ async function addAll(demo: Demo): Promise<string> {
 }
 
 /**
- * Adds a business that has been running for months, seen from today. Nothing of it is sent: messages are
- * rows in their last state, and bookings owe none. Adding it again changes nothing, and a run that was cut
- * short is finished. Returns what to tell at the terminal.
+ * Adds a business with some months of history, relative to today. Sends nothing: messages are in their last state and
+ * no booking is pending. A second run changes nothing; an interrupted run is completed. Returns the text for the
+ * terminal.
  */
 export async function seedDemo(app: App): Promise<string> {
   if (await counter(app, marker))

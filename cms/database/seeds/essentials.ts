@@ -13,7 +13,7 @@ import { seedTextPages } from './text-pages';
 const marker = 'seed:essentials';
 const picturesDir = 'site/art/seed';
 
-/** The picture's id in the media library; it is added when it is not there. */
+/** Returns the picture's id in the media library. Adds a missing picture. */
 async function picture(payload: Payload, file: string, alt: string): Promise<number> {
   const { docs } = await payload.find({
     collection: 'media',
@@ -47,12 +47,12 @@ async function seedBusiness(payload: Payload): Promise<void> {
       socialUrl: siteCopy.socialLink.url,
       hours: siteCopy.hours,
       closedHolidays: publicHolidays.map(({ key }) => key),
-      // A business that has rows already decides that itself.
+      // A business with existing rows has made this choice itself.
       limitBookings: true,
       footerNote: siteCopy.footerNote,
     },
   });
-  // Saving the defaults once makes the templates editable rows instead of values in the code.
+  // Saving the defaults turns the templates from values in the code into editable rows.
   await payload.updateGlobal({ slug: 'message-templates', data: {} });
 }
 
@@ -131,8 +131,8 @@ async function seedHomePage(payload: Payload, pictures: boolean): Promise<void> 
 }
 
 /**
- * The content without which the site would be empty: the first owner, texts, services, areas, pictures.
- * Written once; every step looks first, so that a start that was cut short is finished by the next one.
+ * Adds the initial content of the site: first owner, texts, services, areas, pictures. Each step adds only missing
+ * rows, so that a second start completes an interrupted one.
  */
 export async function seedEssentials(payload: Payload, env: Env, pictures = true): Promise<void> {
   await seedOwner(payload, env);

@@ -4,7 +4,6 @@ import { rows } from '../rows';
 
 const marker = 'seed:price-list';
 
-/** A price for each service of the site, and the small things beside them; the owner sets what they cost. */
 const prices = [
   { name: 'Hoof trimming', description: 'Trim, one horse', cents: 80_00, minutes: 30 },
   { name: 'Hot shoeing', description: 'Full set, hot shod', cents: 220_00, minutes: 75 },
@@ -15,7 +14,7 @@ const prices = [
   { name: 'Pads', description: 'A pair of pads', cents: 45_00, minutes: 10 },
 ];
 
-/** The first price list. Written once, and only while the owner has none; a start that was cut short goes on. */
+/** Adds the first price list, once and only when the owner has none. A second start completes an interrupted one. */
 export async function seedPriceList(payload: Payload): Promise<void> {
   const seeded = await rows(payload, 'counters').one({ name: marker });
   if (seeded) return;

@@ -4,7 +4,7 @@ type RichText = NonNullable<Service['body']>;
 
 const block = { direction: 'ltr' as const, format: '' as const, indent: 0, version: 1 };
 
-/** Plain paragraphs in the form that the CMS's editor keeps; a line that starts with '## ' is a heading. */
+/** Converts paragraphs to the CMS editor's format. A line that starts with '## ' becomes a heading. */
 export function paragraphsAsRichText(paragraphs: readonly string[]): RichText {
   const children = paragraphs.map((paragraph) => {
     const heading = paragraph.startsWith('## ');

@@ -1,4 +1,3 @@
-/** Texts of a new installation before its owner has changed a word of them. */
 export const siteCopy = {
   businessName: 'Heel & Toe Farriers',
   shortName: 'Heel & Toe',

@@ -9,7 +9,7 @@ const bookletFile = 'laminitis-and-seedy-toe.pdf';
 const shareFile = 'og.png';
 const seedFile = (name: string) => resolve(process.cwd(), 'site/art/seed', name);
 
-/** The file's id in the media library; it is added when it is not there. Null without such a file. */
+/** Returns the file's id in the media library, and adds a missing file. Null when there is no such file. */
 async function media(payload: Payload, name: string, alt?: string): Promise<number | null> {
   const { docs } = await payload.find({
     collection: 'media',
@@ -22,7 +22,7 @@ async function media(payload: Payload, name: string, alt?: string): Promise<numb
   return (await payload.create({ collection: 'media', filePath: seedFile(name), data: { alt } })).id;
 }
 
-/** The picture that stands beside a shared link, unless the owner has chosen one. */
+/** Sets the picture of shared links, unless the owner has chosen one. */
 async function seedSharePicture(payload: Payload): Promise<void> {
   const { docs } = await payload.find({
     collection: 'page-seo',
@@ -40,7 +40,6 @@ async function seedSharePicture(payload: Payload): Promise<void> {
     await payload.update({ collection: 'page-seo', id: docs[0].id, data: { image } });
 }
 
-/** The words of the survey, the booklet that it promises, and the picture for sharing. Written once. */
 export async function seedSurveyPage(payload: Payload, files: boolean): Promise<void> {
   const seeded = await rows(payload, 'counters').one({ name: marker });
   if (seeded) return;

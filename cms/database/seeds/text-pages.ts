@@ -5,7 +5,7 @@ import { paragraphsAsRichText } from './rich-text';
 
 const marker = 'seed:text-pages';
 
-/** Pages on privacy and terms of a new installation, before its owner has had them checked. */
+/** Default pages on privacy and terms. The owner should have them checked. */
 const pages = [
   {
     slug: 'privacy',
@@ -59,7 +59,7 @@ const pages = [
   },
 ] as const;
 
-/** Privacy and terms, once: a page that the owner has deleted does not come back. */
+/** Adds privacy and terms once. A page that the owner deleted stays deleted. */
 export async function seedTextPages(payload: Payload): Promise<void> {
   const seeded = await rows(payload, 'counters').one({ name: marker });
   if (seeded) return;

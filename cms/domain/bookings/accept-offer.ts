@@ -10,7 +10,7 @@ import { endGoneOffers, offersNow } from './offers-now';
 import { existing } from './owners-bookings';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
-/** The refusal of a time that is gone, with those that are left. */
+/** Refuses a time that is taken or ended, with the times that are left. */
 function gone(offers: OfferedTime[]): Refusal {
   const ways = offers.length ? 'Please choose another one.' : 'Please call us, or ask to be called.';
   return new Refusal('conflict', `This time can no longer be had. ${ways}`, {
@@ -18,7 +18,7 @@ function gone(offers: OfferedTime[]): Refusal {
   });
 }
 
-/** Takes the time itself: of several bookings to which it was offered the first one has it. */
+/** Takes the time. If several bookings have the same offer, the first one gets it. */
 async function takeTime(app: App, found: BookingWithVisit, offer: OfferedTime): Promise<void> {
   const { row } = found;
   const { date, time, durationMinutes } = offer;
@@ -37,7 +37,6 @@ async function takeTime(app: App, found: BookingWithVisit, offer: OfferedTime): 
   });
 }
 
-/** True when this offer is the visit's current time. */
 function isAccepted({ row, appointment }: BookingWithVisit, offerId: number): boolean {
   if (acceptedOfferOf(row) !== offerId) return false;
   const time = acceptedTimeOf(row);
@@ -45,8 +44,8 @@ function isAccepted({ row, appointment }: BookingWithVisit, offerId: number): bo
 }
 
 /**
- * Takes one of the times that were offered: the visit is confirmed then, and owner and customer are told. The same again
- * changes nothing. Throws `conflict`, with the offers as they are now, for a time that is gone or held no more.
+ * Accepts one of the offered times: confirms the visit and notifies owner and customer. Repeatable. Throws
+ * `conflict`, with the current offers, for a time that is taken or whose hold has ended.
  */
 export async function acceptOffer(
   app: App,

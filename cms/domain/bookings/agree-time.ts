@@ -34,7 +34,7 @@ import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
 const offeredDays = 8;
 
-/** The free times of a day for the visit of a booking, and the next open days. */
+/** Returns the free times of a day for the visit of a booking, and the next open days. */
 export async function freeTimesFor(
   app: App,
   id: number,
@@ -70,12 +70,12 @@ export async function freeTimesFor(
 
 const over: readonly string[] = ['cancelled', 'done', 'on-the-way'];
 
-/** Throws `conflict` for a booking that is cancelled or done, or to which somebody is on the way. */
+/** Throws `conflict` for a booking that is cancelled, done or on the way. */
 export function refuseOver(found: BookingWithVisit): void {
   if (over.includes(progressOf(progressFactsOf(found)))) throw new Refusal('conflict', reasonOf(found, ''));
 }
 
-/** The visit of a booking as it is now; what the booking still owes the calendar is done first. */
+/** Returns the current visit of a booking. Processes the booking's pending outbox first. */
 async function visitOfBooking(app: App, id: number): Promise<Appointment> {
   let found = await existing(app, id);
   refuseOver(found);
@@ -91,7 +91,7 @@ async function visitOfBooking(app: App, id: number): Promise<Appointment> {
   return found.appointment;
 }
 
-/** Throws when the confirmation of a time could not be texted, so that nothing is saved by halves. */
+/** Throws when no text could confirm the time, before anything is stored. */
 async function refuseUntexted(app: App, row: Appointment): Promise<void> {
   await smsNumberOf(app, row);
   const start = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime);
@@ -99,8 +99,9 @@ async function refuseUntexted(app: App, row: Appointment): Promise<void> {
 }
 
 /**
- * Saves the time that was agreed on the phone, and confirms the visit. Its booking counts as called. Throws `conflict`
- * for a booking that is over, `invalid` for a time that is past, and says why no confirmation can be texted.
+ * Stores the time that was agreed on the phone, and confirms the visit. The booking counts as called. Throws
+ * `conflict` for a booking that is over, `invalid` for a past time, and the reason when no confirmation can be
+ * texted.
  */
 export async function agreeOnTime(
   app: App,
@@ -132,7 +133,7 @@ export async function agreeOnTime(
   if (row.appointmentDate !== before.appointmentDate || row.appointmentTime !== before.appointmentTime)
     await cancelPendingMessages(app, row);
   await processAppointment(app, row);
-  // A visit that stood at this time already changes nothing in its booking, and the call is made all the same.
+  // If the visit already has this time the booking does not change, but the call was still made.
   const uncalled: Condition<'bookings'> = { id, calledAt: null };
   await rows(app, 'bookings').update(uncalled, { calledAt: app.now().toISOString() });
   if (text) await confirmAppointment(app, row.id);

@@ -6,18 +6,15 @@ import { idOf } from '../relations';
 
 const storedFeet = booking.shape.feet;
 
-/** The feet in a row. The column may hold any JSON. */
+/** Reads the feet from a row. The column may contain any JSON. */
 export const feetOf = ({ feet }: Pick<Row, 'feet'>): FeetOfHorse[] => storedFeet.safeParse(feet).data ?? [];
 
-/** The ids of a booking's photos. */
 export const photosOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] =>
   Array.isArray(photoIds) ? photoIds.filter((id): id is number => typeof id === 'number') : [];
 
-/** The needs of the horses, with the feet in front. */
 export const requestOf = (row: Pick<Row, 'feet' | 'specialRequirements'>): string =>
   requestText(feetOf(row), row.specialRequirements ?? '');
 
-/** A stored booking as the contract names it. */
 export const asBooking = (row: Row): Booking => ({
   id: row.id,
   userId: idOf(row.userId),

@@ -11,13 +11,12 @@ import { askToRing } from './ask-to-ring';
 import { reasonOf, step } from './customers-changes';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
-/** Owner of a booking's photos, as their rows name it. */
 export const photosOwner = ({ id }: Pick<Booking, 'id'>) =>
   ({ ownerCollection: 'bookings', ownerId: id }) as const;
 
 const tooMany = () => invalidField('photos', `A booking can have at most ${maxBookingPhotos} photos`);
 
-/** Throws `conflict` for a booking that is over, and `invalid` for more photos than one can have. */
+/** Throws `conflict` for a booking that is over, and `invalid` for more photos than a booking can have. */
 async function refuseOverQuota(app: App, found: BookingWithVisit, more: number): Promise<void> {
   if (!canAddPhotos(progressFactsOf(found)))
     throw await askToRing(app, reasonOf(found, 'You can’t add photos to this booking.'));
@@ -25,8 +24,8 @@ async function refuseOverQuota(app: App, found: BookingWithVisit, more: number):
 }
 
 /**
- * Keeps all the photos that were sent and names them in the booking or, when one is refused, none. Those that the
- * booking announced the owner has heard of.
+ * Stores all sent photos with the booking or, when one is refused, none. Does not notify the owner about photos that
+ * the booking announced.
  */
 export async function addPhotos(
   app: App,
@@ -38,7 +37,7 @@ export async function addPhotos(
   if (!files.length) throw invalidField('photos', 'Please choose a photo');
   await refuseOverQuota(app, found, files.length);
   const accepted = [];
-  // One after the other: each needs the memory of a whole picture.
+  // Processes one photo at a time: each needs the memory of a whole picture.
   for (const file of files) accepted.push(await acceptPhoto(file));
   const stored = await keepFiles(app, accepted, {
     ...photosOwner(row),
@@ -59,12 +58,12 @@ export async function addPhotos(
   }
 }
 
-/** Takes a photo off a booking, and removes it. Throws `not-found` for one that the booking does not have. */
+/** Removes a photo from a booking and deletes it. Throws `not-found` for a photo that the booking does not have. */
 export async function removePhoto(app: App, id: number, fileId: number): Promise<BookingWithVisit> {
   const found = await step(app, id, ({ row }) => {
     const photos = photosOf(row);
     if (!photos.includes(fileId)) throw notFound();
-    // Nothing is announced any more: what comes after this is news.
+    // Clears the announced photos: the owner gets a notice about any later photo.
     return { data: { photoIds: photos.filter((each) => each !== fileId), photosToCome: null }, notice: null };
   });
   await dropFiles(app, [fileId]);

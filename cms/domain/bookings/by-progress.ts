@@ -7,7 +7,7 @@ const none: Condition<'appointments'> = { deletedAt: null };
 const ofBooking: Condition<'appointments'> = { onlineBookingId: { not: null } };
 const waits: Condition<'appointments'> = { onTheWayAt: null };
 
-/** The visits of bookings that are open, by how far they are. */
+/** Conditions for visits of open bookings, by progress. */
 const visitsThat: Record<'called' | 'agreed' | 'on-the-way', Condition<'appointments'>> = {
   called: [{ status: 'scheduled' }, waits],
   agreed: [{ status: 'confirmed' }, waits],
@@ -19,7 +19,7 @@ async function bookingsOf(app: App, visits: Condition<'appointments'>): Promise<
   return appointments.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []);
 }
 
-/** The bookings that are so far: a visit says more than its booking, as in `progressOf`. */
+/** Filters bookings by progress. As in `progressOf`, the visit decides before its booking. */
 export async function bookingsAt(app: App, progress: Progress): Promise<Condition<'bookings'>> {
   const open: Condition<'bookings'> = { state: 'confirmed' };
   switch (progress) {
@@ -36,7 +36,6 @@ export async function bookingsAt(app: App, progress: Progress): Promise<Conditio
   }
 }
 
-/** How many were called and have no time yet. */
 export async function calledWithoutTime(app: App): Promise<number> {
   return rows(app, 'bookings').count(await bookingsAt(app, 'called'));
 }

@@ -16,8 +16,8 @@ import { existing, forOwner } from './owners-bookings';
 import { progressFactsOf } from './visit';
 
 /**
- * Notes that nobody answered. Presses within a minute are one try, whose last choice counts. Throws `conflict` for a
- * booking that is over or called, and for a number that must not be texted when a text is asked for.
+ * Stores an unanswered call. Presses within a minute are one try; the last choice counts. Throws `conflict` for a
+ * booking that is over or called, and when a text is wanted but the number must not be texted.
  */
 export async function noAnswer(
   app: App,
@@ -45,7 +45,7 @@ export async function noAnswer(
   return forOwner(app, found);
 }
 
-/** Takes a try back, with its text while that waits. A try that somebody has noted since stays. */
+/** Undoes a try, and cancels its text while that waits. A newer try by somebody else stays. */
 export async function takeNoAnswerBack(app: App, id: number, noAnswerAt: string): Promise<OwnersBooking> {
   const triedAt = new Date(noAnswerAt).toISOString();
   const at = { noAnswerAt: triedAt };
@@ -66,7 +66,7 @@ export async function takeNoAnswerBack(app: App, id: number, noAnswerAt: string)
   return forOwner(app, found);
 }
 
-/** Cancels a booking that is not needed, once. Throws `conflict` for one that is done or under way. */
+/** Cancels a booking that is not needed. Repeatable. Throws `conflict` for a booking that is done or under way. */
 export async function notNeeded(
   app: App,
   id: number,

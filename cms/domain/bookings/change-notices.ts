@@ -11,15 +11,11 @@ import { requestOf } from './as-booking';
 import { acceptedTimeOf } from './capacity/stored-offers';
 import { withVisit } from './visit';
 
-/**
- * Changes that the customer hears about elsewhere: a cancellation by the visit's message, offered times by
- * the offer, and other changes from the owner.
- */
+/** Changes for which the customer gets another message: accepted and offered times, and changes by the owner. */
 type Elsewhere = 'by-owner' | 'offered' | 'accepted';
 const isElsewhere = (kind: Change['kind']): kind is Elsewhere =>
   kind === 'by-owner' || kind === 'offered' || kind === 'accepted';
 
-/** The message to the customer for each kind of change. */
 const messagesOf = {
   changed: { sms: 'bookingChangedCustomerSms', email: 'bookingChangedCustomerEmail' },
   cancelled: { sms: 'bookingCancelledCustomerSms', email: 'bookingCancelledCustomerEmail' },
@@ -30,10 +26,9 @@ const messagesOf = {
 type NoticeTemplate = (typeof messagesOf)[keyof typeof messagesOf];
 type Name = NonNullable<NoticeTemplate['sms'] | NoticeTemplate['email']>;
 
-/** The key of the text about a call that nobody answered: two presses for one try send one. */
+/** Returns the key of the text about an unanswered call: two presses for one try send one text. */
 export const noAnswerKey = (id: number, triedAt: string): string => `booking:${id}:no-answer:${triedAt}`;
 
-/** Queues the message to the customer about a change. */
 export async function tellCustomer(
   app: App,
   booking: Booking,
@@ -41,7 +36,7 @@ export async function tellCustomer(
   values: MessageValues<Name>,
 ): Promise<void> {
   if (isElsewhere(kind)) return;
-  // A try that was taken back since is not told of.
+  // Skips a try that was undone.
   if (triedAt && booking.noAnswerAt !== triedAt) return;
   const { sms, email }: Record<'sms' | 'email', Name | null> = messagesOf[kind];
   const queue = async (name: Name | null, to: string | null) => {
@@ -56,7 +51,7 @@ export async function tellCustomer(
 
 const isOpen = ({ status }: Appointment): boolean => status === 'scheduled' || status === 'confirmed';
 
-/** The appointment of a booking whose state the owner has set; null when it says the same. */
+/** Returns the appointment's change after the owner set the booking's state; null when it already matches. */
 function ofState(
   app: App,
   { state }: Booking,
@@ -69,7 +64,6 @@ function ofState(
   return { status, ...effectsOfChange(appointment, { status }, app.now()), ...tells };
 }
 
-/** The visit at the time that its customer has taken. */
 function atAcceptedTime(
   app: App,
   booking: Booking,
@@ -86,20 +80,20 @@ function atAcceptedTime(
   return Object.assign({}, given, effectsOfChange(appointment, given, app.now()));
 }
 
-/** The appointment after a change; null when it stays as it is. */
+/** Returns the appointment's change after a change of the booking; null for none. */
 function followed(
   app: App,
   booking: Booking,
   appointment: Appointment,
   change: Change,
 ): RowChange<'appointments'> | null {
-  // Its outbox leads the worker's job along. The client hears of it as of the booking.
+  // The appointment's outbox updates the worker's job. The client gets the message from the booking.
   if (change.kind === 'cancelled') return { status: 'cancelled', cancelToTell: 0, outboxState: 'pending' };
   if (change.kind === 'accepted') return atAcceptedTime(app, booking, appointment);
   if (change.kind !== 'changed' && change.kind !== 'by-owner') return null;
   const before = change.wish !== undefined && requestOf({ ...booking, specialRequirements: change.wish });
   return {
-    // A text that the owner has written there since stays.
+    // Keeps a text that the owner wrote into the appointment since.
     ...(before !== false &&
       before === (appointment.workRequired ?? '') && { workRequired: requestOf(booking) }),
     ...(change.renumbered && { phone: booking.phone }),
@@ -121,10 +115,10 @@ function followed(
   };
 }
 
-/** Lets the appointment of a booking follow a change, once: what the owner makes of it later stays. */
+/** Applies a booking's change to its appointment once. Later changes by the owner stay. */
 export async function followChange(app: App, booking: Booking, change: Change): Promise<void> {
   const { appointment: standing } = await withVisit(app, booking);
-  // A deleted visit can be restored, so it must follow its booking too.
+  // Includes deleted visits: a deleted visit can be restored.
   const ofBooking = { onlineBookingId: booking.id };
   const appointment = standing ?? (await rows(app, 'appointments').one(ofBooking));
   if (!appointment || (!isOpen(appointment) && change.kind !== 'by-owner')) return;
@@ -139,7 +133,7 @@ export async function followChange(app: App, booking: Booking, change: Change): 
     bookingRevision: revision,
     sequence: { $inc: 1 },
   });
-  // Pending messages are about a visit that is no more or, when it is taken up again, say that it is off.
+  // Cancels messages about the old time, and a pending cancellation when the visit is open again.
   if (moved && (change.moved || change.kind === 'accepted' || isOpen(moved) !== isOpen(appointment)))
     await cancelPendingMessages(app, moved);
 }

@@ -7,9 +7,9 @@ import { reasonOf, step } from './customers-changes';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
 /**
- * Gives a booking another number to ring; the same one again changes nothing. The owner reads on the booking that it
- * changed and from what, and the email of the booking is told, in case that somebody else holds the link. Throws
- * `invalid` for what is no number, and `conflict` once the day is over.
+ * Stores another phone number of a booking; an unchanged number does nothing. The owner sees the old number on the
+ * booking. An email warns the customer, in case somebody else has the link. Throws `invalid` for an invalid number,
+ * and `conflict` once the day is over.
  */
 export function changePhone(app: App, id: number, typed: string, from: string): Promise<BookingWithVisit> {
   const phone = normalisePhone(typed);
@@ -23,7 +23,7 @@ export function changePhone(app: App, id: number, typed: string, from: string): 
       data: {
         phone,
         phoneBefore: row.phone,
-        // Nobody has tried the new number.
+        // The new number was not tried yet.
         ...(!row.calledAt && { callAgainAt: null, noAnswers: 0 }),
       },
       notice: { kind: 'changed', from, renumbered: true },

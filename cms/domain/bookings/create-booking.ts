@@ -27,12 +27,11 @@ import { placeBooking } from './capacity/place-booking';
 import { bookingOutbox } from './notifications';
 import { newLink } from './private-link';
 
-/** The booking, with the partner's code already resolved. */
 type NewBooking = Omit<BookingInput, 'code'>;
 
-/** Checks that the schema cannot make: whether the business comes then, and whether the phone number exists. */
+/** Checks the business hours and the phone number, which the schema cannot check. */
 function checked(app: App, input: NewBooking, hours: BusinessHours, at?: PlacedVisit): NewBooking {
-  // The owner's own hand may offer any time.
+  // The owner can offer any time.
   const refusal = at ? null : refusalOfRequest(input, hours, app.now());
   if (refusal) throw invalidField(refusal.path, refusal.message);
   const phone = normalisePhone(input.phone);
@@ -40,7 +39,6 @@ function checked(app: App, input: NewBooking, hours: BusinessHours, at?: PlacedV
   return { ...input, phone };
 }
 
-/** Facts of a link *Same again*: its client, its horses, and the key that makes its booking unique. */
 export interface BookedAgain {
   againKey: string;
   clientId: number;
@@ -52,22 +50,23 @@ interface Caller {
   customerId: number | null;
   requestKey: RequestKey | null;
   referralCode?: string;
-  /** Bookings by a link of ours are not counted per address: each link books once. */
+  /** Bookings through our own links do not count per address: each link books once. */
   again?: BookedAgain;
-  /** The time that the owner has offered and that is taken with it: nobody agrees on it by phone. */
+  /** Time of an offer that this booking accepts. Needs no call to agree on it. */
   at?: PlacedVisit;
 }
 
 /**
- * Stores a booking with its outbox in one row; messages and appointment are made after the answer. When that fails or
- * is cut off the booking stands, and the relay recovers it later. Throws `invalid` for a day or time at which the
- * business does not come, an impossible phone number or a foreign horse, `too-many` for an address that has booked too
- * often, `conflict` for a customer who has too many visits to come.
+ * Stores a booking with its outbox in one row, and makes messages and appointment after the response. If that fails,
+ * the booking stands and the relay makes them later. Throws `invalid` for a time when the business does not come, an
+ * impossible phone number or a foreign horse, `too-many` for an address with too many bookings, `conflict` for a
+ * customer with too many future visits.
  */
 export async function createBooking(app: App, given: NewBooking, caller: Caller): Promise<Booking> {
   const refusal = caller.again ? null : app.limiter.refusalOf('booking', caller.address);
   if (refusal) throw refusal;
-  // One wait for the disk instead of two: most calls are let through, and a number that nobody gets is no loss.
+  // Runs both writes in parallel: one wait for the disk. The limiter accepts most calls, and an unused number does no
+  // harm.
   const [id] = await Promise.all([
     nextCount(app.payload, 'bookings'),
     caller.again ? null : app.limiter.hit('booking', caller.address),
@@ -81,7 +80,7 @@ export async function createBooking(app: App, given: NewBooking, caller: Caller)
   return booking;
 }
 
-/** The picked feet, by the names of the customer's own horses; a guest has named none. */
+/** Returns the chosen feet with the names of the customer's own horses. Guests name no horses. */
 async function feetAsked(app: App, picked: readonly string[], userId: number | null): Promise<FeetOfHorse[]> {
   const ids = userId ? picked.flatMap((each) => readPickedFoot(each)?.horseId ?? []) : [];
   const names = userId ? await namesOfOwn(app, { id: userId }, { ids, field: 'feet' }) : new Map();
@@ -89,13 +88,13 @@ async function feetAsked(app: App, picked: readonly string[], userId: number | n
 }
 
 /**
- * Throws `conflict` for a customer who has as many visits to come as anybody may have. It is looked at before the insert
- * alone: of many at once a few more come in.
+ * Throws `conflict` for a customer with the maximum number of future visits. The check runs before the insert, so
+ * concurrent bookings can exceed the limit slightly.
  */
 async function refuseTooManyOf(app: App, userId: number): Promise<void> {
   const max = maxOwned.openBookings * app.env.RATE_LIMIT_FACTOR;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  // Filters by customer only: with `state` in the condition SQLite uses the index on `state` and scans every
+  // Filters by customer only. With `state` in the condition SQLite uses the index on `state` and scans every
   // confirmed booking.
   const theirs: Condition<'bookings'> = { userId };
   const all = await rows(app, 'bookings').pick(theirs, ['state', 'serviceDate']);
@@ -103,7 +102,7 @@ async function refuseTooManyOf(app: App, userId: number): Promise<void> {
   if (open.length >= max) throw await askToRing(app, `You have ${max} visits to come already.`);
 }
 
-/** Counts a guest's booking by its address: the phone proves nothing, so none is refused because of one. */
+/** Counts a guest's booking by IP address. The phone is not proved, so it never refuses a guest. */
 async function countGuest(app: App, address: string): Promise<void> {
   try {
     await app.limiter.hit('guestBooking', address);
@@ -116,7 +115,6 @@ async function countGuest(app: App, address: string): Promise<void> {
   }
 }
 
-/** The outbox of a new booking; of one that takes a time it says so. */
 const outboxFor = (from: string | undefined, at: PlacedVisit | undefined): unknown[] =>
   at
     ? outboxWith({ itself: true, from, changes: [] }, { revision: 0, kind: 'accepted', from })
@@ -148,7 +146,7 @@ async function insert(
         totalCost: totalCostOf(input, priorityFeeDollars),
         confirmationNumber: newConfirmationNumber(),
         ...newLink(app),
-        // The promise stays as it was made, whatever becomes of the opening hours.
+        // The promise does not change with later opening hours.
         callBy: callByOf(hours, app.now(), bookingPromiseHours).toISOString(),
         state: 'confirmed',
         outboxState: 'pending',
@@ -163,7 +161,7 @@ async function insert(
   }
 }
 
-/** Makes sure that the notifications of an existing booking are queued. The number proves that the caller made it. */
+/** Queues missing notifications of an existing booking. The confirmation number proves that the caller made it. */
 export async function ensureNotified(
   app: App,
   claim: { id: number; confirmationNumber: string },

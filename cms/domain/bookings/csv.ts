@@ -5,7 +5,6 @@ import type { App } from '../../app';
 import { csv } from '../csv';
 import { requestOf } from './as-booking';
 
-/** All bookings, newest first, as a spreadsheet file. */
 export async function bookingsCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'bookings',

@@ -18,18 +18,16 @@ import { isHolding, noOffers } from './capacity/stored-offers';
 import { bookingOutbox } from './notifications';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
-/** One change by a customer: the new values of the booking, and the entry for its outbox. */
 interface Step {
   data: RowChange<'bookings'>;
-  /** Null when nobody need hear of it. */
   notice: Omit<Change, 'revision'> | null;
 }
-/** Null when there is nothing to do: it was done before. Throws a refusal for what cannot be done. */
+/** Returns null when the change was done before. Throws a refusal when it is not possible. */
 type Decide = (found: BookingWithVisit) => Promise<Step | null> | Step | null;
 
 /**
- * Changes a booking once: of two tabs and of a double press the second finds it done. The same update fills the outbox,
- * which is processed after the answer.
+ * Applies a change to a booking once: a second tab or a double press changes nothing. The same update fills the
+ * outbox, which is processed after the response.
  */
 export async function step(app: App, id: number, decide: Decide): Promise<BookingWithVisit> {
   const changed = await changeRow(app.payload, 'bookings', {
@@ -40,7 +38,7 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
       const outbox = outboxWith(readOutbox(row), { ...wanted.notice, revision });
       return { ...wanted.data, outbox, outboxState: 'pending' };
     },
-    // A visit changes the state of its booking, and a call is noted, without a new revision.
+    // Visits and calls change these fields without a new revision.
     still: ({ state, calledAt }): Condition<'bookings'> => ({
       state,
       calledAt: calledAt ? { not: null } : null,
@@ -50,7 +48,7 @@ export async function step(app: App, id: number, decide: Decide): Promise<Bookin
   const { before, row } = changed;
   if (row !== before && row.outboxState === 'pending')
     await bookingOutbox.processPending(app, row).catch((fault) =>
-      // The change stands; recovery sends its messages.
+      // The change is stored; recovery sends its messages.
       app.log.error({ collection: 'bookings', rowId: id, fault }, 'a row will be processed later'),
     );
   return withVisit(app, row);
@@ -62,7 +60,6 @@ const states = {
   'on-the-way': 'We are on the way already.',
 } as const;
 
-/** Why a booking that cannot be changed cannot. */
 export function reasonOf(found: BookingWithVisit, otherwise: string): string {
   const progress = progressOf(progressFactsOf(found));
   return progress in states ? states[progress as keyof typeof states] : otherwise;
@@ -76,7 +73,6 @@ interface CallAgain {
   offeredAt: null;
 }
 
-/** The part of the day to which a booking is to move. */
 const wantedPart = (
   { row, appointment }: BookingWithVisit,
   wish: Pick<Booking, 'serviceDate' | 'preferredTime'>,
@@ -88,7 +84,6 @@ const wantedPart = (
   priority: Boolean(row.rushService),
 });
 
-/** A new promise to call, when something must be agreed again on the phone. */
 async function callAgain(app: App): Promise<CallAgain> {
   const { bookingPromiseHours } = await app.content.business();
   const callBy = callByOf(await businessHours(app), app.now(), bookingPromiseHours);
@@ -96,9 +91,9 @@ async function callAgain(app: App): Promise<CallAgain> {
 }
 
 /**
- * Changes the day, the time of day or the request, by the rules of booking. The owner agrees again on the phone to a
- * visit that moves. Throws `conflict` once it is too late, and `invalid` for a day or time at which the business does
- * not come and, of a priority booking, for a day that priority is not for.
+ * Changes day, part of the day or request, by the rules of booking. A moved visit must be agreed again on the phone.
+ * Throws `conflict` when it is too late, and `invalid` for a time when the business does not come, or a day on which
+ * priority is not offered.
  */
 export const changeBooking = (
   app: App,
@@ -123,13 +118,13 @@ export const changeBooking = (
     const hours = await businessHours(app);
     const refusal = moved && refusalOfRequest(wish, hours, app.now());
     if (refusal) throw invalidField(refusal.path, refusal.message);
-    // Priority is paid for one day: another one is agreed on the phone.
+    // Priority is paid for one day. Another day must be agreed on the phone.
     const otherDay =
       row.rushService && wish.serviceDate !== now.serviceDate
         ? otherThanPriorityDay(hours, wish.serviceDate, app.now())
         : null;
     if (otherDay) throw invalidField('serviceDate', (await askToRing(app, `${otherDay}.`)).message);
-    // Last of all: what is taken is used.
+    // Runs last, because it claims the place.
     const isHeld = isHolding(app, row);
     const place = moved ? await takePart(app, wantedPart(found, wish)) : null;
     return {
@@ -149,7 +144,7 @@ export const changeBooking = (
     };
   });
 
-/** A restored visit must be gone when its customer cancelled while it was deleted. */
+/** Cancels a deleted visit, so that it cannot be restored after its customer cancelled. */
 async function endDeletedVisit(app: App, bookingId: number): Promise<void> {
   const its: Condition<'appointments'> = { bookingKey: `booking:${bookingId}` };
   const isOpen: Condition<'appointments'> = { status: ['scheduled', 'confirmed'] };
@@ -159,7 +154,7 @@ async function endDeletedVisit(app: App, bookingId: number): Promise<void> {
   });
 }
 
-/** Cancels a booking. Throws `conflict` when the visit is less than a day away: that is for the phone. */
+/** Cancels a booking. Throws `conflict` less than a day before the visit: then the customer must call. */
 export const cancelBooking = (app: App, id: number, from: string): Promise<BookingWithVisit> =>
   step(app, id, async (found) => {
     const facts = progressFactsOf(found);
@@ -175,7 +170,10 @@ export const cancelBooking = (app: App, id: number, from: string): Promise<Booki
     return { data: { state: 'cancelled', ...noOffers }, notice: { kind: 'cancelled', from } };
   });
 
-/** Notes that the customer wants a call; the booking is then to call again, and who waits for one already keeps it. */
+/**
+ * Stores that the customer wants a call, and puts the booking on the list to call. A customer who already waits for a
+ * call keeps that promise.
+ */
 export const askToCall = (app: App, id: number, from: string): Promise<BookingWithVisit> =>
   step(app, id, async (found) => {
     const { row } = found;

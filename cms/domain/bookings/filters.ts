@@ -10,14 +10,13 @@ import { isUniqueViolation } from '../../database/unique';
 import { notFound } from '../../refusal';
 import { createWithinCap } from '../create-within-cap';
 
-/** Drops the parts of a stored filter that a later version of the product does not know. */
+/** Drops parts of a stored filter that this version does not know. */
 const asFilter = ({ id, name, view }: Row): BookingFilter => ({
   id,
   name,
   view: bookingView.safeParse(view).data ?? {},
 });
 
-/** The filters that the owner has kept, by name. */
 export async function bookingFilters(app: App): Promise<BookingFilter[]> {
   const { docs } = await app.payload.find({
     collection: 'booking-filters',
@@ -28,7 +27,7 @@ export async function bookingFilters(app: App): Promise<BookingFilter[]> {
   return docs.map(asFilter);
 }
 
-/** Keeps a filter. A name is one filter: the same again replaces what it stands for. */
+/** Stores a filter. Replaces the filter with the same name. */
 export async function keepBookingFilter(
   app: App,
   { name, view }: Pick<BookingFilter, 'name' | 'view'>,
@@ -48,7 +47,6 @@ export async function keepBookingFilter(
   }
 }
 
-/** Forgets a kept filter. */
 export async function forgetBookingFilter(app: App, id: number): Promise<void> {
   const its = { id };
   if (!(await rows(app, 'booking-filters').one(its))) throw notFound();

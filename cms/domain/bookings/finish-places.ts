@@ -3,7 +3,7 @@ import { finishClaims } from './capacity/claims';
 import { insertClaimed } from './capacity/place-booking';
 import { bookingOutbox } from './notifications';
 
-/** Makes the bookings that had their place when their process was cut off. Returns how many. */
+/** Creates the bookings that had a claimed place when their process was interrupted. Returns their number. */
 export const finishPlaces = (app: App): Promise<number> =>
   finishClaims(app, async (_, booking) => {
     const row = await insertClaimed(app, booking);

@@ -30,8 +30,8 @@ import { tellOfTimes } from './tell-of-times';
 import { progressFactsOf, withVisit } from './visit';
 
 /**
- * Sends the owner a notice, once a day, that guests have booked more visits with one phone than a customer may have.
- * Nobody is refused: a stranger who knows a number could lock its owner out.
+ * Sends the owner a notice, once a day, when guests booked more visits with one phone than a customer may have.
+ * Refuses no booking: otherwise a stranger could lock the owner of the number out.
  */
 async function tellOfManyBookings(app: App, booking: Booking): Promise<void> {
   if (idOf(booking.userId)) return;
@@ -57,7 +57,6 @@ async function tellOfManyBookings(app: App, booking: Booking): Promise<void> {
   });
 }
 
-/** Values for the texts about a booking, as of an instant. */
 async function valuesAt(app: App, booking: Booking, at: Date): Promise<MessageValues<'bookingOwnerSms'>> {
   const hours = await businessHours(app);
   const promised = await promisedCall(app, booking);
@@ -85,11 +84,9 @@ async function valuesAt(app: App, booking: Booking, at: Date): Promise<MessageVa
 
 type BookingMessage = 'bookingOwnerSms' | 'bookingOwnerEmail' | 'bookingCustomerSms' | 'bookingCustomerEmail';
 
-/** The values for texts about a new booking. */
 export const bookingValues = (app: App, booking: Booking) =>
   valuesAt(app, booking, new Date(booking.createdAt));
 
-/** The values for texts about a change. */
 async function changeValues(app: App, booking: Booking): Promise<MessageValues<'timeAcceptedOwnerSms'>> {
   const values = await valuesAt(app, booking, app.now());
   const { date } = visitOf(progressFactsOf(await withVisit(app, booking)));
@@ -103,7 +100,7 @@ async function changeValues(app: App, booking: Booking): Promise<MessageValues<'
   };
 }
 
-/** Queues what a booking leads to: SMS and email to the owner, SMS and email to the customer. */
+/** Queues SMS and email to the owner, and SMS and email to the customer. */
 async function queueMessages(app: App, booking: Booking, from: string | undefined): Promise<void> {
   const [notice, values] = await Promise.all([noticeAddresses(app), bookingValues(app, booking)]);
   const queue = async (name: BookingMessage, part: string, to: string | null) => {
@@ -111,7 +108,8 @@ async function queueMessages(app: App, booking: Booking, from: string | undefine
     const about = { collection: 'bookings', id: booking.id } as const;
     await queueMessage(app, name, { to, values, about, from, key: `booking:${booking.id}:${part}` });
   };
-  // Together: they share the taking of their ids and, on SQLite, one commit. Each is keyed, so part of them is no harm.
+  // Queues all in parallel: the messages share one id range and, on SQLite, one commit. Each has a key, so a partial
+  // run does no harm.
   await Promise.all([
     queue('bookingOwnerSms', 'owner-sms', notice.phone),
     queue('bookingOwnerEmail', 'owner-email', notice.email),
@@ -120,13 +118,13 @@ async function queueMessages(app: App, booking: Booking, from: string | undefine
   ]);
 }
 
-/** The horses that a booking is for, where it was made for known ones. */
+/** Returns the horses of a booking if it names known ones. */
 function horsesNamed({ horseIds, horseId }: Booking): number[] {
   if (Array.isArray(horseIds) && horseIds.length) return horseIds.filter((id) => typeof id === 'number');
   return [idOf(horseId) ?? []].flat();
 }
 
-/** The appointment of an online booking. Made twice, it is one: `bookingKey` is unique. */
+/** Creates the appointment of an online booking. Repeatable: `bookingKey` is unique. */
 export async function ensureAppointment(app: App, booking: Booking): Promise<void> {
   const accepted = acceptedTimeOf(booking);
   await rows(app, 'appointments').addOnce(
@@ -143,7 +141,6 @@ export async function ensureAppointment(app: App, booking: Booking): Promise<voi
       clientId: idOf(booking.clientId) ?? undefined,
       horseIds: horsesNamed(booking),
       workRequired: requestOf(booking),
-      // A gap that was offered is agreed on with its booking.
       status: accepted ? 'confirmed' : 'scheduled',
       ...(accepted && { timeSetAt: app.now().toISOString() }),
       isFromOnlineBooking: true,
@@ -155,7 +152,6 @@ export async function ensureAppointment(app: App, booking: Booking): Promise<voi
   );
 }
 
-/** Tells the owner's phone at once; a tap opens the booking's client. */
 const sendOwnersPush = (app: App, booking: Booking): Promise<void> =>
   sendPush(app, {
     key: `booking:${booking.id}`,
@@ -164,7 +160,10 @@ const sendOwnersPush = (app: App, booking: Booking): Promise<void> =>
     url: `/admin?profile=${encodeURIComponent(booking.confirmationNumber)}`,
   });
 
-/** Tells who took a gap that it is theirs, with the link of their page. The text comes with the confirmation of the visit. */
+/**
+ * Confirms to the client that the gap is theirs, with the link to their page. The text comes with the confirmation of
+ * the visit.
+ */
 async function tellOfGap(app: App, booking: Booking, { date, time }: VisitAt): Promise<void> {
   await queueMessage(app, 'gapTakenEmail', {
     to: booking.email,
@@ -175,10 +174,10 @@ async function tellOfGap(app: App, booking: Booking, { date, time }: VisitAt): P
   });
 }
 
-/** Makes the appointment and the messages of a new booking, and a push to the owner's devices. */
+/** Creates the appointment and the messages of a new booking, and a push to the owner's devices. */
 async function processNew(app: App, booking: Booking, from: string | undefined): Promise<void> {
   const gap = acceptedOfferOf(booking) === null ? acceptedTimeOf(booking) : null;
-  // The notices to the owner matter most: neither step waits for the other, even when the calendar fails.
+  // The notices to the owner matter most, so the steps run in parallel: a failing calendar does not delay them.
   const owed = [
     gap ? tellOfGap(app, booking, gap) : queueMessages(app, booking, from),
     ensureAppointment(app, booking),
@@ -189,7 +188,10 @@ async function processNew(app: App, booking: Booking, from: string | undefined):
   await Promise.all(owed);
 }
 
-/** Tells of what the customer has changed, and lets the appointment follow. Of several new days only the last one counts. */
+/**
+ * Sends messages about the customer's changes, and updates the appointment. Only the last change of each kind gets a
+ * message.
+ */
 async function processChanges(app: App, booking: Booking, changes: Change[]): Promise<void> {
   for (const change of changes) await followChange(app, booking, change);
   const values = await changeValues(app, booking);
@@ -201,7 +203,6 @@ async function processChanges(app: App, booking: Booking, changes: Change[]): Pr
   await tellOwner(app, { booking, changes, values });
 }
 
-/** The outbox of bookings. */
 export const bookingOutbox = outboxRows({
   collection: 'bookings',
   processPending: async (app, booking) => {

@@ -24,7 +24,7 @@ import type { BookingWithVisit } from './visit';
 type Wanted = BodyOf<typeof contract>;
 const hourMs = 60 * 60_000;
 
-/** The times as they are stored. Throws `invalid` for one that is past, and for the same one twice. */
+/** Returns the times as stored. Throws `invalid` for a past time and for duplicates. */
 async function newOffers(app: App, { times, holdHours }: Wanted): Promise<OfferedTime[]> {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const end = app.now().getTime() + holdHours * hourMs;
@@ -36,14 +36,14 @@ async function newOffers(app: App, { times, holdHours }: Wanted): Promise<Offere
     const at = existingTime(zone, date, time);
     if (offers.some((other) => other.date === at.date && other.time === at.time))
       throw invalidField(`times.${index}.time`, 'Please offer different times');
-    // A hold ends with the time itself.
+    // A hold ends at the latest when the offered time starts.
     const until = new Date(Math.min(end, start.getTime())).toISOString();
     offers.push({ id: await nextCount(app.payload, 'offered-times'), ...at, durationMinutes, until });
   }
   return offers;
 }
 
-/** Throws `conflict` when the text could only leave after all is held no more. */
+/** Throws `conflict` when the text could only be sent after all holds ended. */
 async function refuseTooShort(app: App, { row }: BookingWithVisit, usefulUntil: number): Promise<void> {
   if (await smsBlockReason(app, row.phone)) return;
   const at = await whenTextLeaves(app, {
@@ -62,7 +62,7 @@ async function refuseTooShort(app: App, { row }: BookingWithVisit, usefulUntil: 
   );
 }
 
-/** Throws `invalid` for a time at which somebody else's visit is agreed on: nobody could take it. */
+/** Throws `invalid` for a time when another visit is agreed: the customer could not take it. */
 async function refuseTaken(app: App, { row, appointment }: BookingWithVisit, offers: OfferedTime[]) {
   const offering = { ...row, offers, offersUntil: lastEndOf(offers) };
   const left = await offersNow(app, { row: offering, appointment });
@@ -70,7 +70,6 @@ async function refuseTaken(app: App, { row, appointment }: BookingWithVisit, off
   if (gone >= 0) throw invalidField(`times.${gone}.time`, 'A visit is agreed on at this time');
 }
 
-/** Throws `conflict` for a booking whose time is agreed on already. */
 function refuseAgreed({ appointment }: BookingWithVisit): void {
   if (appointment?.status === 'confirmed')
     throw new Refusal(
@@ -80,9 +79,9 @@ function refuseAgreed({ appointment }: BookingWithVisit): void {
 }
 
 /**
- * Holds times for the customer of a booking, in place of those held before, and tells of them. Throws `conflict` for a
- * booking that is over or agreed on, and where no message would reach the customer in time; `invalid` for a time that
- * nobody could take.
+ * Holds times for the customer of a booking, replaces earlier ones, and notifies the customer. Throws `conflict` for
+ * a booking that is over or agreed, and when no message would arrive in time; `invalid` for a time that the customer
+ * could not take.
  */
 export async function offerTimes(
   app: App,
@@ -108,7 +107,7 @@ export async function offerTimes(
         offeredAt: app.now().toISOString(),
         offersTakenBackAt: null,
         callAgainAt: null,
-        // They are the answer to who asked for a call.
+        // The offer answers the customer's request for a call.
         askedToCallAt: null,
       },
       notice: { kind: 'offered' },
@@ -121,7 +120,7 @@ export async function offerTimes(
 
 const areHeld = ({ offers }: Pick<Booking, 'offers'>): boolean => Array.isArray(offers) && offers.length > 0;
 
-/** Takes back the times that are held for a booking; the page of the booking says so. */
+/** Ends the held times of a booking. The booking's page shows this. */
 export async function endOffers(app: App, id: number): Promise<OwnersBooking> {
   await existing(app, id);
   await step(app, id, ({ row }) =>

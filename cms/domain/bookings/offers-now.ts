@@ -11,10 +11,8 @@ import { openOffers } from './capacity/stored-offers';
 import { overlap, takenBetween } from './capacity/taken';
 import { type BookingWithVisit, withVisits } from './visit';
 
-/** A time that is agreed on. */
 type Agreed = PlacedVisit & { bookingId: number | null };
 
-/** In whose hand each of these bookings is, by its id. */
 export async function handsOfBookings(
   app: App,
   found: readonly BookingWithVisit[],
@@ -28,7 +26,6 @@ export async function handsOfBookings(
   return new Map(found.map((each) => [each.row.id, handOf(each)]));
 }
 
-/** Visits of other people on these days, by assignee. */
 async function agreedWithOthers(app: App, from: string, to: string): Promise<Map<AssigneeId, Agreed[]>> {
   const visits = (await rowsBetween(app, { from, to })).filter((row) => isActive(row) && !isAskedFor(row));
   const hands = await assigneesOf(app, visits);
@@ -45,9 +42,8 @@ async function agreedWithOthers(app: App, from: string, to: string): Promise<Map
 }
 
 /**
- * The times that the customers of these bookings can take at this moment, beside the places that are being taken, by the
- * booking: those at which nothing of others is agreed on in the hand that goes there. What is only asked for or held is
- * not in the way. All is read once, however many bookings there are.
+ * Returns the offered times that can be accepted now, by booking, given the current claims. Leaves out times when the
+ * assignee has another agreed visit; requested and held times do not block. Reads everything once for all bookings.
  */
 async function offersLeft(
   app: App,
@@ -75,14 +71,14 @@ async function offersLeft(
   );
 }
 
-/** The times that a booking's customer can take at this moment, beside the places that are being taken. */
+/** Returns the times that a booking's customer can accept now, given the current claims. */
 export const offersNow = async (
   app: App,
   found: BookingWithVisit,
   claims: readonly Claim[] = [],
 ): Promise<OfferedTime[]> => (await offersLeft(app, [found], claims)).get(found.row.id) ?? [];
 
-/** Lets the owner ring those again whose times all went to others. Returns how many. */
+/** Puts bookings back on the call list when other clients took all their offered times. Returns the number. */
 export async function endGoneOffers(app: App): Promise<number> {
   const now = app.now().getTime();
   const { docs } = await app.payload.find({

@@ -7,14 +7,13 @@ import { about } from '../messages/about';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue-message';
 
-/** For how long a notice waits for the next change of the same booking: several within minutes are one. */
+/** Milliseconds that a notice waits for further changes of the same booking, to send one notice for all. */
 const gatheringMs = 3 * 60_000;
 
-/** Changes that notify the owner. The owner's own actions do not. */
+/** Changes that notify the owner. The owner's own changes do not. */
 type Kind = Exclude<Change['kind'], 'by-owner' | 'no-answer' | 'offered'>;
 type Channel = Message['kind'];
 
-/** The notice to the owner for each kind of change. */
 const noticesOf = {
   photos: { sms: null, email: 'bookingPhotosOwnerEmail' },
   changed: { sms: 'bookingChangedOwnerSms', email: 'bookingChangedOwnerEmail' },
@@ -25,8 +24,8 @@ const noticesOf = {
 type Notice = NonNullable<(typeof noticesOf)[Kind][Channel]>;
 
 /**
- * Kinds that share one notice, the most urgent last: a customer who waits for a call matters more than the new day,
- * which the same notice names, and a cancelled booking has no other news.
+ * Kinds that share one notice, most urgent last. A customer who waits for a call is more urgent than a new day, which
+ * the same notice names. A cancelled booking has no other news.
  */
 const together: readonly (readonly Kind[])[] = [['photos'], ['changed', 'accepted', 'call-me', 'cancelled']];
 
@@ -38,7 +37,7 @@ interface News {
   values: MessageValues<Notice>;
 }
 
-/** Queues one notice for the changes of one group, in the place of those that wait still. */
+/** Queues one notice for the changes of one group, and replaces those that still wait. */
 async function gather(
   app: App,
   { booking, changes, values }: News,
@@ -48,7 +47,7 @@ async function gather(
   const templates = kinds.flatMap((kind) => noticeOf(kind, channel) ?? []);
   if (!last || !templates.length) return;
   const now = app.now().getTime();
-  // A row with a lease is being sent.
+  // Skips rows with a lease: the relay is sending them.
   const waiting: Condition<'messages'>[] = [
     about('bookings', [booking.id]),
     { template: templates },
@@ -73,11 +72,11 @@ async function gather(
       notBefore: new Date(leavesAt),
       about: { collection: 'bookings', id: booking.id },
     })) ?? (await rows(app, 'messages').one({ dedupeKey: key }));
-  // The new one stands before the old ones go, so that a crash loses none.
+  // Inserts the new notice before it deletes the old ones, so that a crash loses none.
   if (queued) await rows(app, 'messages').remove([...waiting, { id: { before: queued.id } }]);
 }
 
-/** Tells the owner what a customer has done to a booking: several changes within minutes are one notice. */
+/** Notifies the owner of a customer's change to a booking. Changes within minutes share one notice. */
 export async function tellOwner(app: App, news: News): Promise<void> {
   const { phone, email } = await noticeAddresses(app);
   for (const kinds of together) {

@@ -18,7 +18,7 @@ import { step } from './customers-changes';
 import { promisedCall } from './promise';
 import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from './visit';
 
-/** A booking as the owner reads it, with how far it is and the end of the promised time to call. */
+/** Maps a booking for the owner, with its progress and the deadline of the promised call. */
 export async function forOwner(app: App, found: BookingWithVisit): Promise<OwnersBooking> {
   const { row, appointment } = found;
   return {
@@ -44,7 +44,6 @@ export async function forOwner(app: App, found: BookingWithVisit): Promise<Owner
   };
 }
 
-/** All bookings, or a page of them. */
 export async function listOwnersBookings(
   app: App,
   { progress, ...query }: QueryOf<typeof contract.listBookings>,
@@ -54,7 +53,7 @@ export async function listOwnersBookings(
     apart: progress && (await bookingsAt(app, progress)),
     searched: ['searched', 'phone'],
     filtered: {
-      // Bookings to call. A booking with open offers waits for the customer.
+      // Filters bookings to call. Skips bookings with open offers: they wait for the customer.
       called: (called): Condition<'bookings'> =>
         called === true
           ? { calledAt: { not: null } }
@@ -63,13 +62,13 @@ export async function listOwnersBookings(
       from: (from) => ({ serviceDate: { from: String(from) } }),
       to: (to) => ({ serviceDate: { until: String(to) } }),
     },
-    // Order of the calls: priority first, and within it the earliest deadline.
+    // Sorts calls by priority, then by deadline.
     within: { rushService: 'callBy' },
     forOwner: async (rows) => Promise.all((await withVisits(app, rows)).map((found) => forOwner(app, found))),
   });
 }
 
-/** One booking with its visit. Throws `not-found` for one that is none. */
+/** Returns one booking with its visit. Throws `not-found`. */
 export async function existing(app: App, id: number): Promise<BookingWithVisit> {
   const { docs } = await app.payload.find({
     collection: 'bookings',
@@ -82,7 +81,7 @@ export async function existing(app: App, id: number): Promise<BookingWithVisit> 
   return withVisit(app, docs[0]);
 }
 
-/** Notes that the customer was called; of several clicks the first one's time stays. */
+/** Marks a booking as called. Repeated clicks do not change the time. */
 export async function markCalled(app: App, id: number): Promise<ReplyOf<typeof outcomes.markCalled>> {
   const first = await rows(app, 'bookings').update(
     { id, calledAt: null },
@@ -91,19 +90,18 @@ export async function markCalled(app: App, id: number): Promise<ReplyOf<typeof o
   return { ...(await forOwner(app, await existing(app, id))), noted: first !== null };
 }
 
-/** Takes a noted call back. One that somebody else has noted since, at another moment, stays. */
+/** Undoes a call. A call that somebody else marked at another moment stays. */
 export async function undoCalled(app: App, id: number, calledAt: string): Promise<OwnersBooking> {
   const undone = await rows(app, 'bookings').update(
     { id, calledAt: new Date(calledAt).toISOString() },
     { calledAt: null },
   );
   const booking = await forOwner(app, await existing(app, id));
-  // Undone, and marked called again before it was read: both are true.
+  // The call was undone, and somebody marked it again before this read: no conflict.
   if (!undone && booking.calledAt) throw new Refusal('conflict', 'The call has been recorded again since');
   return booking;
 }
 
-/** The active members of the team, by name. */
 export async function listAssignees(app: App): Promise<ReplyOf<typeof contract.listAssignees>> {
   const { docs } = await app.payload.find({
     collection: 'service-providers',
@@ -116,14 +114,12 @@ export async function listAssignees(app: App): Promise<ReplyOf<typeof contract.l
   return docs.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
 }
 
-/** Says whose a booking is, and the visit with it. */
 async function giveToClient(app: App, id: number, clientId: number | null): Promise<void> {
   const change = { clientId, updatedAt: app.now().toISOString() };
   await rows(app, 'bookings').update({ id }, change);
   await rows(app, 'appointments').updateAll({ onlineBookingId: id }, change);
 }
 
-/** Gives a booking to a provider or to a client, or changes its state. */
 export async function updateBooking(
   app: App,
   id: number,
@@ -139,7 +135,7 @@ export async function updateBooking(
   const client = clientId === undefined ? undefined : await clientOfBody(app, clientId);
   if (assignedTo !== undefined) await assignBooking(app, found, assignedTo);
   if (client !== undefined) await giveToClient(app, id, client?.id ?? null);
-  // The visit in the calendar follows.
+  // Updates the visit in the calendar, too.
   if (state)
     await step(app, id, ({ row }) =>
       row.state === state

@@ -13,16 +13,13 @@ import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
 const links = seededLinks('booking page');
 
-/** The link of a new booking: the seed of its token, and the hash by which it is found. */
 export const newLink = (app: App): SeededLink => links.make(app);
 
-/** The fields from which a token is derived. */
 type Link = Pick<Booking, 'linkSeed' | 'linkHash'>;
 
 /**
- * The token of a booking's private page, by its id alone or by the row where it is at hand. Bookings from before there
- * was one get theirs now, and so do those whose link was made by a secret that is retired: their old link opens until
- * then.
+ * Returns the token of a booking's private page, from the row if it is given. Old bookings without a link get one
+ * now. Links whose secret is retired are replaced; the old link works until then.
  */
 export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> {
   const { id } = booking;
@@ -38,11 +35,11 @@ export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Parti
   return linkTokenOf(app, { id });
 }
 
-/** The address of a booking's private page, for its customer alone. */
+/** Returns the URL of a booking's private page. Only its customer may get it. */
 export const linkOf = async (app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> =>
   `${app.env.PUBLIC_URL}${privateBookingPath(await linkTokenOf(app, booking))}`;
 
-/** Why a message with times to choose from must not leave any more; null when it may. */
+/** Returns why a message with offered times must not be sent; null when it may be. */
 async function refusalOf(app: App, id: number, { createdAt }: Message): Promise<string | null> {
   const row = await rows(app, 'bookings').one({ id });
   if (!row || !(await offersNow(app, await withVisit(app, row))).length)
@@ -50,7 +47,7 @@ async function refusalOf(app: App, id: number, { createdAt }: Message): Promise<
   return row.offeredAt && row.offeredAt > createdAt ? 'Other times were offered since' : null;
 }
 
-/** Looks again as times leave, and puts the link into a message that has a gap for it. */
+/** Checks offered times again before the message is sent, and inserts the link where a message has a placeholder. */
 export const bookingMessages: MessageTopic = {
   beforeSend: async (app, message) => {
     const { aboutId, template } = message;
@@ -63,8 +60,8 @@ export const bookingMessages: MessageTopic = {
 };
 
 /**
- * The booking of a status page. Throws `not-found`, with the same text, for an unknown token and for one that has
- * ended; guesses are limited by address, and people with a valid link are not.
+ * Returns the booking of a status page. Throws `not-found`, with one text for unknown and ended tokens. Limits wrong
+ * tokens by address; valid links are not limited.
  */
 export async function bookingOfToken(app: App, token: string, address: string): Promise<BookingWithVisit> {
   const row = await rows(app, 'bookings').one({ linkHash: hashToken(token) });

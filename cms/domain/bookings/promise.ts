@@ -6,12 +6,12 @@ import type { App } from '../../app';
 import { businessHours } from '../content/hours';
 import { isHolding } from './capacity/stored-offers';
 
-/** Deadline of the promised call. Rows without a stored promise get today's. */
+/** Returns the deadline of the promised call. Computes it from today's settings for rows without a stored one. */
 export async function promisedCall(app: App, row: Promised): Promise<Date> {
   const from = async (at: Date) =>
     callByOf(await businessHours(app), at, (await app.content.business()).bookingPromiseHours);
   const promised = row.callBy ? new Date(row.callBy) : await from(new Date(row.createdAt));
-  // Times that were offered in time have kept it; without an answer the call is promised from their end on.
+  // Times offered before the deadline fulfil the promise. Without an answer a call is promised from their end.
   const isKept = row.offeredAt && new Date(row.offeredAt) <= promised;
   const ended = row.offersTakenBackAt ?? row.offersUntil;
   return isKept && ended ? from(new Date(ended)) : promised;
@@ -22,9 +22,9 @@ type Promised = Pick<
   'callBy' | 'createdAt' | 'calledAt' | 'askedToCallAt' | 'offeredAt' | 'offersTakenBackAt' | 'offersUntil'
 >;
 
-/** Deadline of the call as text; null once the call is made. A broken promise is not repeated. */
+/** Returns the deadline of the call as text; null after the call. Leaves out a missed deadline. */
 export async function promiseOf(app: App, row: Promised): Promise<string | null> {
-  // Times to choose from take the place of a call, unless the customer asked for one.
+  // The customer chooses a time instead of a call, unless they asked for one.
   const chooses = isHolding(app, row) && !row.askedToCallAt;
   if (row.calledAt || chooses) return null;
   const [promised, { phone }] = await Promise.all([promisedCall(app, row), app.content.business()]);
@@ -33,7 +33,10 @@ export async function promiseOf(app: App, row: Promised): Promise<string | null>
   return `We should have called by now, and are sorry.${phone ? ` Please call us on ${formatPhone(phone)}.` : ''}`;
 }
 
-/** The call as the first step of a confirmation: its promise in words, and what is said in its place once it is made or late. */
+/**
+ * Returns the call as the first step of a confirmation: the promise in words, or its replacement when the call is
+ * made or late.
+ */
 export async function firstStepOf(
   app: App,
   row: Promised,

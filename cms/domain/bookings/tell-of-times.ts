@@ -18,7 +18,7 @@ const shortDay = (date: string): string => {
   return `${weekdayOf(date).slice(0, 3)} ${day.getUTCDate()} ${month}`;
 };
 
-/** Texts the customer, or emails who has no mobile, of the times to choose from. */
+/** Notifies the customer of offered times by text, or by email without a mobile number. */
 async function tellOffered(
   app: App,
   booking: Booking,
@@ -26,7 +26,7 @@ async function tellOffered(
   values: MessageValues<'bookingOwnerSms'>,
 ): Promise<void> {
   const offers = offersIn(booking);
-  // Taken back, or taken, since.
+  // The offer was ended or accepted since.
   if (!offers.length) return;
   const until = new Date(lastEndOf(offers));
   const sending = {
@@ -45,7 +45,7 @@ async function tellOffered(
     await queueMessage(app, 'timesOfferedEmail', { ...sending, to: booking.email, key });
 }
 
-/** Tells the client of a visit that its time stands: by text and email, and by email alone where no text may go. */
+/** Confirms a visit's time to the client by text and email, or by email alone when no text may be sent. */
 async function tellAccepted(app: App, bookingId: number): Promise<void> {
   const its: Condition<'appointments'> = { onlineBookingId: bookingId, deletedAt: null };
   const row = await rows(app, 'appointments').one(its);
@@ -53,7 +53,7 @@ async function tellAccepted(app: App, bookingId: number): Promise<void> {
   try {
     await confirmAppointment(app, row.id);
   } catch (error) {
-    // A number that cannot be texted, or a text that would be too late.
+    // The number cannot get texts, or a text would be too late.
     if (!(error instanceof Refusal)) throw error;
     if (!row.email) return;
     await queueMessage(app, 'appointmentConfirmEmail', {
@@ -68,7 +68,7 @@ async function tellAccepted(app: App, bookingId: number): Promise<void> {
   }
 }
 
-/** Tells the customer of times that are held, and that the one they took stands. */
+/** Notifies the customer of held times, or that the accepted one is confirmed. */
 export async function tellOfTimes(
   app: App,
   booking: Booking,

@@ -20,7 +20,7 @@ import { offersNow } from './offers-now';
 import { promiseOf } from './promise';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
-/** The parts of a booking that its customer reads, and what they may still do with it. */
+/** Returns the parts of a booking that its customer sees, with the possible changes. */
 export async function detailsOf(app: App, found: BookingWithVisit): Promise<PublicBookingDetails> {
   const { row } = found;
   const facts = progressFactsOf(found);
@@ -37,14 +37,16 @@ export async function detailsOf(app: App, found: BookingWithVisit): Promise<Publ
   };
 }
 
-/** The times that its customer can take, and why there are none any more. */
+/** Returns the times that the customer can accept, or why there are none. */
 export async function offersOf(app: App, found: BookingWithVisit) {
   const offers = await offersNow(app, found);
   const wentToOthers = !offers.length && openOffers(app, found).length > 0;
   return { offers, offersEnded: wentToOthers ? ('taken' as const) : offersEnded(app, found) };
 }
 
-/** A booking as its private page shows it: one that is over, or whose customer is deleted, tells its state alone. */
+/**
+ * Maps a booking for its private page. A booking that is over, or whose customer is deleted, shows only its state.
+ */
 export async function toPublicBooking(app: App, found: BookingWithVisit): Promise<PublicBooking> {
   const progress = progressOf(progressFactsOf(found));
   const isOver = progress === 'cancelled' || progress === 'done' || isAnonymised(found.row);

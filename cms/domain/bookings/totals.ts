@@ -12,16 +12,15 @@ import { type Condition, rows, statedAs, whereOf } from '../../database/rows';
 const countOf = (app: App, ...where: Condition<'bookings'>[]): Promise<number> =>
   rows(app, 'bookings').count(where);
 
-/** A cancelled booking earns nothing. */
 const notCancelled: Condition<'bookings'> = { state: { not: 'cancelled' } };
 
-/** The bookings that were made from one day of the business's until before another. */
+/** Filters bookings made from the first day until before the second, by days of the business. */
 function madeIn(app: App, { from, to }: { from: string; to: string }): Condition<'bookings'>[] {
   const at = (date: string) => instantOf(app.env.BUSINESS_TIME_ZONE, date, '00:00').toISOString();
   return [{ createdAt: { from: at(from) } }, { createdAt: { before: at(to) } }];
 }
 
-/** The fees that there are. Payload has no sum; there are few different ones, though, and counting each is cheap. */
+/** Returns all fees. Payload has no sum, so this counts the bookings of each distinct fee; there are few. */
 async function feesOf(app: App, made: Condition<'bookings'>[]): Promise<number[]> {
   const { values } = await app.payload.findDistinct({
     collection: 'bookings',
@@ -38,9 +37,9 @@ async function revenueOf(app: App, fees: number[], made: Condition<'bookings'>[]
   return sums.reduce((sum, each) => sum + each, 0);
 }
 
-/** A client is an email address. Its letter case does not matter: the field stores small letters. */
+/** Counts distinct email addresses as clients. The field stores lower case. */
 const clientsOf = async (app: App, made: Condition<'bookings'>[]): Promise<number> =>
-  // With a limit the database counts, and sends one address instead of all.
+  // With a limit the database counts, and returns one address instead of all.
   (
     await app.payload.findDistinct({
       collection: 'bookings',
@@ -52,7 +51,7 @@ const clientsOf = async (app: App, made: Condition<'bookings'>[]): Promise<numbe
 
 const todayOf = (app: App) => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 
-/** The figures at the top of the dashboard, counted by the database: no booking is read for them. */
+/** Returns the figures at the top of the dashboard. The database counts them; no booking is read. */
 export async function bookingTotals(
   app: App,
   period: Period,
@@ -71,7 +70,6 @@ export async function bookingTotals(
 
 const [weekCount, monthCount] = [12, 12];
 
-/** How it goes from week to week and from month to month, by days of the business. */
 export async function bookingCharts(app: App): Promise<ReplyOf<typeof contract.bookingCharts>> {
   const today = todayOf(app);
   const months = lastMonths(today, monthCount);

@@ -14,8 +14,8 @@ import { toPublicBooking } from './to-public-booking';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
 /**
- * The visit as an event: the part of the day until its time is agreed, then as long as the visit takes. The same booking
- * is the same event, whenever the file is made. Of one that is cancelled the file takes the event out of the calendar.
+ * Returns the visit as a calendar event: the part of the day until a time is agreed, then the visit's length. Each
+ * file of a booking has the same event. A cancelled booking removes the event from the calendar.
  */
 export async function visitCalendar(app: App, found: BookingWithVisit): Promise<string> {
   const { row, appointment } = found;
@@ -48,13 +48,13 @@ export async function visitCalendar(app: App, found: BookingWithVisit): Promise<
     events: [
       {
         id: `booking-${row.id}@${new URL(app.env.PUBLIC_URL).hostname}`,
-        // As in the files of the calendar's own emails, which name the same event.
+        // Matches the files in the calendar's emails, which contain the same event.
         sequence: (appointment?.sequence ?? 0) + (row.revision ?? 0) + (isOff ? 1 : 0),
         stamp: stampOf(
           appointment && appointment.updatedAt > row.updatedAt ? appointment.updatedAt : row.updatedAt,
         ),
         timezone: zone,
-        // The library takes the clock of a date as it is: this one's is the business's.
+        // The library takes the clock of a date unchanged, so the date needs the business's zone.
         start: new TZDate(start.getTime(), zone),
         end: new TZDate(end.getTime(), zone),
         summary: `Farrier visit: ${business.name}`,

@@ -6,16 +6,14 @@ import { whereOf } from '../../database/rows';
 import { idOf } from '../relations';
 import { acceptedTimeOf } from './capacity/stored-offers';
 
-/** A booking with the appointment that it led to, while that stands. */
 export interface BookingWithVisit {
   row: Booking;
   appointment: Appointment | null;
 }
 
-/** How many ids one query names: databases limit that. */
+/** Maximum number of ids in one query: databases limit it. */
 const mostIds = 1000;
 
-/** Bookings with their appointments, in the same order. */
 export async function withVisits(
   { payload }: Pick<App, 'payload'>,
   rows: Booking[],
@@ -35,17 +33,14 @@ export async function withVisits(
   return rows.map((row) => ({ row, appointment: byBooking.get(row.id) ?? null }));
 }
 
-/** One booking with its appointment. */
 export async function withVisit(app: Pick<App, 'payload'>, row: Booking): Promise<BookingWithVisit> {
   const [found] = await withVisits(app, [row]);
   return found ?? { row, appointment: null };
 }
 
-/** The facts that decide how far a booking is. */
 export function progressFactsOf({ row, appointment }: BookingWithVisit): ProgressFacts {
   const { state, calledAt, serviceDate, preferredTime } = row;
-  // A new day counts at once, whenever the calendar follows.
-  // So does a time that its customer has taken.
+  // Uses a new day or an accepted time at once, before the calendar is updated.
   const accepted = readOutbox(row).changes.some(({ kind }) => kind === 'accepted') && acceptedTimeOf(row);
   const isMoving = readOutbox(row).changes.some(({ moved }) => moved);
   return {

@@ -30,7 +30,7 @@ import { appointmentRow, asAppointment } from './read-appointments';
 type Before = Pick<Row, 'clientName' | 'horseCount' | 'durationMinutes' | 'userId' | 'clientId'> &
   Pick<Row, 'appointmentDate' | 'appointmentTime'>;
 
-/** The length of a visit: as entered, or else as follows from its horses. */
+/** Returns the length of a visit: as entered, or computed from the number of horses. */
 function length(change: AppointmentChange, before: Before | null): number | undefined {
   if (change.durationMinutes !== undefined) return change.durationMinutes;
   if (!before) return durationMinutes(change.horseCount);
@@ -38,7 +38,7 @@ function length(change: AppointmentChange, before: Before | null): number | unde
   return change.horseCount !== undefined && byHorses ? durationMinutes(change.horseCount) : undefined;
 }
 
-/** Throws `invalid` for an account that is none, and for horses that are not in the book. */
+/** Throws `invalid` for an unknown account, and for horses outside the book. */
 async function refuseStrangers(app: App, change: AppointmentChange): Promise<void> {
   if (change.userId && !(await customerById(app, change.userId)))
     throw invalidField('userId', 'This client does not exist');
@@ -49,7 +49,7 @@ async function refuseStrangers(app: App, change: AppointmentChange): Promise<voi
     throw invalidField('horseIds', 'Please choose horses of your clients');
 }
 
-/** Client of a visit: the named one, with their account, or the client of a named account. */
+/** Returns the client of a visit: the given client, with the account, or the client of a given account. */
 async function whose(app: App, given: AppointmentChange, before: Before | null): Promise<AppointmentChange> {
   if (given.clientId !== undefined) {
     const client = await clientOfBody(app, given.clientId);
@@ -82,7 +82,7 @@ async function checked(
         theirs.clientId !== idOf(before.clientId)));
   const change = isOther && given.horseIds === undefined ? { ...theirs, horseIds: [] } : theirs;
   await refuseStrangers(app, change);
-  // Older visits have no name, and can be edited all the same.
+  // Older visits without a name stay editable.
   if (change.clientName === null && before?.clientName) throw invalidField('clientName', noClientName);
   const phone = change.phone ? normalisePhone(change.phone) : change.phone;
   if (change.phone && !phone) throw invalidField('phone', 'Please enter a valid phone number');
@@ -100,8 +100,8 @@ async function checked(
 }
 
 /**
- * Adds a visit, with what is known of it `besides`. Throws `invalid` for an impossible phone, an unknown client, and horses of
- * another.
+ * Creates a visit, with the facts in `besides`. Throws `invalid` for an impossible phone, an unknown client, and
+ * horses of another client.
  */
 export async function createAppointment(
   app: App,
@@ -136,7 +136,6 @@ export async function createAppointment(
   return placed(app, row);
 }
 
-/** A visit that was just placed, with what is unusual about its place. */
 async function placed(app: App, row: Row): Promise<Appointment> {
   const { appointmentDate: date, appointmentTime: time } = row;
   const visit = { date, time, durationMinutes: minutesOf(row) };
@@ -148,7 +147,7 @@ async function placed(app: App, row: Row): Promise<Appointment> {
 const hasMoved = (row: Row, before: Row): boolean =>
   row.appointmentDate !== before.appointmentDate || row.appointmentTime !== before.appointmentTime;
 
-/** Changes the given fields. Pending messages about a former time are cancelled. */
+/** Changes the given fields. Cancels pending messages about a former time. */
 export async function updateAppointment(
   app: App,
   id: number,
@@ -156,7 +155,7 @@ export async function updateAppointment(
 ): Promise<Appointment> {
   const { tell = true, assignedTo, toWorker, ...wanted } = given;
   const known = await appointmentRow(app, id);
-  // A call that is refused must not have changed the hand.
+  // Checks before the assignee changes, so that a refused call changes nothing.
   if (assignedTo !== undefined || toWorker !== undefined) await checked(app, wanted, known);
   const handed = await assignVisit(app, known, { assignedTo, toWorker });
   const { row, before } = await changeAppointment(app, id, async (before) => {
@@ -174,7 +173,7 @@ export async function updateAppointment(
   return placed(app, row);
 }
 
-/** Deletes a visit, so that it can be restored. Throws `not-found` when that is done already. */
+/** Deletes a visit so that it can be restored. Throws `not-found` for a deleted one. */
 export async function deleteAppointment(app: App, id: number): Promise<void> {
   const { row } = await changeAppointment(app, id, () => ({
     deletedAt: app.now().toISOString(),
@@ -185,8 +184,8 @@ export async function deleteAppointment(app: App, id: number): Promise<void> {
 }
 
 /**
- * Undoes a deletion. One that is not deleted stays as it is; throws `not-found` for one that never was. A pending
- * message that it is off is cancelled; a client who has read it gets another that it stands. Its booking follows.
+ * Restores a deleted visit; an existing one does not change. Throws `not-found` for an unknown id. Cancels a pending
+ * message about the deletion; a client who got that message gets another one. The booking is updated, too.
  */
 export async function restoreAppointment(app: App, id: number): Promise<Appointment> {
   const deleted: Condition<'appointments'> = { id, deletedAt: { not: null } };

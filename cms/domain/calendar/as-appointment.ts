@@ -11,11 +11,10 @@ import { type Assignee, assigneesOf } from './assignments/assignees';
 import { messageProgressOf } from './messages/standing';
 import { messagesOf } from './messages/visit-messages';
 
-/** The length of a visit; older rows have none. */
+/** Returns the length of a visit in minutes. Older rows have none. */
 export const minutesOf = ({ durationMinutes }: Pick<Row, 'durationMinutes'>): number =>
   durationMinutes ?? defaultDurationMinutes;
 
-/** The fields of the visits of a day. */
 const fields = [
   'clientName',
   'phone',
@@ -58,7 +57,7 @@ interface Range {
   to?: string;
 }
 
-/** The conditions for appointments of these days that are not deleted; of all days without a range. */
+/** Conditions for appointments of these days that are not deleted; all days without a range. */
 export const withinDays = ({ from, to }: Range): Condition<'appointments'>[] => [
   { deletedAt: null },
   ...(from ? [{ appointmentDate: { from } }] : []),
@@ -70,14 +69,12 @@ const rowsWhere = (app: App, and: Condition<'appointments'>[]): Promise<Row[]> =
     sort: ['appointmentDate', 'appointmentTime', 'id'],
   }) as Promise<Row[]>;
 
-/** The appointments of these days that are not deleted, by day and time; of all days without them. */
+/** Returns the appointments of these days that are not deleted, by day and time; all days without a range. */
 export const rowsBetween = (app: App, range: Range): Promise<Row[]> => rowsWhere(app, withinDays(range));
 
-/** The appointments of single days that are not deleted, by day and time. */
 export const rowsOfDays = (app: App, days: string[]): Promise<Row[]> =>
   rowsWhere(app, [...withinDays({}), { appointmentDate: days }]);
 
-/** The numbers among these that opted out. */
 async function optedOutOf(app: App, foundRows: Row[]): Promise<Set<string>> {
   const phones = [...new Set(foundRows.flatMap(({ phone }) => phone ?? []))];
   if (!phones.length) return new Set();
@@ -85,7 +82,7 @@ async function optedOutOf(app: App, foundRows: Row[]): Promise<Set<string>> {
   return new Set(found.map(({ phone }) => phone));
 }
 
-/** Why no text can reach a number, without another look into the database. */
+/** Returns why no text can reach a number. Reads nothing from the database. */
 function textBlockOf(app: App, phone: string | null | undefined, optedOut: Set<string>): string | null {
   if (!phone) return noNumber;
   return optedOut.has(phone) ? optedOutReason : notMobileReason(app, phone);
@@ -133,7 +130,6 @@ function written(row: Row, messages: AppointmentMessage[]) {
   };
 }
 
-/** The visits that each of `rows` overlaps in its own hand, by its id. */
 function conflictsByHand(
   zone: string,
   rows: Row[],
@@ -152,7 +148,7 @@ function conflictsByHand(
   return new Map([...byHand.values()].flatMap((visits) => [...conflictsOf(zone, visits, asked)]));
 }
 
-/** Rows as the owner reads them. `around` are all that could be in their way, themselves among them. */
+/** Maps rows for the owner. `around` contains every visit that may overlap, including `rows`. */
 export async function asAppointments(app: App, rows: Row[], around: Row[]): Promise<Appointment[]> {
   const [messages, optedOut, hands] = await Promise.all([
     messagesOf(

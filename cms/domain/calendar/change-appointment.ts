@@ -5,7 +5,7 @@ import { type Change, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { theAppointment } from './read-appointments';
 
-/** Changes an appointment as it is decided from what it says now. Throws `not-found` for a deleted one. */
+/** Changes an appointment with values computed from its current row. Throws `not-found` for a deleted one. */
 export async function changeAppointment(
   app: App,
   id: number,

@@ -15,14 +15,17 @@ import { visitAt } from './messages/recipient';
 
 const hostOf = (app: App) => new URL(app.env.PUBLIC_URL).hostname;
 
-/** Host of the visit in the client's calendar: the same for every file about it. */
+/** Returns the organiser of the visit in the client's calendar: equal in all its files. */
 const organiserOf = (app: App, { name, email }: Business) => ({
   name,
   email:
     email || /<(.+)>/.exec(app.env.MAIL_FROM ?? '')?.[1] || app.env.MAIL_FROM || `no-reply@${hostOf(app)}`,
 });
 
-/** A visit that was booked online is the same event as in the file of its private page; it counts the changes of both. */
+/**
+ * Returns id and sequence of the event. A visit from an online booking has the same id as the file of its private
+ * page, and a sequence that counts the changes of both.
+ */
 async function identityOf(app: App, row: Row): Promise<{ id: string; sequence: number }> {
   const bookingId = idOf(row.onlineBookingId);
   const sequence = row.sequence ?? 0;
@@ -32,15 +35,15 @@ async function identityOf(app: App, row: Row): Promise<{ id: string; sequence: n
 }
 
 /**
- * The visit for the client's own calendar, as it is now: to be put in or changed there, or taken out. Calendars know
- * it by its name and take the file with the highest sequence.
+ * Returns the visit as a file for the client's calendar, to add, change or remove the event. Calendars match events
+ * by id and use the file with the highest sequence.
  */
 export async function clientFile(app: App, row: Row, method: CalendarMethod, to: string): Promise<string> {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const business = await app.content.business();
   const { start, end } = spanOf(zone, { ...visitAt(row), durationMinutes: minutesOf(row) });
   const phone = business.phone ? formatPhone(business.phone) : null;
-  // Another client of the visit reads nothing of what is done for its own.
+  // Hides the work from other clients of the visit.
   const work = to === row.email ? withoutLinks(row.workRequired ?? '') : '';
   const details = [work, phone && `Need to change something? Call us on ${phone}.`];
   const calendar = ical({
@@ -53,7 +56,7 @@ export async function clientFile(app: App, row: Row, method: CalendarMethod, to:
         ...(await identityOf(app, row)),
         stamp: stampOf(row.updatedAt),
         timezone: zone,
-        // The library takes the clock of a date as it is: this one's is the business's.
+        // The library takes the clock of a date unchanged, so the date needs the business's zone.
         start: new TZDate(start.getTime(), zone),
         end: new TZDate(end.getTime(), zone),
         summary: `Farrier visit: ${business.name}`,

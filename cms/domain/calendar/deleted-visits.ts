@@ -4,10 +4,10 @@ import { type Condition, rows } from '../../database/rows';
 import { idsInPages, inParts } from '../in-pages';
 import { idOf } from '../relations';
 
-/** For how long a deletion can be undone. */
+/** Days in which a deletion can be undone. */
 const retentionDays = 30;
 
-/** The visits that an issued invoice names: they are kept as long as it is. */
+/** Returns those visits that an issued invoice names: they stay as long as the invoice. */
 async function invoiced(app: App, ids: number[]): Promise<Set<number>> {
   const invoices = await Promise.all(
     inParts(ids).map((part) =>
@@ -17,11 +17,12 @@ async function invoiced(app: App, ids: number[]): Promise<Set<number>> {
   return new Set(invoices.flat().flatMap(({ appointmentId }) => idOf(appointmentId) ?? []));
 }
 
-/** Removes the visits that were deleted long ago, and that no invoice names. Doing it again changes nothing. */
+/** Deletes visits that were soft-deleted long ago and that no invoice names. Repeatable. */
 export async function purgeDeletedVisits(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - retentionDays * 24 * 60 * 60 * 1000).toISOString();
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  // A day of a regular that was deleted by hand is not made again: its row says so until the day is past.
+  // Keeps a hand-deleted day of a regular until that day is past: the row prevents the regular from adding the day
+  // again.
   const isNoDayAhead: Condition<'appointments'> = {
     or: [{ regularDay: null }, { regularDay: { before: today } }],
   };

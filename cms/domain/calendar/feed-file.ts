@@ -13,7 +13,7 @@ import { calendarText, stampOf } from '../calendar-text';
 import { minutesOf, rowsBetween } from './as-appointment';
 import { visitAt } from './messages/recipient';
 
-/** Within the 400 days for which the file tells how the clocks change. */
+/** Days of the file: within the 400 days for which the file has clock changes. */
 const [daysBack, daysAhead] = [60, 366];
 
 function eventOf(app: App, row: Row): ICalEventData {
@@ -23,7 +23,7 @@ function eventOf(app: App, row: Row): ICalEventData {
   const details = [
     isAsked && 'Booked online: the time is still to agree on.',
     row.phone && formatPhone(row.phone),
-    // A booking of the site has a stranger's text; all other texts are the owner's.
+    // Only a booking of the site has a stranger's text; the owner wrote all others.
     row.isFromOnlineBooking ? withoutLinks(row.workRequired ?? '') : row.workRequired,
     row.notes,
   ];
@@ -32,7 +32,7 @@ function eventOf(app: App, row: Row): ICalEventData {
     sequence: row.sequence ?? 0,
     stamp: stampOf(row.updatedAt),
     timezone: zone,
-    // The library takes the clock of a date as it is: this one's is the business's.
+    // The library takes the clock of a date unchanged, so the date needs the business's zone.
     start: new TZDate(start.getTime(), zone),
     end: new TZDate(end.getTime(), zone),
     summary: `${isAsked ? 'Asked for: ' : ''}${row.clientName || 'Visit'}`,
@@ -42,7 +42,10 @@ function eventOf(app: App, row: Row): ICalEventData {
   };
 }
 
-/** The appointments as a calendar file. One that is cancelled or deleted leaves it, and with it the phone. */
+/**
+ * Returns the appointments as a calendar file. Leaves out cancelled and deleted ones, so that they disappear from the
+ * phone.
+ */
 export async function feedFile(app: App): Promise<string> {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const today = dateIn(zone, app.now());
@@ -53,7 +56,7 @@ export async function feedFile(app: App): Promise<string> {
     prodId: '//Farrier//Calendar//EN',
     scale: 'GREGORIAN',
     method: ICalCalendarMethod.PUBLISH,
-    // Calendars ask again after this.
+    // Calendars refresh after this many seconds.
     ttl: 15 * 60,
     timezone: { name: zone, generator: () => vtimezone(zone, app.now()) },
     events: rows.filter(({ status }) => status !== 'cancelled').map((row) => eventOf(app, row)),

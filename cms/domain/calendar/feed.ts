@@ -5,11 +5,10 @@ import { notFound } from '../../refusal';
 import { hashToken, randomToken } from '../../security/sign-in/passwords';
 import { derivedToken } from '../../security/tokens/derived-tokens';
 
-/** There is one feed: the business's. */
 const name = 'owner';
 const theFeed = { name };
 
-/** The tokens of a seed, one for each accepted secret, the current one first. */
+/** Returns the tokens of a seed, one for each accepted secret, the current one first. */
 const tokensOf = (app: App, seed: string): [string, ...string[]] => {
   const [secret, ...old] = secretsOf(app.env);
   const made = (by: string) => derivedToken(by, 'calendar feed', seed);
@@ -17,14 +16,14 @@ const tokensOf = (app: App, seed: string): [string, ...string[]] => {
 };
 const urlOf = (app: App, token: string) => `${app.env.PUBLIC_URL}/calendar/feed/${token}.ics`;
 
-/** The private address; null while there is none, and for one whose secret is retired: a new one takes its place. */
+/** Returns the private URL; null without one, or when its secret is retired. */
 export async function feedUrl(app: App): Promise<string | null> {
   const feed = await rows(app, 'calendar-feeds').one(theFeed);
   const token = feed && tokensOf(app, feed.seed).find((each) => hashToken(each) === feed.tokenHash);
   return token ? urlOf(app, token) : null;
 }
 
-/** Makes a new private address. The old one ends at once. */
+/** Creates a new private URL. The old one ends at once. */
 export async function renewFeed(app: App): Promise<string> {
   const seed = randomToken();
   const [token] = tokensOf(app, seed);
@@ -36,10 +35,10 @@ export async function renewFeed(app: App): Promise<string> {
   return urlOf(app, token);
 }
 
-/** Ends the private address. Doing it again changes nothing. */
+/** Ends the private URL. Repeatable. */
 export const endFeed = (app: App): Promise<void> => rows(app, 'calendar-feeds').remove(theFeed);
 
-/** Throws `not-found` for a token that opens no feed, and `too-many` for an address that guesses. */
+/** Throws `not-found` for an invalid token, and `too-many` for an address that guesses. */
 export async function requireFeed(app: App, token: string, address: string): Promise<void> {
   const feed = await rows(app, 'calendar-feeds').one({ tokenHash: hashToken(token) });
   if (feed) return;

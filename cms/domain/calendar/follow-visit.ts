@@ -13,14 +13,17 @@ function stateOf(row: Row): Booking['state'] {
   return row.status === 'completed' ? 'completed' : 'confirmed';
 }
 
-/** Lets the booking of a visit follow it: cancelled, done, or to take place. Whose time is agreed on has been called. */
+/**
+ * Updates the booking's state when its visit is cancelled, done or restored. A visit with an agreed time marks the
+ * booking as called.
+ */
 async function followVisit(app: App, row: Row): Promise<void> {
   const id = idOf(row.onlineBookingId);
   if (!id) return;
   const state = stateOf(row);
   const other: Condition<'bookings'> = { id, state: { not: state } };
   await rows(app, 'bookings').update(other, { state, updatedAt: app.now().toISOString() });
-  // Times that were offered end with what is decided otherwise.
+  // Ends offered times when the visit is agreed, done or cancelled.
   const offering: Condition<'bookings'> = { id, offersUntil: { not: null } };
   if (row.status !== 'scheduled' || state !== 'confirmed')
     await rows(app, 'bookings').update(offering, noOffers);
@@ -29,13 +32,13 @@ async function followVisit(app: App, row: Row): Promise<void> {
   await rows(app, 'bookings').update(uncalled, { calledAt: app.now().toISOString() });
 }
 
-/** Lets the record of a visit, and what came of that, follow it. */
+/** Marks the visit's record and its follow-ups for an update. */
 async function markRecord(app: App, { id }: Pick<Row, 'id'>): Promise<void> {
   const completed: Condition<'visits'> = { appointmentId: id, completedAt: { not: null } };
   await rows(app, 'visits').update(completed, { outboxState: 'pending', changes: { $inc: 1 } });
 }
 
-/** The visits whose bookings, jobs and records are still to follow, and whose clients are still to hear that they are off. */
+/** Outbox of visits: updates booking, job and record, and notifies the client of a cancellation. */
 export const appointmentOutbox = outboxRows({
   collection: 'appointments',
   processPending: async (app, row) => {
@@ -46,7 +49,7 @@ export const appointmentOutbox = outboxRows({
   },
 });
 
-/** Updates the booking of a changed visit at once; when that fails, recovery does it. */
+/** Updates the booking of a changed visit at once; when that fails, recovery updates it. */
 export async function processAppointment(app: App, row: Row): Promise<void> {
   if (row.outboxState !== 'pending') return;
   await appointmentOutbox

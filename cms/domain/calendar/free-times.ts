@@ -8,7 +8,7 @@ import type { App } from '../../app';
 import { takenNow } from '../bookings/capacity/taken-now';
 import { businessHours } from '../content/hours';
 
-/** Visits and held times that take time of our day. A request without an agreed time takes none. */
+/** Returns visits and held times that take time of our day. A request without an agreed time takes none. */
 async function takenAround(app: App, date: string, bookingId: number | null) {
   const taken = await takenNow(app, date, bookingId);
   return taken
@@ -25,14 +25,14 @@ interface WantedTimes {
   date: string;
   durationMinutes: number;
   place: Place | null;
-  /** The part of the day that comes first. */
+  /** The preferred part of the day; its times come first. */
   part: Slot | null;
-  /** The booking whose visit it is: it takes no time from itself. */
+  /** The booking of this visit, which does not block itself. */
   bookingId: number | null;
   closedToo: boolean;
 }
 
-/** The times at which a visit fits into a day, and why a closed day is closed. */
+/** Returns the times when a visit fits into a day, or why the day is closed. */
 export async function timesOfDay(app: App, { bookingId, ...wanted }: WantedTimes) {
   const hours = await businessHours(app);
   const { date } = wanted;
@@ -43,7 +43,7 @@ export async function timesOfDay(app: App, { bookingId, ...wanted }: WantedTimes
   };
 }
 
-/** The times of a day at which a new visit fits; of a closed day those that a usual one would have. */
+/** Returns the times of a day when a new visit fits. A closed day gets the times of a usual one. */
 export async function freeTimesOfDay(
   app: App,
   { date, durationMinutes = defaultDurationMinutes, address }: QueryOf<typeof contract>,

@@ -12,7 +12,6 @@ import { tellOthers } from './messages/other-clients';
 import { visitAt, visitValues } from './messages/recipient';
 import { asAppointment } from './read-appointments';
 
-/** Why nobody can be on the way to a visit; null when they can. */
 function whyNot(app: App, row: Row): string | null {
   if (row.status === 'cancelled') return 'This visit is cancelled';
   if (!isActive(row)) return 'This visit is done';
@@ -20,7 +19,10 @@ function whyNot(app: App, row: Row): string | null {
   return row.appointmentDate === today ? null : 'This visit is not today';
 }
 
-/** Texts the client and the other clients of the visit how far it is, once; who cannot be texted is told nothing. */
+/**
+ * Texts the client and the other clients of the visit the minutes to arrival, once. Skips clients who cannot be
+ * texted.
+ */
 async function tellOnTheWay(app: App, row: Row, minutes: number): Promise<void> {
   await tellOthers(app, row, `on-the-way:${row.moves ?? 0}`, async ({ kind, values, ...addressed }) => {
     if (kind !== 'sms') return;
@@ -44,8 +46,8 @@ async function tellOnTheWay(app: App, row: Row, minutes: number): Promise<void> 
 }
 
 /**
- * Notes that somebody is on the way and, with the minutes that it takes, texts the client; of several presses the first
- * one's time stays. Throws `conflict` for a visit that is not today, or takes place no more.
+ * Marks a visit as on the way and texts the client the minutes, if given. Repeated presses do not change the time.
+ * Throws `conflict` for a visit that is not today or is cancelled.
  */
 export async function setOnTheWay(app: App, id: number, minutes?: number): Promise<Appointment> {
   const { row } = await changeAppointment(app, id, (before) => {
@@ -58,7 +60,7 @@ export async function setOnTheWay(app: App, id: number, minutes?: number): Promi
   return asAppointment(app, row);
 }
 
-/** Takes that back: it was a slip. */
+/** Undoes a mistaken on-the-way mark. */
 export async function undoOnTheWay(app: App, id: number): Promise<Appointment> {
   const { row } = await changeAppointment(app, id, (before) =>
     before.onTheWayAt ? { onTheWayAt: null } : null,

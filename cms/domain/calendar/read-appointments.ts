@@ -6,17 +6,17 @@ import { type Condition, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { asAppointments, rowsBetween, withinDays } from './as-appointment';
 
-/** Names one appointment that is not deleted. */
 export const theAppointment = (id: number): Condition<'appointments'> => ({ id, deletedAt: null });
 
 /**
- * The appointments of these days, by day and time; all without a range. The cost grows with the days, not the table.
+ * Returns the appointments of these days, by day and time; all without a range. The cost grows with the days, not
+ * with the table.
  */
 export async function listAppointments(
   app: App,
   { from, to }: { from?: string; to?: string },
 ): Promise<Appointment[]> {
-  // A visit of the evening before may still go on at midnight.
+  // A visit of the evening before may continue after midnight.
   const around = await rowsBetween(app, { from: from && addDays(from, -1), to: to && addDays(to, 1) });
   const asked = around.filter(
     ({ appointmentDate }) => (!from || appointmentDate >= from) && (!to || appointmentDate <= to),
@@ -24,7 +24,7 @@ export async function listAppointments(
   return asAppointments(app, asked, around);
 }
 
-/** The days that have visits, each with how many take place: of all days without any. */
+/** Returns the days with visits and their counts; all days without a range. */
 export async function appointmentDays(
   app: App,
   { from, to }: { from?: string; to?: string },
@@ -40,14 +40,13 @@ export async function appointmentDays(
   return [...counts].map(([date, count]) => ({ date, count }));
 }
 
-/** One stored appointment. Throws `not-found` for one that is deleted or never was. */
+/** Returns one stored appointment. Throws `not-found` for a deleted or unknown one. */
 export async function appointmentRow(app: App, id: number): Promise<Row> {
   const row = await rows(app, 'appointments').one(theAppointment(id));
   if (!row) throw notFound();
   return row;
 }
 
-/** A row as the owner reads it, with what is in its way. */
 export async function asAppointment(app: App, row: Row): Promise<Appointment> {
   const { appointmentDate: date } = row;
   const around = await rowsBetween(app, { from: addDays(date, -1), to: addDays(date, 1) });

@@ -10,11 +10,11 @@ import { type Condition, whereOf } from '../../database/rows';
 import { activeClients, lastSeenOf } from '../clients/matching/client-row';
 import { idOf } from '../relations';
 
-/** How many clients are looked at, the newest first, and how many are answered. */
+/** Maximum number of clients read, newest first; the next constant limits the results. */
 const maxLooked = 100;
 const maxFound = 20;
 
-/** The clients that contain all searched words, or the number; all without any. */
+/** Conditions that match all searched words or the number; none without a search. */
 function fits(q: string | null): Condition<'clients'>[] {
   if (q === null) return [];
   const phone = phonePart(q);
@@ -26,14 +26,14 @@ function fits(q: string | null): Condition<'clients'>[] {
   );
 }
 
-/** The number with which a client was found by another than the first: that is the one they are known by then. */
+/** Returns the number that matches the search, if that is not the first number. */
 const phoneFor = (row: Row, q: string | null): string | null => {
   const part = q === null ? null : phonePart(q);
   const other = part ? otherPhonesOf(row).find((phone) => phone.includes(part)) : undefined;
   return row.phone && (!other || row.phone.includes(part ?? '')) ? row.phone : (other ?? row.phone ?? null);
 };
 
-/** Clients of the book, found by these words or all, the last heard of first. Archived ones are not proposed. */
+/** Returns clients of the book that match the words, or all, most recently seen first. Skips archived ones. */
 export async function clientsOfAll(app: App, q: string | null): Promise<FoundClient[]> {
   const { docs } = await app.payload.find({
     collection: 'clients',
@@ -57,6 +57,5 @@ export async function clientsOfAll(app: App, q: string | null): Promise<FoundCli
     }));
 }
 
-/** Clients found by name, phone, email or place. */
 export const searchClients = async (app: App, q: string): Promise<FoundClient[]> =>
   (await clientsOfAll(app, q)).slice(0, maxFound);

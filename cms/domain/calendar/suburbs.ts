@@ -6,7 +6,7 @@ import { horseIdsOf, idOf } from '../relations';
 
 type Placed = Pick<Row, 'id' | 'address' | 'clientId' | 'horseIds' | 'onlineBookingId'>;
 
-/** How many ids one query names: databases limit that. */
+/** Maximum number of ids in one query: databases limit it. */
 const mostIds = 900;
 
 async function suburbsIn(app: App, collection: 'bookings' | 'clients', ids: number[]) {
@@ -31,7 +31,9 @@ async function suburbsOfHorses(app: App, ids: number[]) {
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 
-/** The suburb that each visit has in the book, as it is written: where its horses stand, else its booking's, else its client's. */
+/**
+ * Returns the suburb of each visit as written in the book: of its horses, else of its booking, else of its client.
+ */
 export async function writtenSuburbsOf(
   app: App,
   rows: readonly Placed[],
@@ -50,7 +52,7 @@ export async function writtenSuburbsOf(
   return new Map(rows.map((row) => [row.id, suburbOfRow(row)]));
 }
 
-/** The suburb of each visit: as the book has it, else what its address ends with; empty where neither says it. */
+/** Returns the suburb of each visit: from the book, else from the end of its address; empty if both lack it. */
 export async function namedSuburbsOf(app: App, rows: readonly Placed[]): Promise<Map<number, string>> {
   const written = await writtenSuburbsOf(app, rows);
   const inAddress = ({ address }: Placed) => (address?.includes(',') ? suburbOf(address) : '');

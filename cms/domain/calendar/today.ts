@@ -6,7 +6,7 @@ import { dateIn, timeIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { listAppointments } from './read-appointments';
 
-/** The next visit of today or tomorrow, with what of today is before and after it. */
+/** Returns the next visit of today or tomorrow, with today's visits before and after it. */
 export async function todaysNext(app: App): Promise<ReplyOf<typeof readToday>> {
   const [zone, now] = [app.env.BUSINESS_TIME_ZONE, app.now()];
   const date = dateIn(zone, now);

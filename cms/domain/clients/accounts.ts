@@ -11,7 +11,7 @@ import { mergeInto } from './merge';
 
 const free: Condition<'clients'> = { userId: null };
 
-/** The names of a customer: the account's, and those that the owner wrote down. A username is none. */
+/** Returns the names of a customer: from the account, and from the owner. A username is no name. */
 function namesOf(customer: User, own: Row): Names[] {
   const said = { firstName: customer.firstName, familyName: customer.lastName };
   return [said, own].filter((names) => {
@@ -21,8 +21,9 @@ function namesOf(customer: User, own: Row): Names[] {
 }
 
 /**
- * Whether an account's own client may go into this one by itself: a wrong join is worse than a missing one. Only a client
- * that was made for the account goes, only to somebody of that name, and not against the owner's word.
+ * Checks whether the account's own client may be merged into this one automatically: a wrong merge is worse than a
+ * missing one. Merges only a client that was made for the account, only with an equal name, and not after the owner's
+ * refusal.
  */
 function mayFollow(customer: User, own: Row, client: Row, isOwnersWord = false): boolean {
   if (own.madeForAccount !== customer.id || areKnownToDiffer(own, client)) return false;
@@ -30,11 +31,12 @@ function mayFollow(customer: User, own: Row, client: Row, isOwnersWord = false):
   if (own.broughtTo === client.id || client.broughtTo === own.id) return false;
   const names = namesOf(customer, own);
   if (names.length) return names.some((each) => bearSameName(client, each));
-  // Anybody can book under the email of who has said no name: whom it led to before the proof is theirs.
+  // The account has no name, and anybody can book under its email. So the owner must have typed the email, or the
+  // client must be older than its confirmation.
   return isOwnersWord || client.createdAt <= (customer.emailConfirmedAt ?? customer.createdAt);
 }
 
-/** The client of an account, archived or not; made when there is none. */
+/** Returns the client of an account, archived or not; creates it if there is none. */
 async function ownClient(app: App, { id }: User): Promise<Row | null> {
   const there = await ofAccount(app, id);
   if (there) return there;
@@ -42,7 +44,7 @@ async function ownClient(app: App, { id }: User): Promise<Row | null> {
   return made === null ? null : clientRow(app, made);
 }
 
-/** Finds the client to merge an account's own one into: of those with the proved email, the one last seen. */
+/** Returns the client into which the account's own one is merged: with the proved email, most recently seen. */
 async function clientOfEmail(app: App, customer: User, own: Row, email: string): Promise<Row | undefined> {
   const where: Condition<'clients'> = [{ email }, free, inBook];
   const { docs } = await app.payload.find({
@@ -58,8 +60,8 @@ async function clientOfEmail(app: App, customer: User, own: Row, email: string):
 }
 
 /**
- * Gives a customer who has confirmed an email the client who has it: the account's own client is merged into it. One of
- * another name may be the same, and the owner decides. A second time changes nothing.
+ * Merges the account's own client into the client with the confirmed email. When the names differ, the owner decides.
+ * Repeatable.
  */
 export async function takeClientOf(app: App, customer: User): Promise<void> {
   const email = confirmedEmailOf(customer);
@@ -68,7 +70,7 @@ export async function takeClientOf(app: App, customer: User): Promise<void> {
   if (own && client) await mergeInto(app, client.id, own.id);
 }
 
-/** A client whose email the owner has written down: the account that has confirmed it is theirs. */
+/** Links a client whose email the owner entered to the account that has confirmed this email. */
 export async function takeProvedAccount(app: App, row: Row): Promise<Row> {
   if (!row.email || idOf(row.userId) !== null) return row;
   const holder = await holderOf(app, row.email);
@@ -78,7 +80,7 @@ export async function takeProvedAccount(app: App, row: Row): Promise<Row> {
   return clientRow(app, row.id);
 }
 
-/** Takes up what a crash left between the confirming of an email and its client. Returns how many there were. */
+/** Finishes links that a crash interrupted after an email was confirmed. Returns their number. */
 export async function linkProvedAccounts(app: App): Promise<number> {
   const clients = await rows(app, 'clients').pick([{ email: { not: null } }, free, inBook], ['email']);
   let linked = 0;

@@ -45,11 +45,10 @@ const asPerson = (row: ListedRow) => ({
   createdAt: row.createdAt,
 });
 
-/** Clients as the book's list shows them. */
 export async function asListed(app: App, rows: readonly ListedRow[]): Promise<ListedClient[]> {
   if (!rows.length) return [];
   const ids = rows.map(({ id }) => id);
-  // Reads all accounts when there are many clients: few have one.
+  // Reads all accounts when there are many clients: few clients have one.
   const [derived, accounts] = await Promise.all([
     derivedOf(app, ids),
     accountsOf(app, ids.length > 200 ? null : ids),
@@ -67,7 +66,9 @@ const nearOf = (row: Row): Near => ({
   nameKeys: [foldName(nameOf(row))],
 });
 
-/** The clients in the book that may be the same person, but for those of which the owner said that they are not. */
+/**
+ * Returns the clients in the book that may be the same person. Leaves out those that the owner marked as different.
+ */
 function lookAlikesOf(near: NearClients, row: Row): Row[] {
   if (idOf(row.mergedInto) !== null) return [];
   const own = nearOf(row);
@@ -82,7 +83,7 @@ function lookAlikesOf(near: NearClients, row: Row): Row[] {
     .sort((one, other) => one.id - other.id);
 }
 
-/** Clients as the page of one shows them, in as many queries as for one. */
+/** Maps clients for their page. The number of queries does not grow with the clients. */
 export async function asClients(app: App, rows: readonly Row[]): Promise<Client[]> {
   const ids = [...new Set(rows.map(({ id }) => id))];
   const [derived, accounts, horses, near] = await Promise.all([
@@ -111,7 +112,6 @@ export async function asClients(app: App, rows: readonly Row[]): Promise<Client[
   });
 }
 
-/** A client as the page of one shows it. */
 export async function asClient(app: App, row: Row): Promise<Client> {
   const [client] = await asClients(app, [row]);
   if (!client) throw new Error('A row makes one client');

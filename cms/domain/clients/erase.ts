@@ -12,13 +12,11 @@ import { eraseDrafts } from '../money/invoices/erase-drafts';
 import { idOf } from '../relations';
 import type { OwnRows } from '../rows-of-person';
 
-/** Records that stay of an erased person, and why. */
 export interface Kept {
   what: string;
   why: string;
 }
 
-/** A client and those who were merged into it: one person. */
 export async function mergedWith(app: Pick<App, 'payload'>, id: number): Promise<number[]> {
   const all = [id];
   for (const each of all) {
@@ -28,7 +26,7 @@ export async function mergedWith(app: Pick<App, 'payload'>, id: number): Promise
   return all;
 }
 
-/** The rows of these clients, as those of an account are told. */
+/** Returns the rows of these clients, in the shape of an account's rows. */
 export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnRows> {
   const theirs = { clientId: clientIds };
   const [bookings, visits, horses] = await Promise.all([
@@ -66,7 +64,6 @@ export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnR
   };
 }
 
-/** The worker's jobs for these visits. */
 async function jobsOf(app: App, appointments: number[]): Promise<number[]> {
   const found: number[] = [];
   for (const part of inParts(appointments))
@@ -74,7 +71,7 @@ async function jobsOf(app: App, appointments: number[]): Promise<number[]> {
   return found;
 }
 
-/** Where somebody was reached by all that the owner wrote down of them. */
+/** Returns all addresses and numbers that the owner stored for these clients. */
 export async function reachedAt(app: App, clientIds: number[]): Promise<string[]> {
   const { docs } = await app.payload.find({
     collection: 'clients',
@@ -87,7 +84,9 @@ export async function reachedAt(app: App, clientIds: number[]): Promise<string[]
 
 const isIssued = { number: { not: null } };
 
-/** Lists what the business must keep of these clients, and why; the suburb only where it stays with them. */
+/**
+ * Lists the records of these clients that the business must store, with reasons. Names the suburb only if it stays.
+ */
 export async function keptOf(app: App, clientIds: number[], keepsSuburb = true): Promise<Kept[]> {
   if (!clientIds.length) return [];
   const theirs = { clientId: clientIds };
@@ -141,13 +140,15 @@ export async function keptOf(app: App, clientIds: number[], keepsSuburb = true):
   ];
 }
 
-/** Says in one line what stays of the clients of an account that is deleted, for the activity log. */
+/** Returns one line for the activity log about the data that stays after an account is deleted. */
 export async function keptText(app: App, clientIds: number[]): Promise<string> {
   const kept = await keptOf(app, clientIds, false);
   return kept.length ? `Kept: ${kept.map(({ what, why }) => `${what} (${why})`).join('; ')}` : '';
 }
 
-/** The clients of an account that is deleted: those that were made for it are erased, an older one only loses it. */
+/**
+ * Returns the clients of a deleted account: erases those that were made for it; an older one only loses the account.
+ */
 export async function clientsOfDeleted(
   app: App,
   userId: number,
@@ -157,13 +158,13 @@ export async function clientsOfDeleted(
   const erased: number[] = [];
   for (const id of made) {
     const row = await rows(app, 'clients').one({ id });
-    // Rows that were merged into an older client belong to that client.
+    // Rows that were merged into an older client stay with that client.
     erased.push(...(row && idOf(row.mergedInto) === null ? await mergedWith(app, id) : [id]));
   }
   return { erased, older: bears && bears.madeForAccount !== userId ? bears.id : null };
 }
 
-/** The values of a client's row once nobody is behind it. It stays because records that are kept name it. */
+/** Values of an erased client's row. The row stays because stored records refer to it. */
 const nobody = {
   ...emptiedBy('with the person', clientFields, {}),
   firstName: nobodysName,
@@ -175,11 +176,11 @@ const nobody = {
   mergeState: null,
 } as const;
 
-/** Removes clients with what is about them alone. Their other rows are anonymised by now. A second time changes nothing. */
+/** Deletes the own data of clients. Their other rows are already anonymised. Repeatable. */
 export async function eraseClientRows(app: App, clientIds: number[]): Promise<void> {
   if (!clientIds.length) return;
   const theirs = { clientId: clientIds };
-  // Nothing will be billed any more: an issued invoice stays.
+  // Drafts will not be billed. Issued invoices stay.
   await eraseDrafts(app, clientIds);
   for (const collection of ['client-notes', 'nudges', 'again-links', 'gap-offers'] as const)
     await rows(app, collection).remove(theirs);
@@ -188,12 +189,12 @@ export async function eraseClientRows(app: App, clientIds: number[]): Promise<vo
     await rows(app, collection).updateAll(theirs, { clientId: null });
   for (const id of clientIds) {
     const past = `past:${id}`;
-    // No moment any more: it is erased, and no sweep looks at it again.
+    // `erasingAt` 0 marks a finished erasure, so that the sweep skips the row.
     const gone = { ...nobody, madeByPhone: past, madeByEmail: past, idempotencyKey: past, erasingAt: 0 };
     await rows(app, 'clients').update({ id }, gone);
   }
 }
 
-/** From here on there is no such client. Null when that is so already. */
+/** Marks a client as erased; from then on it does not exist. Null when it was erased before. */
 export const markErased = (app: App, row: Row): Promise<Row | null> =>
   rows(app, 'clients').update({ id: row.id, erasingAt: null }, { erasingAt: app.now().getTime() });

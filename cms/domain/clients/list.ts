@@ -16,7 +16,7 @@ import { spellingsOf } from './suburbs';
 
 type Query = QueryOf<typeof listClients>;
 
-/** The ids of the clients that a search finds: each word in what they are called, where they are, or the name of a horse. */
+/** Returns the ids that match a search: each word must be in the name, the place, or the name of a horse. */
 async function idsSearched({ payload }: App, q: string): Promise<(id: number) => boolean> {
   const phone = phonePart(q);
   const found = await Promise.all(
@@ -36,7 +36,7 @@ const find = async (app: App, query: Query): Promise<Condition<'clients'>> => [
 
 type Sorted = 'nextDueOn' | 'lastVisitOn' | 'balance';
 
-/** Compares by a derived value. Clients without one come last, in either order. */
+/** Compares by a derived value. Clients without a value come last in both orders. */
 function compare(one: Derived, other: Derived, sort: Sorted, down: boolean): number {
   const [a, b] = [one[sort], other[sort]];
   if (a === b) return 0;
@@ -49,7 +49,7 @@ const byName = (query: Query) => !query.sort || /^-?name$/.test(query.sort);
 
 const nameOrder = ({ sort }: Query): string[] => (sort === '-name' ? ['-nameKey', '-id'] : ['nameKey', 'id']);
 
-/** The ids of those that fit, by name. Those of the whole book are stored in memory. */
+/** Returns the matching ids by name. The ids of the whole book are cached. */
 async function idsByName(app: App, query: Query): Promise<readonly number[]> {
   const isWhole = !query.suburb && query.archived !== true && query.sort !== '-name';
   const [ids, fits] = await Promise.all([
@@ -64,7 +64,7 @@ async function idsByName(app: App, query: Query): Promise<readonly number[]> {
 const isDerived = (query: Query): boolean =>
   Boolean(query.due) || query.owing !== undefined || !byName(query);
 
-/** The ids of those that fit, in order. Other rows decide on it where a derived value is asked for. */
+/** Returns the matching ids in order. Derived values depend on other rows. */
 async function idsInOrder(app: App, query: Query): Promise<readonly number[]> {
   const ids = await idsByName(app, query);
   if (!isDerived(query)) return ids;
@@ -101,7 +101,7 @@ async function byIds(app: App, query: Query): Promise<ReplyOf<typeof listClients
   return page ? { items, total: ids.length, page, pageSize } : items;
 }
 
-/** The book of clients, or a page of it. */
+/** Returns the book of clients or one page. */
 export async function listOwnersBook(app: App, query: Query): Promise<ReplyOf<typeof listClients>> {
   const { page, pageSize } = query;
   if (!page || query.q || isDerived(query)) return byIds(app, query);

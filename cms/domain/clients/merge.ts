@@ -15,31 +15,30 @@ import { clientRow, idsIn, theClient } from './matching/client-row';
 import { horsesFollow } from './stable';
 import { type NamesAClient, namesAClient } from './what-names-a-client';
 
-/** The rows and values that one client brought to another, stored beside the one that was merged. */
+/** Rows and values that a merged client brought to the other, stored with the merged client. */
 const stored = z.object({
-  /** The ids of its rows, by collection. */
+  /** Ids of the moved rows, by collection. */
   rows: z.record(z.string(), z.array(z.number())).default({}),
-  /** Its account. */
   userId: z.number().nullable().default(null),
-  /** The numbers that the other one did not have. */
+  /** Numbers that the other client lacked. */
   phones: z.array(z.string()).default([]),
-  /** The fields that were empty at the other one. */
+  /** Fields that were empty at the other client. */
   filled: z.record(z.string(), z.string()).default({}),
 });
 type Brought = z.output<typeof stored>;
 
 const broughtBy = ({ brought }: Pick<Row, 'brought'>): Brought => stored.parse(brought ?? {});
 
-/** A STOP of one is the other's, too: nobody is nudged again because two rows became one. */
+/** A STOP of one client applies to the other, too, so that a merge does not restart reminders. */
 const fillable = [
   ...(['phone', 'email', 'address', 'suburb', 'postcode', 'access', 'notes', 'pic'] as const),
   'nudgesEndedAt',
 ] as const;
 
-/** Nothing is stored as nothing, so that those who have more numbers are found among all. */
+/** Stores null instead of an empty list, so that a query finds the clients with more numbers. */
 const orNull = (phones: string[]): string[] | null => (phones.length ? phones : null);
 
-/** Changes a client whatever it was merged into: the steps of a merge are sure of what they do. */
+/** Changes a client even if it is merged. For the steps of a merge only. */
 async function change(
   app: Pick<App, 'payload'>,
   id: number,
@@ -49,7 +48,7 @@ async function change(
   return (await changeRow(app.payload, 'clients', { find, decide }))?.row ?? null;
 }
 
-/** The account goes over: first it is noted, then it is taken off one, then the other bears it. */
+/** Moves the account: records it, unlinks it from one client, then links it to the other. */
 async function moveAccount(app: App, from: Row, into: number): Promise<void> {
   const userId = idOf(from.userId) ?? broughtBy(from).userId;
   if (userId === null) return;
@@ -59,13 +58,12 @@ async function moveAccount(app: App, from: Row, into: number): Promise<void> {
   await change(app, into, (row) => (idOf(row.userId) === null ? { userId } : null));
 }
 
-/** Horses that were brought stand in the stable of the account that their client bears now. */
 async function bringToStable(app: App, into: number): Promise<void> {
   const userId = idOf((await rows(app, 'clients').one(theClient(into)))?.userId);
   if (userId !== null) await horsesFollow(app, into, userId);
 }
 
-/** Numbers and what the other one lacks, noted beside the one that brings them. */
+/** Copies numbers and fields that the other client lacks, and records them at the merged one. */
 async function moveFacts(app: App, from: Row, into: number): Promise<void> {
   const target = await rows(app, 'clients').one(theClient(into));
   if (!target) return;
@@ -83,7 +81,7 @@ async function moveFacts(app: App, from: Row, into: number): Promise<void> {
   }));
 }
 
-/** The rows of one collection go over: noted first, so that a crash in between forgets none. */
+/** Moves the rows of one collection. Records their ids first, so that a crash loses none. */
 async function moveRows(app: App, collection: NamesAClient, from: number, into: number): Promise<number> {
   const ids = await rows(app, collection).ids({ clientId: from });
   if (!ids.length) return 0;
@@ -97,15 +95,15 @@ async function moveRows(app: App, collection: NamesAClient, from: number, into: 
   return ids.length;
 }
 
-/** Lets the visits of the regulars that a client brought name the client whom the regulars name now. */
+/** Updates the visits of moved regulars with the new client. */
 async function visitsOfRegularsFollow(app: App, from: number): Promise<void> {
   const row = await rows(app, 'clients').one(theClient(from));
   for (const id of row ? (broughtBy(row).rows.regulars ?? []) : []) await keepUp(app, id);
 }
 
 /**
- * Gives the visits back that a regular has made since the merge. Those that nothing of the regular touches any more, such
- * as one that was confirmed, must name the right person too.
+ * Moves visits back that a regular made since the merge. Includes visits that no longer follow the regular, such as
+ * confirmed ones: they need the right client, too.
  */
 async function giveBackVisits(app: App, from: Row, into: number, regulars: number[]): Promise<void> {
   const target = await rows(app, 'clients').one(theClient(into));
@@ -124,7 +122,7 @@ async function giveBackVisits(app: App, from: Row, into: number, regulars: numbe
   }
 }
 
-/** Everything of one that was merged becomes the other's. A second time changes nothing. */
+/** Moves everything of a merged client to the other. Repeatable. */
 async function moveRowsOf(app: App, from: Row): Promise<number> {
   const into = idOf(from.mergedInto);
   if (into === null) return 0;
@@ -138,7 +136,8 @@ async function moveRowsOf(app: App, from: Row): Promise<number> {
     return 0;
   }
   if (isNew) await moveFacts(app, from, into);
-  // Somebody of the book stays in it: an archived one is in no list, and nobody would come for the horses.
+  // If the merged client is active, the other must be, too: an archived client is in no list, and its horses would be
+  // missed.
   if (isNew && !from.archivedAt)
     await change(app, into, ({ archivedAt }) => (archivedAt ? { archivedAt: null } : null));
   let moved = 0;
@@ -161,8 +160,8 @@ const twoAccounts = () =>
   );
 
 /**
- * Says that `from` is this client. One update of `from` decides; what follows is finished by a sweep as well. Throws
- * `conflict` when either was merged already, and for two accounts.
+ * Merges `from` into this client. One update of `from` decides; a sweep finishes the rest after a crash. Throws
+ * `conflict` when either was merged before, and for two accounts.
  */
 export async function mergeInto(app: App, id: number, fromId: number): Promise<Row> {
   if (id === fromId) throw invalidField('from', 'A client cannot be merged with itself');
@@ -179,7 +178,7 @@ export async function mergeInto(app: App, id: number, fromId: number): Promise<R
   if (!from) throw invalidField('from', 'This client does not exist');
   const target = await rows(app, 'clients').one(theClient(id));
   if (target && idOf(target.mergedInto) !== null) {
-    // The other way round at the same moment: neither is merged, and the owner says it again.
+    // Concurrent merges in opposite directions cancel each other; the owner merges again.
     await change(app, fromId, (row) =>
       idOf(row.mergedInto) === id ? { mergedInto: null, mergeState: null } : null,
     );
@@ -200,7 +199,7 @@ const apartFrom = (app: App, into: number): Change<'clients'> => ({
   updatedAt: app.now().toISOString(),
 });
 
-/** Gives back what a client had brought along once it is itself again. A second time changes nothing. */
+/** Moves everything back that a client brought, after its merge was undone. Repeatable. */
 async function undoMergeOf(app: App, from: Row): Promise<void> {
   const { rows: found, userId, phones, filled } = broughtBy(from);
   const into = from.broughtTo ?? 0;
@@ -221,16 +220,15 @@ async function undoMergeOf(app: App, from: Row): Promise<void> {
     await horsesFollow(app, into, idOf((await rows(app, 'clients').one(theClient(into)))?.userId));
   await visitsOfRegularsFollow(app, from.id);
   const done: Condition<'clients'> = { id: from.id, mergeState: 'going-back' };
-  // Keeps `broughtTo`, so that nothing merges the two again by itself.
+  // Keeps `broughtTo`, so that the two are not merged automatically again.
   await rows(app, 'clients').update(done, { mergeState: null, brought: null });
 }
 
-/** Undoes a merge. Throws `conflict` when `from` was not merged into this one. */
 export async function unmerge(app: App, id: number, fromId: number): Promise<Client> {
   refuseMerged(await clientRow(app, id));
   const other = await rows(app, 'clients').one(theClient(fromId));
   if (!other) throw invalidField('from', 'This client does not exist');
-  // Finishes first a merge that a crash cut short, so that all of it is noted.
+  // Finishes an interrupted merge first, so that everything is recorded.
   if (other.mergeState === 'bringing') await moveRowsOf(app, other);
   const from = await change(app, fromId, (row) => {
     if (idOf(row.mergedInto) !== id)
@@ -241,7 +239,7 @@ export async function unmerge(app: App, id: number, fromId: number): Promise<Cli
   return asClient(app, await clientRow(app, id));
 }
 
-/** Finishes merges that a crash or an outage left half-way, either way round. Returns how many there were. */
+/** Finishes merges and undone merges that a crash or an outage interrupted. Returns their number. */
 export async function finishMerges(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'clients',
@@ -256,7 +254,7 @@ export async function finishMerges(app: App): Promise<number> {
   return docs.length;
 }
 
-/** A booking that was made while its client was being merged goes after it. Returns how many rows did. */
+/** Moves bookings that were made during a merge of their client. Returns the number of rows. */
 export async function moveLateRows(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'clients',
@@ -269,7 +267,7 @@ export async function moveLateRows(app: App): Promise<number> {
   return moved;
 }
 
-/** Notes that two clients are not the same: neither is proposed to the other again. */
+/** Marks two clients as different, so that neither is proposed as a duplicate. */
 export async function notSame(app: App, id: number, otherId: number): Promise<Client> {
   if (id === otherId) throw invalidField('other', 'Please choose another client');
   if (!(await rows(app, 'clients').one(theClient(otherId))))

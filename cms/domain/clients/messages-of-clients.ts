@@ -9,7 +9,7 @@ import { toldClient } from '../visits/messages/stored-messages';
 const isTo = (message: Message, clientIds: readonly number[]): boolean =>
   clientIds.includes(toldClient(message) ?? 0);
 
-/** The messages to these clients that are about them, their nudges, their invoices, and what was done at these visits. */
+/** Returns messages to and about these clients: reminders, invoices, and reports about these visits. */
 export async function messagesOfClients(
   app: App,
   clientIds: number[],

@@ -9,7 +9,7 @@ import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { refuseMerged } from './matching/change-client';
 import { clientRow } from './matching/client-row';
 
-/** Adds a note about a client. Throws `not-found`, and `conflict` for one that was merged. */
+/** Adds a note about a client. Throws `not-found`, and `conflict` for a merged client. */
 export async function addNote(
   app: App,
   clientId: number,

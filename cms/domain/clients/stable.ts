@@ -3,8 +3,8 @@ import { type Condition, rows } from '../../database/rows';
 import { horsesInBook } from './matching/derived-of';
 
 /**
- * Puts the horses of a client into the stable of the account that the client bears, or out of every stable. One that the
- * customer took out of the stable stays out.
+ * Puts a client's horses into the stable of its account, or out of every stable. A horse that the customer removed
+ * from the stable stays out.
  */
 export async function horsesFollow(
   app: Pick<App, 'payload'>,

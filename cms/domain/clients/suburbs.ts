@@ -3,14 +3,13 @@ import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { activeClients } from './matching/client-row';
 
-/** Returns the spelling that is used most. */
 function mostUsed(spellings: string[]): string {
   const uses = Map.groupBy(spellings, (each) => each);
   const [most] = [...uses].toSorted(([, one], [, other]) => other.length - one.length);
   return most?.[0] ?? '';
 }
 
-/** How the book spells a suburb: people write it in capitals, too. */
+/** Returns the book's spelling of a suburb: people also write it in capitals. */
 export async function spellingsOf(app: App, suburb: string): Promise<string[]> {
   const folded = suburb.trim().toLowerCase();
   const where: Condition<'clients'> = { searched: { contains: foldForSearch(suburb.trim()) } };
@@ -19,7 +18,7 @@ export async function spellingsOf(app: App, suburb: string): Promise<string[]> {
   return [...new Set(found)];
 }
 
-/** The suburbs in which clients of the book live, by name, with how many live in each. However written, each is one. */
+/** Returns the suburbs of the book's clients by name, with counts. Joins different spellings. */
 export async function suburbsOfClients(app: App): Promise<{ suburb: string; clients: number }[]> {
   const where: Condition<'clients'> = [activeClients, { suburb: { not: null } }];
   const theseRows = await rows(app, 'clients').pick(where, ['suburb']);

@@ -18,7 +18,7 @@ import { mergedWith } from './erase';
 import { clientRow } from './matching/client-row';
 import { messagesOfClients } from './messages-of-clients';
 
-/** The instant of something of which the day is known: the one at which it was written down, when that is of the day. */
+/** Returns the instant for a known day: when it was recorded if that was on this day, else noon. */
 function instantOn(zone: string, day: string, written: string | null | undefined): string {
   if (written && dateIn(zone, new Date(written)) === day) return new Date(written).toISOString();
   return instantOf(zone, day, '12:00').toISOString();
@@ -66,7 +66,6 @@ function entriesOf(zone: string, row: IssuedInvoice): TimelineEntry[] {
   return [issued, ...moved];
 }
 
-/** The invoices of a client as they were issued, what was credited of them, and what was paid. */
 async function moneyOf(app: App, clientId: number): Promise<TimelineEntry[]> {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const invoices = await rows(app, 'invoices').pick({ clientId, number: { not: null } }, [
@@ -102,11 +101,13 @@ async function moneyOf(app: App, clientId: number): Promise<TimelineEntry[]> {
   ];
 }
 
-/** Reads what one kind of rows says of a client. Others that have something to say join this list. */
+/** Reads the entries of one kind of rows for a client. */
 type Source = (app: App, clientId: number, ids: Ids) => Promise<TimelineEntry[]>;
 
-/** The ids of the client's bookings and visits, by which other rows are found; with the visits of somebody else to which
- * their horses came along. */
+/**
+ * Ids of the client's bookings and visits, to find other rows; includes other clients' visits with the client's
+ * horses.
+ */
 interface Ids {
   bookings: number[];
   appointments: number[];
@@ -129,7 +130,7 @@ const bookings: Source = async (app, clientId) => {
   }));
 };
 
-/** Visits, as they were planned or, where there is a record of what was done, as that. */
+/** Returns visits: from the record if there is one, else as planned. */
 const visits: Source = async (app, _clientId, { appointments }) => {
   if (!appointments.length) return [];
   const standing: Condition<'appointments'> = { id: appointments, deletedAt: null };
@@ -194,7 +195,7 @@ const notes: Source = async (app, clientId) => {
 
 const sources: readonly Source[] = [bookings, visits, messages, notes, moneyOf];
 
-/** The visits at which horses of a client were done, whoever's appointment it was. */
+/** Returns the visits at which a client's horses were done, including other clients' appointments. */
 async function visitsOfHorses(app: App, clientId: number): Promise<number[]> {
   const horses = await rows(app, 'horses').ids({ clientId });
   if (!horses.length) return [];
@@ -203,7 +204,7 @@ async function visitsOfHorses(app: App, clientId: number): Promise<number[]> {
   return done.map(({ appointmentId }) => appointmentId);
 }
 
-/** Returns the timeline of a client, newest first: all, or a page of it. */
+/** Returns the timeline of a client, newest first: all or one page. */
 export async function timelineOfClient(
   app: App,
   id: number,

@@ -2,7 +2,7 @@ import type { Client as Row } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 
-/** Takes an account off its client, as far as it is still the one. */
+/** Unlinks an account from its client, unless the link changed since. */
 export async function unlinkAccount(app: App, userId: number): Promise<Row | null> {
   const row = await rows(app, 'clients').one({ accountKey: `user:${userId}` });
   if (!row) return null;

@@ -19,7 +19,7 @@ function e164(typed: string, path: string): string {
   return phone;
 }
 
-/** The values to store. Throws `invalid` for numbers that do not exist. */
+/** Returns the values to store. Throws `invalid` for impossible numbers. */
 function stored<Given extends ClientChange>(given: Given) {
   const phone = given.phone && e164(given.phone, 'phone');
   const others = given.otherPhones
@@ -32,7 +32,7 @@ function stored<Given extends ClientChange>(given: Given) {
   };
 }
 
-/** Adds a client by the owner's hand: somebody who looks like another is a client of their own all the same. */
+/** Creates a client for the owner, even if it looks like an existing one. */
 export async function createClient(
   app: App,
   input: ClientInput,
@@ -61,7 +61,7 @@ export async function updateClient(app: App, id: number, given: ClientChange): P
   return asClient(app, change.email ? await takeProvedAccount(app, row) : row);
 }
 
-/** Takes a client out of the lists, and ends the visits that come again by themselves. Twice is once. */
+/** Archives a client, and ends the client's regulars. Repeatable. */
 export async function archiveClient(app: App, id: number): Promise<Client> {
   const row = await changeClient(app, id, ({ archivedAt }) =>
     archivedAt ? null : { archivedAt: app.now().toISOString() },
@@ -70,6 +70,6 @@ export async function archiveClient(app: App, id: number): Promise<Client> {
   return asClient(app, row);
 }
 
-/** Brings a client back into the lists. Twice is once. */
+/** Unarchives a client. Repeatable. */
 export const unarchiveClient = async (app: App, id: number): Promise<Client> =>
   asClient(app, await changeClient(app, id, ({ archivedAt }) => (archivedAt ? { archivedAt: null } : null)));

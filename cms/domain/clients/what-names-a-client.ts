@@ -1,7 +1,7 @@
 /**
- * The collections whose rows name a client in `clientId`: what is merged and unmerged with one, and looked at when one is
- * deleted. The only list of them. A merge moves them in this order. Regulars go before horses: a horse that moves brings
- * the visits of its regulars up to date, and these would get the client whom the regular still names.
+ * Collections whose rows have a `clientId`: merges, undone merges and erasures use this single list. A merge moves
+ * them in this order. Regulars come before horses: a moved horse updates the visits of its regulars, which would
+ * otherwise get the client that the regular still has.
  */
 export const namesAClient = [
   'bookings',

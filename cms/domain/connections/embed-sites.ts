@@ -2,31 +2,27 @@ import { embedOrigin } from '../../../rules/connections/embed-origin';
 import type { App } from '../../app';
 import { auditCaller } from '../../security/audit';
 
-/** A site that is not among those that may show the form, and when it last tried. */
 interface MissingSite {
   origin: string;
   at: string;
 }
 
-/** So many are stored: anybody can make a browser ask. */
+/** Limits stored sites, because anybody can make a browser send requests. */
 const mostMissing = 10;
 const dayMs = 24 * 60 * 60_000;
 
 async function stored(app: App): Promise<{ origins: string[]; missing: MissingSite[] }> {
   const { origins, missing } = await app.payload.findGlobal({ slug: 'embed-sites', depth: 0 });
-  // The origins stand in a header, so they are checked again.
+  // Validates the origins again, because a response header contains them.
   const good = Array.isArray(origins) ? origins.flatMap((each) => embedOrigin(String(each)) ?? []) : [];
   const others = Array.isArray(missing) ? (missing as unknown as MissingSite[]) : [];
   return { origins: good, missing: others.filter(({ origin }) => !good.includes(origin)) };
 }
 
-/** The origins of the sites that may show the booking form. */
 export const embedOrigins = async (app: App): Promise<string[]> => (await stored(app)).origins;
 
-/** The sites that may show the booking form, and those that tried to. */
 export const embedSites = stored;
 
-/** Keeps the sites that may show the booking form, each once. */
 export async function saveEmbedOrigins(app: App, origins: readonly string[]) {
   const data = { origins: [...new Set(origins)] };
   await app.payload.updateGlobal({ slug: 'embed-sites', data, depth: 0 });
@@ -34,7 +30,7 @@ export async function saveEmbedOrigins(app: App, origins: readonly string[]) {
   return stored(app);
 }
 
-/** Notes that a site shows the form and may not; once a day for each, so that its visitors cost no writes. */
+/** Records a refused site that shows the form; once a day per site, so that visitors cause few writes. */
 export async function noteMissingSite(app: App, referrer: string | undefined): Promise<void> {
   if (!referrer || !URL.canParse(referrer)) return;
   const origin = embedOrigin(new URL(referrer).origin);

@@ -7,14 +7,13 @@ import { queueMessage } from '../messages/queue-message';
 
 interface Made {
   program: string;
-  /** The host that a program returned to or that a webhook sends to, or words for a token that was made by hand. */
+  /** Host to which a program returned or a webhook sends, or a description for a token made by hand. */
   host: string;
   permissions: readonly string[];
-  /** Makes the message exist once. */
   key: string;
 }
 
-/** Tells the owner by email of a new way into the office, so that nobody makes one unnoticed. */
+/** Emails the owner about new access to the office, so that none is added unnoticed. */
 async function tell(app: App, { program, host, permissions, key }: Made): Promise<void> {
   const { email } = await noticeAddresses(app);
   if (!email) return;
@@ -31,7 +30,7 @@ const textsIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(
 
 type TokenRow = Pick<ApiToken, 'id' | 'name' | 'scopes' | 'grantKey' | 'host'>;
 
-/** Tells of a token, or of a program that was allowed. A second time sends nothing. */
+/** Notifies the owner of a token or an authorised program. Repeatable. */
 export const tellOfToken = (app: App, { id, name, scopes, grantKey, host }: TokenRow): Promise<void> =>
   tell(app, {
     program: name,
@@ -40,12 +39,11 @@ export const tellOfToken = (app: App, { id, name, scopes, grantKey, host }: Toke
     key: grantKey ? `grant:${grantKey}` : `token:${id}`,
   });
 
-/** A short mark of a text, for the key of a message. */
 const markOf = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 type WebhookRow = Pick<Webhook, 'id' | 'url' | 'types'>;
 
-/** Tells of a webhook, and of a new address of one. A second time sends nothing. */
+/** Notifies the owner of a new webhook, or of a webhook's new address. Repeatable. */
 export const tellOfWebhook = (app: App, { id, url, types }: WebhookRow): Promise<void> =>
   tell(app, {
     program: 'A webhook',
@@ -56,7 +54,10 @@ export const tellOfWebhook = (app: App, { id, url, types }: WebhookRow): Promise
 
 type OwnerRow = Pick<Owner, 'id' | 'name' | 'email' | 'toldEmail' | 'updatedAt'>;
 
-/** Tells of an owner who was added, and of a new address of one. The row says of which address the business was told. */
+/**
+ * Notifies the business of a new owner, or of an owner's new address. `toldEmail` stores the address of the last
+ * notice.
+ */
 async function tellOfOwner(app: App, { id, name, email: address, toldEmail, updatedAt }: OwnerRow) {
   const { email } = await noticeAddresses(app);
   if (email) {
@@ -70,7 +71,7 @@ async function tellOfOwner(app: App, { id, name, email: address, toldEmail, upda
 
 const recentMs = 24 * 60 * 60_000;
 
-/** Tells of what a crash left untold. Returns how many were looked at. */
+/** Sends notices that a crash prevented. Returns the number of rows checked. */
 export async function tellOfWaysIn(app: App): Promise<number> {
   const recent = { updatedAt: { after: new Date(app.now().getTime() - recentMs).toISOString() } };
   const tokens = await rows(app, 'api-tokens').pick(recent, ['name', 'scopes', 'grantKey', 'host']);

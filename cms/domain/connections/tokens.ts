@@ -29,12 +29,11 @@ const asToken = (
   host: row.host ?? null,
 });
 
-/** The tokens and programs that count among the twenty: those whose last day is not over. */
+/** Conditions for tokens and programs that count towards the twenty: not expired. */
 export const standingTokens = ({ env, now }: Pick<App, 'env' | 'now'>): Condition<'api-tokens'> => ({
   or: [{ expiresOn: null }, { expiresOn: { from: dateIn(env.BUSINESS_TIME_ZONE, now()) } }],
 });
 
-/** The tokens that there are, by name. */
 export async function listTokens(app: App): Promise<ApiToken[]> {
   const fields = ['name', 'scopes', 'createdAt', 'lastUsedAt', 'expiresOn', 'host'] as const;
   return (await rows(app, 'api-tokens').pick({}, fields, { sort: ['nameKey'] })).map((row) =>
@@ -42,7 +41,7 @@ export async function listTokens(app: App): Promise<ApiToken[]> {
   );
 }
 
-/** Makes a token. The token itself is in the answer of the call that makes it, and nowhere else. */
+/** Creates a token. Only this response contains it. */
 export async function createToken(
   app: App,
   { name, scopes: wanted, expiresOn = null }: TokenInput,
@@ -81,15 +80,15 @@ export async function createToken(
   });
   await auditCaller(app, 'Made a token for other software', `token ${row.name}`);
   await tellOfToken(app, row);
-  // After a crash the row is there, and its token is nobody's: it can be ended and made again.
+  // After a crash the row exists, but nobody has its token: the owner can end it and create another.
   return { ...asToken(row), ...(row.tokenHash === tokenHash && { token }) };
 }
 
-/** Ends a token. Throws `not-found` when there is none. */
+/** Ends a token. Throws `not-found`. */
 export async function endToken(app: App, id: number): Promise<void> {
   const row = await rows(app, 'api-tokens').one({ id });
   if (!row) throw notFound();
-  // Deletes a program's codes and tokens first: while its line stands it can be ended again.
+  // Deletes a program's codes and tokens first: as long as the row exists, the owner can end it again.
   if (row.grantKey) await rows(app, 'assistant-records').remove({ grantKey: row.grantKey });
   await rows(app, 'api-tokens').remove({ id });
   await auditCaller(app, 'Ended a token of other software', `token ${row.name}`);

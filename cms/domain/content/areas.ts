@@ -1,7 +1,6 @@
 import type { AreaName } from '../../../contracts/pages/home';
 import type { App } from '../../app';
 
-/** The areas that the business serves, in the owner's order. */
 export const areas = (app: App): Promise<AreaName[]> =>
   app.content.once('areas', async () => {
     const { docs } = await app.payload.find({

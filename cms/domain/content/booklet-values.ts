@@ -1,7 +1,6 @@
 import type { Media, SurveyPage } from '../../../collections/payload-types';
 import type { App } from '../../app';
 
-/** The values for texts with a booklet. `booklet` is the PDF, null when there is none yet. */
 export const bookletValues = (app: App, fullName: string, page: SurveyPage, booklet: Media | null) => ({
   firstName: fullName.split(/\s+/)[0] ?? '',
   fullName,

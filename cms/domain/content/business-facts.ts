@@ -12,7 +12,7 @@ import { findServices } from './find-services';
 import { businessHours } from './hours';
 import { feeOf } from './priority-fee';
 
-/** The owner's content as plain facts, without pictures and layout. */
+/** Returns the owner's content as plain facts, without pictures and layout. */
 export async function businessFacts(app: App): Promise<BusinessFacts> {
   const [business, cards, served, hours] = await Promise.all([
     app.content.business(),
@@ -44,7 +44,6 @@ export async function businessFacts(app: App): Promise<BusinessFacts> {
   };
 }
 
-/** Whether the business comes to a suburb, or to a postcode where no suburb is named. */
 export async function reachOfArea(
   app: App,
   { suburb, postcode }: { suburb: string | null; postcode: string | null },
@@ -66,7 +65,7 @@ export async function reachOfArea(
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** The same for language models, as https://llmstxt.org has it. */
+/** Formats the business facts for language models (https://llmstxt.org). */
 export async function llmsText(app: App): Promise<string> {
   const facts = await businessFacts(app);
   const at = (path: string) => `${app.env.PUBLIC_URL}${path}`;

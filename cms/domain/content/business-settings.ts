@@ -10,11 +10,9 @@ import type { App } from '../../app';
 import { withLease } from '../../database/lease';
 import { Refusal } from '../../refusal';
 
-/** The business's settings as they are stored now. */
 export const storedBusiness = ({ payload }: App) =>
   payload.findGlobal({ slug: 'business', depth: 0 }) as Promise<Business>;
 
-/** Tells one state of the settings from another. */
 export const revisionOf = ({ updatedAt }: Business): string => updatedAt ?? 'first';
 
 const changedMeanwhile = () =>
@@ -24,8 +22,8 @@ const changedMeanwhile = () =>
   );
 
 /**
- * Saves some of the business's settings over the state that was read, and no other, in whichever process. A form of the
- * CMS checks the same as it is saved.
+ * Stores some of the business's settings if they are unchanged since they were read, across processes. The CMS form
+ * has the same check.
  */
 export const saveBusiness = (
   app: App,
@@ -43,7 +41,7 @@ export const saveBusiness = (
     return { before, now };
   });
 
-/** The hours as an owner sets them. */
+/** Returns the hours in the owner's format. */
 export function hoursSettings(app: App, business: Business): OpeningHoursSettings {
   const { week, holidays, closures } = hoursOf(business, app.env.BUSINESS_TIME_ZONE);
   return {
@@ -59,7 +57,7 @@ export function hoursSettings(app: App, business: Business): OpeningHoursSetting
 
 type HoursInput = z.output<typeof openingHoursInput>;
 
-/** Sets when the business is open. The free text in which hours were kept before is not read any more. */
+/** Stores the opening hours. The former free text is no longer read. */
 export async function saveHours(app: App, input: HoursInput): Promise<OpeningHoursSettings> {
   const hours = Object.fromEntries(
     workWeek.map((day, index) => {

@@ -6,15 +6,15 @@ import { rows } from '../../database/rows';
 import { feeOf } from './priority-fee';
 
 /**
- * How often a process asks whether another one has saved content. With the reading of it, less than a second. A lone
- * process asks too: it can learn of a second one only by asking as often (docs/architecture.md).
+ * Poll interval for content saved by another process. With the read, changes show in under a second. A single process
+ * polls, too: it cannot know of a second one (docs/architecture.md).
  */
 const askEveryMs = 150;
 
 /**
- * The owner's content, kept in memory until it changes. Every save in the CMS counts up `content-version`. The process
- * that saved refreshes at once, and the others ask for that number about six times a second. Errors of asking are left
- * to the next time: the content in memory stays good meanwhile.
+ * Caches the owner's content until it changes. Every save in the CMS increments `content-version`. The saving process
+ * refreshes at once; the others poll this number about six times a second. Ignores poll errors until the next poll,
+ * because the cached content stays valid.
  */
 export function createContent(payload: Payload, onError: (error: unknown) => void) {
   let version = -1;
@@ -27,7 +27,6 @@ export function createContent(payload: Payload, onError: (error: unknown) => voi
     return row?.value ?? 0;
   }
 
-  /** Drops what is kept when somebody has saved since. */
   async function refresh(): Promise<void> {
     const current = await readVersion();
     if (current === version) return;
@@ -36,14 +35,14 @@ export function createContent(payload: Payload, onError: (error: unknown) => voi
     for (const listener of listeners) listener();
   }
 
-  /** The value of `load`, loaded once for each version of the content. */
+  /** Returns the value of `load`, loaded once per content version. */
   function once<Value>(key: string, load: () => Promise<Value>): Promise<Value> {
     const found = cache.get(key);
     if (found) return found as Promise<Value>;
     const loading = load();
     const generation = cache;
     generation.set(key, loading);
-    // A failed load must not be kept: the next reader tries again.
+    // Removes a failed load from the cache, so that the next reader tries again.
     loading.catch(() => generation.delete(key));
     return loading;
   }
@@ -55,20 +54,17 @@ export function createContent(payload: Payload, onError: (error: unknown) => voi
     refresh,
     tryRefresh,
     version: () => version,
-    /** Calls back whenever the content has changed. */
     onChange: (listener: () => void) => void listeners.add(listener),
-    /** The business's details, with the fee where a text of them names it. */
     business: () =>
       once('business', async () => {
         const business = (await payload.findGlobal({ slug: 'business', depth: 1 })) as Business;
         return withFee(business, feeOf(business));
       }),
-    /** The owner's texts of all messages, by the names of `messageTexts`. */
+    /** Returns the owner's texts of all messages, by the names of `messageTexts`. */
     messageTexts: () =>
       once('message-texts', async () =>
         ownTexts((await payload.findGlobal({ slug: 'message-templates' })).texts),
       ),
-    /** Starts asking. */
     watch(): void {
       const round = () =>
         tryRefresh().finally(() => {

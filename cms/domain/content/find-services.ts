@@ -2,7 +2,6 @@ import type { Service } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { whereOf } from '../../database/rows';
 
-/** The services as they are stored, in the owner's order; with the drafts when they are asked for. */
 export async function findServices(app: App, drafts: boolean): Promise<Service[]> {
   const { docs } = await app.payload.find({
     collection: 'services',

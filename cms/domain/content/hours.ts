@@ -2,6 +2,5 @@ import { hoursOf } from '../../../collections/globals/hours-of';
 import type { BusinessHours } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
 
-/** Opening hours from the owner's settings. */
 export const businessHours = async (app: App): Promise<BusinessHours> =>
   hoursOf(await app.content.business(), app.env.BUSINESS_TIME_ZONE);

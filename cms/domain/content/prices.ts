@@ -8,13 +8,11 @@ import { revisionOf, saveBusiness, storedBusiness } from './business-settings';
 import { feeOf } from './priority-fee';
 
 interface Written {
-  /** Name of the place for people: 'Home page, About'. */
   place: string;
   address: string;
   text: string | null | undefined;
 }
 
-/** The words of rich text, a paragraph a line. */
 function wordsOf(node: unknown): string {
   if (typeof node !== 'object' || node === null) return '';
   const { root, text, children } = node as { root?: unknown; text?: unknown; children?: unknown };
@@ -25,7 +23,7 @@ function wordsOf(node: unknown): string {
   return children.map(wordsOf).join(isBlock ? '\n\n' : '');
 }
 
-/** The texts of messages that the owner has changed: nothing fills the fee into those. */
+/** Returns the message texts that the owner has changed: the fee is not inserted into those. */
 async function messagesOfOwner({ content }: App): Promise<Written[]> {
   const texts = await content.messageTexts();
   return Object.entries(messageTexts).map(([name, { label }]) => ({
@@ -35,7 +33,7 @@ async function messagesOfOwner({ content }: App): Promise<Written[]> {
   }));
 }
 
-/** Every text that an owner writes and a client reads, with where it is changed. */
+/** Returns every text of the owner that clients read, with the page where it is changed. */
 async function ownersTexts(app: App): Promise<Written[]> {
   const all = { pagination: false, depth: 0 } as const;
   const { payload } = app;
@@ -100,7 +98,7 @@ async function ownersTexts(app: App): Promise<Written[]> {
   ];
 }
 
-/** Places of the website that name an amount in digits: 'Home page, About, second paragraph'. */
+/** Returns places of the website that contain an amount in digits: 'Home page, About, second paragraph'. */
 async function writtenPlaces(app: App, dollars: number) {
   const found = (await ownersTexts(app)).filter(({ text }) => text && namesAmount(text, dollars));
   return found.flatMap(({ place, address, text }) =>
@@ -131,13 +129,13 @@ async function pricesOf(app: App, business: Business, written: number): Promise<
   };
 }
 
-/** The fee and the prices on the website, and where the fee, or another figure, is written by its number. */
+/** Returns the fee and the prices on the website, and where texts contain the fee or another figure in digits. */
 export async function readPrices(app: App, figure?: number): Promise<Prices> {
   const business = await storedBusiness(app);
   return pricesOf(app, business, figure ?? feeOf(business));
 }
 
-/** Sets the priority fee. The answer names the texts that still say the one of before. */
+/** Stores the priority fee. The answer names texts that still contain the old one. */
 export async function savePrices(
   app: App,
   { revision, priorityFeeDollars }: { revision: string; priorityFeeDollars: number },

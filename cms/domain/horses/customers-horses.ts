@@ -19,11 +19,10 @@ import { finishLeaving } from './removal';
 
 type Customer = Pick<User, 'id'>;
 
-/** A removed horse is gone at once, although its rows are cleared up after it. */
+/** Excludes removed horses, although their rows are deleted later. */
 const ownersOf = (customer: Customer): Condition<'horses'> => ({ userId: customer.id, removedAt: null });
 const ownHorse = (customer: Customer, id: number): Condition<'horses'> => [{ id }, ownersOf(customer)];
 
-/** A stored horse as the contract names it. */
 export const asHorse = (row: Row): Horse => {
   const photo = idOf(row.photo);
   return {
@@ -34,7 +33,6 @@ export const asHorse = (row: Row): Horse => {
   };
 };
 
-/** The customer's own horses, by name. */
 export async function horsesOf(app: App, customer: Customer): Promise<Row[]> {
   const { docs } = await app.payload.find({
     collection: 'horses',
@@ -47,7 +45,7 @@ export async function horsesOf(app: App, customer: Customer): Promise<Row[]> {
   return docs;
 }
 
-/** The customer's own horse. Throws the same 404 for a missing one and for somebody else's. */
+/** Returns the customer's own horse. Throws the same 404 for a missing horse and for somebody else's. */
 export async function horseOf(app: App, customer: Customer, id: number): Promise<Row> {
   const { docs } = await app.payload.find({
     collection: 'horses',
@@ -61,13 +59,13 @@ export async function horseOf(app: App, customer: Customer, id: number): Promise
   return docs[0];
 }
 
-/** Makes sure that a horse in a body is the customer's own; throws a 400 that names the field. */
+/** Checks that a horse in a body is the customer's own; throws a 400 that names the field. */
 export async function refuseForeignHorse(app: App, customer: Customer, horseId: number): Promise<void> {
   const row = await rows(app, 'horses').one(ownHorse(customer, horseId));
   if (!row) throw invalidField('horseId', 'This horse is not in your stable');
 }
 
-/** The names of these horses of the customer's own, by id. Throws a 400 that names the field when one is not theirs. */
+/** Returns the names of the customer's own horses, by id. Throws a 400 that names the field for a foreign horse. */
 export async function namesOfOwn(
   app: App,
   customer: Customer,
@@ -79,7 +77,7 @@ export async function namesOfOwn(
   return names;
 }
 
-/** Adds a horse to the customer's stable. Throws `conflict` when it is full. */
+/** Adds a horse to the customer's stable. Throws `conflict` when the stable is full. */
 export async function addHorse(
   app: App,
   customer: Customer,
@@ -106,7 +104,7 @@ export async function addHorse(
   return asHorse(row);
 }
 
-/** One conditional update of the customer's own horse: nobody else's changes, and none comes back to life. */
+/** Changes the customer's own horse by one conditional update: foreign and removed horses do not match. */
 async function changeHorse(app: App, customer: Customer, id: number, change: Change<'horses'>): Promise<Row> {
   const row = await rows(app, 'horses').update(ownHorse(customer, id), {
     ...change,
@@ -124,8 +122,8 @@ export const updateHorse = async (
 ): Promise<Horse> => asHorse(await changeHorse(app, customer, id, change));
 
 /**
- * Takes a horse out of the stable at once, then the customer's records and files; recovery finishes what a crash leaves.
- * It stays in the business's book.
+ * Removes a horse from the stable at once, then deletes the customer's records and files; recovery finishes after a
+ * crash. The horse stays in the business's book.
  */
 export async function removeHorse(app: App, customer: Customer, id: number): Promise<void> {
   const at = app.now();
@@ -139,7 +137,6 @@ export async function removeHorse(app: App, customer: Customer, id: number): Pro
   }
 }
 
-/** Gives the horse another photo, or none. The old one goes. */
 async function putPhoto(app: App, customer: Customer, id: number, file: AcceptedFile | null): Promise<Horse> {
   const before = idOf((await horseOf(app, customer, id)).photo);
   const stored =

@@ -5,7 +5,7 @@ import { idOf } from '../relations';
 
 type Ended = Pick<Row, 'id'>;
 
-/** Ends a share now, and gives its place to another one. A second time changes nothing. */
+/** Ends a share now, and frees its place. Repeatable. */
 export async function endShareNow(app: App, { id }: Ended): Promise<void> {
   const where: Condition<'horse-shares'> = { id, endedAt: null };
   await rows(app, 'horse-shares').update(where, {
@@ -16,13 +16,12 @@ export async function endShareNow(app: App, { id }: Ended): Promise<void> {
 
 const openOnes = (more: Condition<'horse-shares'>): Condition<'horse-shares'> => [{ endedAt: null }, more];
 
-/** Ends all open shares of a horse. */
 export async function endSharesOf(app: App, horseId: number): Promise<void> {
   const where = openOnes({ horseId });
   for (const share of await rows(app, 'horse-shares').pick(where, [])) await endShareNow(app, share);
 }
 
-/** True while a merge or its undoing moves the rows of one client to the other: the person stays the same. */
+/** True while a merge or its undo moves rows between the two clients: the owner of the horse does not change. */
 async function isBeingMerged(app: App, one: number | null, other: number | null): Promise<boolean> {
   if (one === null || other === null) return false;
   const clients = await rows(app, 'clients').pick({ id: [one, other] }, [
@@ -36,7 +35,7 @@ async function isBeingMerged(app: App, one: number | null, other: number | null)
   });
 }
 
-/** Ends the open shares of a horse that is gone, or is another client's now. They stay ended when it comes back. */
+/** Ends the open shares of a horse that is gone or has another client. They stay ended if the horse returns. */
 export async function endDeadShares(app: App, horseId: number): Promise<number> {
   const where = openOnes({ horseId });
   const shares = await rows(app, 'horse-shares').pick(where, ['clientId']);
@@ -54,7 +53,7 @@ export async function endDeadShares(app: App, horseId: number): Promise<number> 
   return ended;
 }
 
-/** Ends what a crash left open of shares whose horse has gone. Returns how many there were. */
+/** Ends shares that a crash left open although their horse is gone. Returns their number. */
 export async function endAllDeadShares(app: App): Promise<number> {
   const where = openOnes({ until: { after: app.now().toISOString() } });
   const shares = await rows(app, 'horse-shares').pick(where, ['horseId']);

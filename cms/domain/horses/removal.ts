@@ -9,16 +9,15 @@ import { attachmentIds } from '../system/files/attachment-ids';
 import { dropFiles } from '../system/files/store';
 import { endSharesOf } from './end-shares';
 
-/** A horse that the owner took out of the book can be restored for so long. */
+/** Days in which a removed horse can be restored. */
 export const restorableDays = 30;
 
-/** Horses removed before this can no longer be restored. */
 export const restorableSince = (app: App): string =>
   new Date(app.now().getTime() - restorableDays * 24 * 60 * 60_000).toISOString();
 
 /**
- * Clears up after a horse that was removed: files, records with their reminders, and its own row last, by which
- * recovery goes on after a crash.
+ * Deletes the rest of a removed horse: files, records with their reminders, and its own row last, so that recovery
+ * can continue after a crash.
  */
 async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
   const where = { horseId };
@@ -45,11 +44,11 @@ async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
   await rows(app, 'horses').remove({ id: horseId });
 }
 
-/** Finishes removals that a crash or an outage left behind. Returns how many there were. */
+/** Finishes removals that a crash or an outage interrupted. Returns their number. */
 export async function finishHorseRemovals(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'horses',
-    // Found by the index, which a question after any value at all is not.
+    // `greater_than` uses the index; `exists` does not.
     where: whereOf<'horses'>({ removedAt: { after: 0 } }),
     sort: 'removedAt',
     pagination: false,
@@ -59,16 +58,15 @@ export async function finishHorseRemovals(app: App): Promise<number> {
   return docs.length;
 }
 
-/** True when a visit's record contains the horse. */
 async function hasVisits(app: App, horseId: number): Promise<boolean> {
   return Boolean(await rows(app, 'visit-horses').one({ horseId }));
 }
 
-/** Removes a horse of somebody who is erased. One that has visits is hidden, without what leads to the person. */
+/** Deletes a horse of an erased person. Hides a horse with visits instead, without data that leads to the person. */
 export async function purgeOrHide(app: App, horseId: number): Promise<void> {
   if (!(await hasVisits(app, horseId))) return finishHorseRemoval(app, horseId);
   await clearStable(app, horseId);
-  // In nobody's book it has no cycle, and the visits say what was done.
+  // Without a client the horse has no cycle, and the visits contain the work.
   await rows(app, 'horse-health-records').remove({ horseId });
   await rows(app, 'horse-shares').remove({ horseId });
   const gone = {
@@ -80,17 +78,17 @@ export async function purgeOrHide(app: App, horseId: number): Promise<void> {
     hiddenAt: app.now().toISOString(),
   };
   await rows(app, 'horses').update({ id: horseId }, gone);
-  // A group of fields is written through the Local API alone.
+  // Only the Local API can write a group of fields.
   const place = emptiedBy('with the person', placeFields, {});
   await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
 }
 
-/** Description of a farrier record whose customer removed the horse. The cycle needs its day. */
+/** Description of a farrier record after the customer removed the horse. The cycle needs the record's day. */
 const withoutWords = 'Done';
 
 /**
- * Clears up what a customer kept of a horse that left the stable: its photo and its records with their files. What the
- * book knows stays: the visits, and the days on which the hooves were done.
+ * Deletes a customer's data about a horse that left the stable: its photo, and its records with files. The book's
+ * data stays: the visits, and the days of the farrier's work.
  */
 async function clearStable(app: App, horseId: number): Promise<void> {
   const ofCustomer: Condition<'horse-health-records'> = { horseId, visitId: null };
@@ -116,7 +114,7 @@ async function clearStable(app: App, horseId: number): Promise<void> {
   await rows(app, 'horse-health-records').remove([ofCustomer, { recordType: { not: 'farrier' } }]);
 }
 
-/** Finishes what a customer's removal of a horse leads to; the horse stays in the book. */
+/** Finishes a customer's removal of a horse; the horse stays in the book. */
 export async function finishLeaving(app: App, horseId: number): Promise<void> {
   await clearStable(app, horseId);
   await endSharesOf(app, horseId);
@@ -124,7 +122,10 @@ export async function finishLeaving(app: App, horseId: number): Promise<void> {
   await rows(app, 'horses').update({ id: horseId }, { photo: null, leavingAt: null });
 }
 
-/** The horses of an account that is deleted, whose client stays in the book: they stay, without the customer's words. */
+/**
+ * Handles the horses of a deleted account whose client stays in the book: the horses stay, without the customer's
+ * texts.
+ */
 export async function leaveStables(app: App, horseIds: readonly number[]): Promise<void> {
   const gone = { ...emptiedBy('with the account', horseFields, {}), userId: null };
   for (const id of horseIds) {
@@ -133,14 +134,14 @@ export async function leaveStables(app: App, horseIds: readonly number[]): Promi
   }
 }
 
-/** Finishes what a crash or an outage left of horses that left their stables. Returns how many there were. */
+/** Finishes interrupted removals from stables. Returns their number. */
 export async function finishLeavings(app: App): Promise<number> {
   const ids = await rows(app, 'horses').ids({ leavingAt: { after: 0 } });
   for (const id of ids) await finishLeaving(app, id);
   return ids.length;
 }
 
-/** Purges horses that were taken out of the book so long ago that they cannot be restored. Those with visits stay. */
+/** Deletes horses that were removed too long ago to be restored. Horses with visits stay. */
 export async function purgeHiddenHorses(app: App): Promise<number> {
   const ids = await rows(app, 'horses').ids({ hiddenAt: { before: restorableSince(app) } });
   let purged = 0;

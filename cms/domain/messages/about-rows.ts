@@ -5,7 +5,7 @@ import type { Condition } from '../../database/rows';
 import { idsInPages, inParts, rowsInPages } from '../in-pages';
 import { about } from './about';
 
-/** The rows of a customer by which messages are found in the log, by id. */
+/** Ids of a customer's rows by which messages are found in the log. */
 export type Traces = Partial<Record<MessageSubject, number[]>>;
 
 async function rowsWhere(app: App, where: Condition<'messages'>): Promise<Message[]> {
@@ -15,7 +15,7 @@ async function rowsWhere(app: App, where: Condition<'messages'>): Promise<Messag
   return found;
 }
 
-/** The messages about these rows, oldest first. */
+/** Returns messages about these rows, oldest first. */
 export async function messagesAbout(app: App, traces: Traces): Promise<Message[]> {
   const found: Message[] = [];
   for (const [collection, ids] of Object.entries(traces) as [MessageSubject, number[]][])
@@ -23,7 +23,7 @@ export async function messagesAbout(app: App, traces: Traces): Promise<Message[]
   return found.sort((a, b) => a.id - b.id);
 }
 
-/** The messages to an address, but for the business's own, which many messages go to. */
+/** Returns messages to an address; none for the business's own addresses, which get many messages. */
 export async function messagesTo(app: App, address: string): Promise<Message[]> {
   const { noticeEmail } = await app.content.business();
   if (address === noticeEmail || address === app.env.OWNER_EMAIL) return [];

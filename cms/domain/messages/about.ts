@@ -2,13 +2,11 @@ import type { MessageSubject } from '../../../contracts/messages/about';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 
-/** The messages about any of these rows. */
 export const about = (collection: MessageSubject, ids: number[]): Condition<'messages'> => ({
   aboutCollection: collection,
   aboutId: ids,
 });
 
-/** Takes back messages about these rows that were not sent yet: what they tell of is gone. */
 export async function cancelMessagesAbout(
   app: App,
   collection: MessageSubject,

@@ -13,11 +13,10 @@ import { fillSms } from '../../../rules/messages/sms-text';
 import { type Filled, fillTemplate, withoutUnknown } from '../../../rules/messages/templates';
 import type { App } from '../../app';
 
-/** How people reach the business: the phone when it has one. */
+/** Returns the contact of the business: the phone if there is one. */
 const contactOf = (app: App, { phone, email }: Business): string =>
   phone ? formatPhone(phone) : email || app.env.PUBLIC_URL;
 
-/** The values that every text may name. */
 const businessValues = (app: App, business: Business) => ({
   businessName: business.name,
   businessPhone: contactOf(app, business),
@@ -25,7 +24,7 @@ const businessValues = (app: App, business: Business) => ({
   bookingUrl: `${app.env.PUBLIC_URL}/booking/farrier`,
 });
 
-/** Each value as it reads. The types of the values are checked where a message is queued. */
+/** Formats each value. The types are checked when a message is queued. */
 function writtenValues(
   variables: Record<string, Variable>,
   values: object,
@@ -42,8 +41,8 @@ function writtenValues(
 }
 
 /**
- * Adds the parts that a mailing must have by law and the owner's text leaves out: the sender, and how to end it. It
- * looks at the template and not at the filled text, into which people's own names have been put.
+ * Adds the legal parts of a mailing if the owner's text lacks them: the sender and the unsubscribe link. Checks the
+ * template instead of the filled text, which contains people's names.
  */
 function completed(
   template: string,
@@ -65,11 +64,10 @@ const isEmail = (message: MessageDeclaration): message is EmailDeclaration => me
 
 export interface MessageText {
   subject: string | null;
-  /** With gaps for the links that are made as the message leaves. */
+  /** With placeholders for the links that are made when the message is sent. */
   body: Filled;
 }
 
-/** The text of a message, from the owner's current template. */
 export async function messageTextOf<Name extends MessageName>(
   app: App,
   name: Name,
@@ -77,7 +75,7 @@ export async function messageTextOf<Name extends MessageName>(
 ): Promise<MessageText> {
   const [business, texts] = await Promise.all([app.content.business(), app.content.messageTexts()]);
   const message: MessageDeclaration = messages[name];
-  // A text from before names were checked may have others.
+  // Older texts can contain unknown names.
   const textOf = (text: string) =>
     withoutUnknown(
       texts.get(text) ?? messageTexts[text]?.default ?? '',
@@ -92,7 +90,7 @@ export async function messageTextOf<Name extends MessageName>(
   const of = 'bookletUrl' in message.variables ? 'booklets' : 'of these';
   const template = textOf(`${name}Body`);
   return {
-    // One line, whatever the owner or a stranger wrote: a subject is a header.
+    // A subject is a header: replaces line breaks.
     subject: fillTemplate(textOf(`${name}Subject`), all).text.replace(/[\s\p{Cc}]+/gu, ' '),
     body: fillTemplate(message.isMailing ? completed(template, sender, { onList, of }) : template, all),
   };

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 
-/** Recipients of notices to the owner; null for a kind that the owner does not get. */
+/** Recipients of notices to the owner; null for a kind that the owner turned off. */
 export async function noticeAddresses(app: App): Promise<{ phone: string | null; email: string | null }> {
   const { noticePhone, noticeEmail } = await app.content.business();
   return {

@@ -2,7 +2,7 @@ import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 
-/** Notes that a number is never to be texted again. Doing it again changes nothing. */
+/** Records an opt-out of a number. Repeatable. */
 export async function noteOptOut(app: App, phone: string, source: string, at?: string): Promise<void> {
   try {
     await rows(app, 'opt-outs').add({

@@ -5,27 +5,27 @@ import { sameRow } from '../../database/change-row';
 import { rows } from '../../database/rows';
 
 type Rows = Config['collections'];
-/** Collections with an outbox: `outboxState` is `pending` from the insert of a row on. */
+/** Collections with an outbox: an inserted row has `outboxState` `pending`. */
 export type OutboxCollection = {
   [Slug in keyof Rows]: 'outboxState' extends keyof Rows[Slug] ? Slug : never;
 }[keyof Rows];
 type Row<Slug extends OutboxCollection> = Rows[Slug];
 
-/** How many rows of a topic a round processes; the next round takes the next ones. */
+/** Rows per topic and round; the next round processes further rows. */
 const maxRows = 50;
 
 interface Topic<Slug extends OutboxCollection> {
   collection: Slug;
   /**
-   * Makes the messages, and whatever else a row leads to. Everything is keyed: doing it again adds nothing. `later`
-   * leaves the row pending: the next round looks at it again.
+   * Creates the messages and other results of a row. Uses keys, so a repeat adds nothing. `later` leaves the row
+   * pending for the next round.
    */
   processPending: (app: App, row: Row<Slug>) => Promise<unknown>;
-  /** False for rows that lead to no messages: the relay need not look for any. */
+  /** False for rows without messages: the relay need not look for any. */
   makesMessages?: boolean;
 }
 
-/** An outbox: processes the pending rows of a collection, right after a call is answered, or later in recovery. */
+/** An outbox: processes the pending rows of a collection after a response, or later in recovery. */
 export function outboxRows<Slug extends OutboxCollection>({
   collection,
   processPending,
@@ -35,15 +35,15 @@ export function outboxRows<Slug extends OutboxCollection>({
 
   async function processNow(app: App, row: Row<Slug>): Promise<void> {
     if ((await processPending(app, row)) === 'later') return;
-    // A change that came meanwhile is owed as well.
+    // A change in the meantime leaves the row pending.
     await rows(app, outboxCollection).update(sameRow(collection, row), { outboxState: 'done' });
     if (makesMessages) app.wakeRelay();
   }
 
-  /** The ids of rows that are being processed after their calls: recovery skips them. */
+  /** Ids of rows that are processed after their calls: recovery skips them. */
   const goingOn = new Set<number>();
 
-  /** A row that fails is logged and left to the next round: it must not hold up the others. */
+  /** Logs a failing row and leaves it to the next round, so that it does not block others. */
   async function processOrLeave(app: App, row: Row<Slug>): Promise<void> {
     try {
       await processNow(app, row);
@@ -55,16 +55,16 @@ export function outboxRows<Slug extends OutboxCollection>({
   return {
     /** Processes a row; throws when that fails. */
     processPending: processNow,
-    /** Processes a row in the background; when that fails, recovery does it. */
+    /** Processes a row in the background; when that fails, recovery processes it. */
     processSoon(app: App, row: Row<Slug>): void {
       goingOn.add(row.id);
-      // The answer is sent in this turn of the event loop, and need not wait for the making of messages.
+      // Sends the response in this turn, before the messages are made.
       const processed = nextTurn().then(() =>
         app.background.isEnding ? undefined : processOrLeave(app, row),
       );
       app.background.add(processed.finally(() => void goingOn.delete(row.id)));
     },
-    /** Recovers rows that a crash or an outage left behind. Returns how many there were. */
+    /** Processes rows that a crash or an outage left pending. Returns their number. */
     async recoverPending(app: App): Promise<number> {
       const { docs } = await app.payload.find({
         collection,
@@ -75,7 +75,7 @@ export function outboxRows<Slug extends OutboxCollection>({
         pagination: false,
       });
       for (const row of docs) {
-        // The next start takes up the rest.
+        // The next start processes the rest.
         if (app.background.isEnding) break;
         if (!goingOn.has(row.id)) await processOrLeave(app, row as Row<Slug>);
       }

@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import { rows } from '../../database/rows';
 
 const lookEveryMs = 200;
-/** How many messages one statement asks about. */
+/** Messages per query. */
 const atOnce = 1000;
 
 type Outcome = Pick<Message, 'id' | 'state' | 'error' | 'nextAttemptAt'>;
@@ -19,8 +19,8 @@ async function outcomesOf(app: App, ids: number[]): Promise<Outcome[]> {
 }
 
 /**
- * The outcome of messages: once none waits, or after the longest wait. A message that will be tried again later, or
- * goes in the morning, counts as waiting, and nobody waits for that.
+ * Returns the outcome of messages once none waits, or after the timeout. A message that is retried later or sent in
+ * the morning counts as waiting and ends the wait.
  */
 export async function outcomeWithin(app: App, ids: number[], timeoutMs: number): Promise<Outcome[]> {
   const givesUpAt = performance.now() + timeoutMs;

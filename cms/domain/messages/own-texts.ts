@@ -3,7 +3,7 @@ import type { readOwnTexts } from '../../../contracts/messages/sms-replies';
 import type { App } from '../../app';
 import { messageTextOf } from './message-text';
 
-/** The frames around the owner's own texts, with a place for the text: forms count what is sent. */
+/** Returns the templates around the owner's own texts, with a placeholder: forms count the whole text. */
 export async function ownTexts(app: App): Promise<ReplyOf<typeof readOwnTexts>> {
   const values = { message: '{{message}}' };
   const [visit, reply] = await Promise.all([

@@ -15,17 +15,16 @@ import { type Condition, rows } from '../../database/rows';
 import { messageTextOf } from './message-text';
 import { firstTryAt } from './text-times';
 
-/** A link that is made as the message leaves, so that it stands in no row. */
+/** A link that is made when the message is sent, so that no row contains it. */
 export interface OneTimeLink {
   purpose: string;
   subjectCollection: string;
   subjectId: number;
   minutes: number;
-  /** The page that it opens, up to the token. */
+  /** Page of the link, up to the token. */
   path: string;
 }
 
-/** The method of a calendar file. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL';
 
 export interface VisitAt {
@@ -34,61 +33,54 @@ export interface VisitAt {
 }
 
 /**
- * Horses that a link *Same again* in a message books: those of a stored link, or named ones of a client as
- * the message leaves.
+ * Horses that a link *Same again* in a message books: of a stored link, or named ones of a client if the link is made
+ * on sending.
  */
 export type AgainTarget = { linkId: number } | { clientId: number; horseIds: number[] };
 
-/** The data of a message beside its text. */
 export interface MessageContext {
-  /** Files of an email, by the ids of rows in `media`. */
+  /** Files of an email, by their ids in `media`. */
   attachments?: number[];
-  /** Sent as List-Unsubscribe, and at the place of `{{unsubscribeUrl}}` in the body. */
+  /** Used for List-Unsubscribe, and for `{{unsubscribeUrl}}` in the body. */
   unsubscribeUrl?: string;
-  /** Stands for `{{link}}` in the body. */
+  /** Replaces `{{link}}` in the body. */
   oneTimeLink?: OneTimeLink;
   /** True when `{{bookingLink}}` in the body is the private page of the message's booking. */
   bookingLink?: true;
-  /** Target of `{{againLink}}` in the body. */
   again?: AgainTarget;
-  /** The day and time of the visit that it tells of: it leaves only while the visit still stands then. */
+  /** Day and time of the visit in the message: it is sent only while the visit still has them. */
   visit?: VisitAt;
-  /** The next visit that it names as it leaves. */
+  /** The next visit that the message names when it is sent. */
   next?: VisitAt & { id: number };
-  /** Calendar file that comes with it, to add or remove the visit. */
+  /** Attached calendar file, to add or remove the visit. */
   invitation?: CalendarMethod;
-  /** The hash of the address whose call led to it: one address never takes more than its share of a day's texts. */
+  /** Hash of the IP address whose call caused the message: limits its share of a day's texts. */
   from?: string;
   /** Facts of the message, to compare with the current ones. */
   facts?: string;
-  /** The horses that it tells of. */
   horses?: number[];
-  /** The sender's own text, without the template around it: it can be sent again. */
+  /** The sender's own text without the template, to send it again. */
   words?: string;
-  /** Places for these links in the body. Rows from before these were stored have none. */
+  /** Placeholders for these links in the body. Older rows have none. */
   gaps?: Gap[];
 }
 
-/** The row that a message is about. */
 export interface About<Subject extends MessageSubject = MessageSubject> {
   collection: Subject;
   id: number;
 }
 
-/**
- * The allowed subject of a message: an appointment only with a row in `purposeOfVisitMessage`, and then nothing else.
- */
+/** Allowed subject of a message: an appointment only with a row in `purposeOfVisitMessage`, and then nothing else. */
 type AboutOf<Name extends MessageName> = Name extends VisitMessageName
   ? About<'appointments'>
   : Name extends NoticeOfAnything
     ? About
     : About<Exclude<MessageSubject, 'appointments'>>;
 
-/** Stored context of a message; empty for rows without one. */
 export const contextOf = ({ context }: Pick<Message, 'context'>): MessageContext =>
   (context ?? {}) as MessageContext;
 
-/** True for a message that left, or that went to the log while none leave. */
+/** True for a message that was sent, or logged while none can be sent. */
 export const hasLeft = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'sent' || state === 'delivered' || state === 'logged';
 
@@ -97,35 +89,30 @@ interface Common<Name extends MessageName> {
   to: string;
   values: MessageValues<Name>;
   about: AboutOf<Name> | null;
-  /** A key makes one message. */
   key: string;
   attachments?: number[];
-  /** Day and time of the visit that the message names. */
   visit?: VisitAt;
-  /** For an email with the calendar file of its visit or of its booking's visit. */
+  /** For an email with the calendar file of its visit, or of its booking's visit. */
   invitation?: CalendarMethod;
-  /** The sender's own text. */
   words?: string;
-  /** The hash of the address whose call led to it. */
+  /** Hash of the IP address whose call caused the message. */
   from?: string;
-  /** From when on it may leave; at once without it. */
+  /** Earliest time to send; at once without it. */
   notBefore?: Date;
   /** Facts of the message, to compare with the current ones. */
   facts?: string;
-  /** The horses that it tells of. */
   horses?: number[];
-  /** Kept until the owner sends it. */
+  /** True to hold the message until the owner sends it. */
   isDraft?: boolean;
 }
 
-/** A message to queue: the values that its template declares, and nothing else. */
 export type NewMessage<Name extends MessageName> = Common<Name> &
   (IsGivenUntil<Name> extends true ? { usefulUntil: Date } : { usefulUntil?: never }) &
   (HasVariable<Name, 'link'> extends true ? { oneTimeLink: OneTimeLink } : { oneTimeLink?: never }) &
   (HasVariable<Name, 'again-link'> extends true ? { again: AgainTarget } : { again?: never }) &
   (HasVariable<Name, 'unsubscribe'> extends true ? { unsubscribeUrl: string } : { unsubscribeUrl?: never });
 
-/** How soon a message goes: lower numbers first. */
+/** Order of sending: lower numbers first. */
 const priorities = { booking: 1, person: 3, bulk: 7 } as const;
 const hourMs = 3_600_000;
 
@@ -135,7 +122,6 @@ function usefulUntil({ usefulHours }: MessageDeclaration, given: Date | undefine
   return now.getTime() + usefulHours * hourMs;
 }
 
-/** The row of the log that a message starts as. */
 async function rowOf<Name extends MessageName>(app: App, name: Name, message: NewMessage<Name>) {
   const declared: MessageDeclaration = messages[name];
   const { subject, body } = await messageTextOf(app, name, message.values);
@@ -199,9 +185,8 @@ async function rowOf<Name extends MessageName>(app: App, name: Name, message: Ne
 }
 
 /**
- * Puts a message into the log, to be sent by the relay: its template's name, values for its variables, who gets it,
- * what it is about, its key, and until when it is of use where the template does not say. The same key twice is one
- * message. Returns the new row, or null when the message was there already.
+ * Adds a message to the log, for the relay to send: template, values, recipient, subject, key, and the expiry if the
+ * template has none. An equal key is one message. Returns the new row, or null for an existing message.
  */
 export async function queueMessage<Name extends MessageName>(
   app: App,
@@ -213,8 +198,8 @@ export async function queueMessage<Name extends MessageName>(
 }
 
 /**
- * Writes again a message that has not left: its text, and what it tells. Whom it goes to and when stays. One that is on
- * its way, or has left meanwhile, stays as it is.
+ * Rewrites the text and facts of an unsent message. Recipient and time stay. A message that is being sent or was sent
+ * does not change.
  */
 export async function rewriteMessage<Name extends MessageName>(
   app: App,

@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../../database/unique';
 import { auditCaller } from '../../security/audit';
 import { firstTryAt } from './text-times';
 
-/** Queues a lost message once more, with its text, for its recipient of now: once for each. */
+/** Queues a lost message again, with its text, for its current recipient; once for each. */
 export async function requeueMessage(
   app: App,
   lost: Message,

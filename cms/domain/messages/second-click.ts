@@ -3,8 +3,8 @@ import type { App } from '../../app';
 import { rows } from '../../database/rows';
 
 /**
- * The key for a message of which the same within ten seconds is no other, from however many tabs it comes; null when
- * it was queued that lately. `usefulMs` is for how long such a message is of use.
+ * Returns the key of a message that counts once within ten seconds, across tabs; null when it was just queued.
+ * `usefulMs` is how long such a message is useful.
  */
 export async function keyUnlessAgain(app: App, name: string, usefulMs: number): Promise<string | null> {
   const now = app.now().getTime();

@@ -4,11 +4,11 @@ import { messagesLeave } from './messages-leave';
 
 const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.replace('+', '')}`);
 
-/** Why no text can leave at all; null once a provider is set up. Until then texts are kept in the message log. */
+/** Returns why no text can be sent; null with a provider. Without one, texts are only logged. */
 export const whyNoTexts = (app: App): string | null =>
   messagesLeave(app).sms ? null : 'Texts are not connected yet. Set up Twilio first.';
 
-/** Why no text could reach a number: abroad, or an Australian number that is no mobile; null when one may. */
+/** Returns why no text can reach a number: a foreign number, or no mobile. Null when one can. */
 export function notMobileReason(app: App, to: string): string | null {
   if (!countryCodes(app).some((code) => to.startsWith(code)))
     return 'Text messages to this country are switched off';
@@ -18,7 +18,7 @@ export function notMobileReason(app: App, to: string): string | null {
 export const noNumber = 'There is no phone number';
 export const optedOutReason = 'This number has opted out of text messages';
 
-/** Why a number must not be texted: opted out, or none that a text could reach; null when it may be. */
+/** Returns why a number must not be texted: opted out or unreachable. Null when it may be. */
 export async function smsBlockReason(app: App, to: string): Promise<string | null> {
   const optOut = await rows(app, 'opt-outs').one({ phone: to });
   return optOut ? optedOutReason : notMobileReason(app, to);

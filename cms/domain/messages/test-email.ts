@@ -12,7 +12,7 @@ import { queueMessage } from './queue-message';
 
 const timeoutMs = 5000;
 
-/** Emails the owner's own address, usually that email works, and returns the outcome as text. */
+/** Emails the owner's own address, usually to test email, and returns the outcome as text. */
 export async function sendTestEmail(
   app: App,
   requestKey: RequestKey | null,

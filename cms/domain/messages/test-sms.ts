@@ -16,7 +16,7 @@ const timeoutMs = 5000;
 /** Prefix of the keys of test texts, which do not count as texts of the tried kind. */
 export const testSmsKey = 'test-sms:';
 
-/** Texts the owner's own number, usually that texts work, and returns the outcome as text. */
+/** Texts the owner's own number, usually to test texts, and returns the outcome as text. */
 export async function sendTestSms(
   app: App,
   requestKey: RequestKey | null,

@@ -10,13 +10,12 @@ import { dailyTexts } from '../../security/limits/limits';
 import type { MessageContext } from './queue-message';
 import { isOfTodaysVisit, type Text, waitForMorning, whenItLeavesFrom } from './text-times';
 
-/** The notice that the owner must have of every booking: those of changes leave budget for it. */
+/** Notice that the owner must get for every booking: notices of changes leave budget for it. */
 const firstNotice: MessageName = 'bookingOwnerSms';
 
 /**
- * The budgets of a day. The owner has one of their own, so that a flood of bookings or a mailing never
- * silences them. In each, one part of the texts may take only a share, so that the others always have the
- * rest.
+ * Daily budgets. The owner has a separate one, so that many bookings or a mailing never use it up. In each budget one
+ * part may use only a share, so that the rest remains for the others.
  */
 const budgets = {
   owner: {
@@ -39,22 +38,18 @@ export type Budget = keyof typeof budgets;
 export const budgetOf = ({ template }: Pick<Text, 'template'>): Budget =>
   declarationOf(template ?? '')?.to === 'owner' ? 'owner' : 'others';
 
-/** How many texts a day a budget has. */
+/** Returns the number of texts per day of a budget. */
 export const limitOf = (app: App, budget: Budget): number =>
   budgets[budget].limit(app) * app.env.RATE_LIMIT_FACTOR;
 
-/** Why a text waits for another day. */
 export interface BudgetWait {
   until: Date;
-  /**
-   * The budget that is used up: the day's texts, the share of its part, or that of the address whose call it answers.
-   */
+  /** Used-up budget: the day's, the share of its part, or the share of the caller's IP address. */
   usedUp: 'day' | 'part' | 'address';
-  /** The day in words. */
   words: string;
 }
 
-/** Counts a text against the share of the address whose call led to it. */
+/** Counts a text against the share of the IP address whose call caused it. */
 function isWithinAddressShare(app: App, text: Text, today: string): Promise<boolean> | true {
   const { from } = (text.context ?? {}) as MessageContext;
   if (!from) return true;
@@ -63,13 +58,13 @@ function isWithinAddressShare(app: App, text: Text, today: string): Promise<bool
   return isWithin(app.limiter.hit('textsOfAddress', `${budget}:${from}:${today}`, max));
 }
 
-/** The budget that is used up for a text once it is counted; null when it may leave. */
+/** Counts a text and returns the used-up budget, or null when it may be sent. */
 async function usedUpFor(app: App, text: Text, today: string): Promise<BudgetWait['usedUp'] | null> {
   const budget = budgetOf(text);
   const { counter, partCounter, isPart } = budgets[budget];
   const limit = limitOf(app, budget);
   const countOf = (name: string) => nextCount(app.payload, `${name}:${today}`);
-  // A text that somebody needs today goes whatever is left; it counts, and the rest of the day has one less.
+  // A text about a visit today is sent in any case. It counts, so the rest of the day has one less.
   if (await isOfTodaysVisit(app, text)) {
     await countOf(counter);
     return null;
@@ -80,7 +75,7 @@ async function usedUpFor(app: App, text: Text, today: string): Promise<BudgetWai
   return (await countOf(counter)) > limit ? 'day' : null;
 }
 
-/** Leaving time of a text that found its budget used up: opening hours of another day. */
+/** Returns the send time of a text without budget: in opening hours of another day. */
 async function waitOf(
   app: App,
   text: Text,
@@ -96,14 +91,13 @@ async function waitOf(
   return { until: await whenItLeavesFrom(app, tomorrow, text), usedUp, words: wording[usedUp] };
 }
 
-/** Counts one SMS against its budget of today. Returns null when it may go, else why not and when it may. */
+/** Counts one SMS against today's budget. Returns null when it may be sent, else the reason and the time. */
 export async function waitForBudget(app: App, text: Text): Promise<BudgetWait | null> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const usedUp = await usedUpFor(app, text, today);
   return usedUp && waitOf(app, text, usedUp, today);
 }
 
-/** Reads the budget without counting. */
 async function lookAtBudget(app: App, text: Text): Promise<BudgetWait | null> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const budget = budgetOf(text);
@@ -117,7 +111,7 @@ async function lookAtBudget(app: App, text: Text): Promise<BudgetWait | null> {
   return (await countOf(counter)) >= limit ? waitOf(app, text, 'day', today) : null;
 }
 
-/** Leaving time of a text written now; null for at once. */
+/** Returns the send time of a text written now; null for at once. */
 export async function whenTextLeaves(app: App, text: Text): Promise<Date | null> {
   return (await waitForMorning(app, text)) ?? (await lookAtBudget(app, text))?.until ?? null;
 }

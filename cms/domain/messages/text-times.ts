@@ -10,10 +10,10 @@ import { businessHours } from '../content/hours';
 import { messagesLeave } from './messages-leave';
 import type { MessageContext } from './queue-message';
 
-/** For how long after what a customer did an answer may still ring at night, in milliseconds. */
+/** Milliseconds after a customer's action in which an answer may still be sent at night. */
 const momentMs = 60 * 60_000;
 
-/** The fields that decide when a text leaves; a row of the log has all of them. */
+/** Fields that decide when a text is sent; a row of the log has all of them. */
 export type Text = Pick<
   Message,
   'template' | 'to' | 'aboutCollection' | 'aboutId' | 'usefulUntil' | 'context'
@@ -25,11 +25,10 @@ export type Text = Pick<
 const isEmail = ({ kind, template }: Text): boolean =>
   (kind ?? declarationOf(template ?? '')?.kind) === 'email';
 
-/** Why a message may leave at night. A text whose message the product has no more may not. */
+/** Returns why a message may be sent at night. Unknown templates may not. */
 const atNightOf = (text: Text): AtNight | 'any email' =>
   declarationOf(text.template ?? '')?.atNight ?? (isEmail(text) ? 'any email' : 'never');
 
-/** The day of the visit that a text is about; undefined where it is about none. */
 async function dayOfVisit(
   app: App,
   { context, aboutCollection, aboutId }: Text,
@@ -42,7 +41,7 @@ async function dayOfVisit(
   return row?.appointmentDate;
 }
 
-/** True for news about a visit of today. Such a text leaves at any hour and outside the day's budget. */
+/** True for news about a visit today. Such a text is sent at any hour, outside the day's budget. */
 export async function isOfTodaysVisit(app: App, text: Text): Promise<boolean> {
   if (atNightOf(text) !== 'visit of today') return false;
   return (await dayOfVisit(app, text)) === dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
@@ -61,12 +60,12 @@ async function mayLeaveAtNight(app: App, text: Text): Promise<boolean> {
   if (why === 'owner' || why === 'work' || why === 'any email') return true;
   if (why === 'visit of today') return isOfTodaysVisit(app, text);
   const madeAt = new Date(text.createdAt).getTime();
-  // An answer that an outage has held up until midnight is no answer of this moment any more.
+  // An answer that an outage delayed until midnight is no longer immediate.
   if (app.now().getTime() - madeAt > momentMs) return false;
   return why === 'answer' || hasJustTexted(app, text.to, madeAt);
 }
 
-/** Leaving time of a text that waits until `from` at least. */
+/** Returns the send time of a text that waits at least until `from`. */
 export async function whenItLeavesFrom(
   app: App,
   from: Date,
@@ -76,18 +75,18 @@ export async function whenItLeavesFrom(
   return whenWaitingTextLeaves(await businessHours(app), from, until);
 }
 
-/** Until when a message waits because of the hour; null when it may leave now. An email waits for 8 am alone. */
+/** Returns until when a message waits because of the hour; null when it may be sent. An email only waits for 8 am. */
 export async function waitForMorning(app: App, text: Text): Promise<Date | null> {
   const zone = app.env.BUSINESS_TIME_ZONE;
-  // Without a provider it is kept in the log alone: nobody's phone rings.
+  // Without a provider the message is only logged, so no phone rings.
   if (!messagesLeave(app)[isEmail(text) ? 'email' : 'sms']) return null;
   if (!isQuiet(zone, app.now()) || (await mayLeaveAtNight(app, text))) return null;
   return isEmail(text) ? nextDaytime(zone, app.now()) : whenItLeavesFrom(app, app.now(), text);
 }
 
 /**
- * First try of a message queued now; later for one that waits for the morning. The relay checks the hour
- * again. Whoever asked for the text learns here when it leaves. The relay drops one that would come too late.
+ * Returns the first try of a message queued now; later if it waits for the morning. Callers learn here when the text
+ * is sent. The relay checks the hour again, and drops an expired text.
  */
 export async function firstTryAt(app: App, row: Text & { nextAttemptAt: number }): Promise<number> {
   const morning = await waitForMorning(app, row);

@@ -10,7 +10,7 @@ import { monthStatement } from './statement';
 
 type Reader = PersonAs<'owner'> | PersonAs<'partner'>;
 
-/** Partner record for a reader who may see it. Throws `not-found` for all others. */
+/** Returns a partner for a permitted reader. Throws `not-found` for all others. */
 async function readable(app: App, reader: Reader, id: number): Promise<ReferralFarrier> {
   const partner = reader.role === 'owner' ? await rows(app, 'referral-farriers').one({ id }) : reader.subject;
   if (!partner || partner.id !== id) throw notFound();
@@ -27,7 +27,7 @@ const clientsOf = (app: App, id: number) =>
     { sort: ['-id'] },
   );
 
-/** Names only: a proposed client's job is not done yet, so the partner learns no more. */
+/** Contains only names: the job is not done yet, so the partner sees no more. */
 async function proposedBy(app: App, id: number): Promise<PartnerDashboard['proposed']> {
   const bookings = await rows(app, 'bookings').pick(
     { referralState: 'proposed', referralFarrierId: id, state: { not: 'cancelled' } },
@@ -44,7 +44,7 @@ async function proposedBy(app: App, id: number): Promise<PartnerDashboard['propo
 
 const nameOf = ({ firstName, lastName }: ReferralFarrier) => `${firstName} ${lastName}`;
 
-/** A partner's dashboard: every total is the sum of the clients that stand below it. */
+/** Returns a partner's dashboard: every total is the sum of the listed clients. */
 export async function partnerDashboard(app: App, reader: Reader, id: number): Promise<PartnerDashboard> {
   const partner = await readable(app, reader, id);
   const recorded = (await clientsOf(app, id)).map((client) => ({
@@ -77,7 +77,7 @@ export async function partnerDashboard(app: App, reader: Reader, id: number): Pr
 }
 
 /**
- * A partner's earnings and payments in a month. A commission is earned on the day on which the client was recorded.
+ * Returns a partner's earnings and payments in a month. A commission is earned on the day the client was recorded.
  */
 export async function partnerStatement(
   app: App,

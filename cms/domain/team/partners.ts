@@ -17,7 +17,6 @@ const none = {
 };
 type Totals = typeof none;
 
-/** The sums of each partner's clients. They are stored nowhere. */
 async function partnersTotals(app: App, ids: number[]): Promise<Map<number, Totals>> {
   const totals = new Map<number, Totals>(ids.map((id) => [id, { ...none }]));
   const fields = ['referralFarrierId', 'totalRevenue', 'commissionOwed', 'isPaid'] as const;
@@ -34,7 +33,7 @@ async function partnersTotals(app: App, ids: number[]): Promise<Map<number, Tota
   return totals;
 }
 
-/** The rows as the owner reads them; their bank numbers are masked as they are read. */
+/** Maps the rows for the owner. Reading masks their bank numbers. */
 async function forOwner(app: App, rows: ReferralFarrier[]): Promise<OwnersPartner[]> {
   const totals = await partnersTotals(
     app,
@@ -73,7 +72,6 @@ export const listPartners = people.list;
 export const createPartner = people.create;
 export const changePartner = people.change;
 
-/** All partners, newest first, as a spreadsheet file. */
 export async function partnersCsv(app: App): Promise<string> {
   return csv(
     [

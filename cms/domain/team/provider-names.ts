@@ -10,11 +10,9 @@ async function namesWhere(
   return providers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()]);
 }
 
-/** The full names of all providers, by number. */
 export const providersByNumber = async (app: Pick<App, 'payload'>): Promise<Map<number, string>> =>
   new Map(await namesWhere(app, {}));
 
-/** The full names of the providers with these numbers, by number. */
 export async function namesOfProviders(
   app: Pick<App, 'payload'>,
   numbers: readonly number[],

@@ -39,7 +39,7 @@ const fields = [
   'clientId',
 ] as unknown as readonly (keyof Row & string)[];
 
-/** The visits from today on that are to take place and in a provider's hand, by day and time. */
+/** Returns a provider's planned visits from today on, by day and time. */
 async function visitsOf(app: App, providerId: number): Promise<Row[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const bookingIds = await rows(app, 'bookings').ids({ assignedTo: providerId, state: 'confirmed' });
@@ -56,7 +56,7 @@ async function visitsOf(app: App, providerId: number): Promise<Row[]> {
   return appointments.filter(({ id }) => hands.get(id)?.hand === providerId);
 }
 
-/** The suburb in an address, where it is known as one: a street is not told before its day. */
+/** Returns the suburb in an address if it is known: the street stays hidden until the day before. */
 function suburbInAddress(address: string | null | undefined): string | null {
   const suburb = suburbOf(address).replace(/\s+vic$/i, '');
   return isSuburb(suburb) ? suburb : null;
@@ -67,7 +67,6 @@ type Asked = Pick<Booking, 'id' | 'preferredTime'>;
 interface Behind {
   clients: Map<number, Known>;
   asked: Map<number, Asked>;
-  /** The suburb of each visit, as the book has it. */
   suburbs: Map<number, string | undefined>;
 }
 
@@ -88,7 +87,7 @@ async function behind(app: App, found: Row[]): Promise<Behind> {
   };
 }
 
-/** A provider's visits, from today on. Phone and address are included from the day before. */
+/** Returns a provider's visits from today on, with phone and address from the day before. */
 async function upcomingOf(app: App, providerId: number): Promise<UpcomingVisit[]> {
   const rows = await visitsOf(app, providerId);
   const { clients, asked, suburbs } = await behind(app, rows);
@@ -115,7 +114,7 @@ async function upcomingOf(app: App, providerId: number): Promise<UpcomingVisit[]
 
 type Reader = PersonAs<'owner'> | PersonAs<'provider'>;
 
-/** Provider record for a reader who may see it. Throws `not-found` for all others. */
+/** Returns a provider for a permitted reader. Throws `not-found` for all others. */
 async function readable(app: App, reader: Reader, id: number): Promise<ServiceProvider> {
   const provider =
     reader.role === 'owner' ? await rows(app, 'service-providers').one({ id }) : reader.subject;
@@ -129,7 +128,6 @@ const workOf = (app: App, id: number) =>
 const sumOf = (rows: Pick<WorkAssignment, 'amountOwed'>[]): number =>
   rows.reduce((sum, { amountOwed }) => sum + (amountOwed ?? 0), 0);
 
-/** A member of the team with what they earned. */
 export async function ownProvider(app: App, reader: Reader, id: number): Promise<OwnProvider> {
   const provider = await readable(app, reader, id);
   const work = await workOf(app, id);
@@ -151,7 +149,7 @@ export async function ownProvider(app: App, reader: Reader, id: number): Promise
   };
 }
 
-/** A provider's earnings and payments in a month. Work is earned on the day on which it was completed. */
+/** Returns a provider's earnings and payments in a month. Work is earned on the day it was completed. */
 export async function providerStatement(
   app: App,
   reader: Reader,
@@ -166,7 +164,6 @@ export async function providerStatement(
   });
 }
 
-/** The visits that a provider goes to, from today on. */
 export async function providerUpcoming(app: App, reader: Reader, id: number): Promise<UpcomingVisit[]> {
   await readable(app, reader, id);
   return upcomingOf(app, id);

@@ -11,7 +11,6 @@ import { createTeamResource } from './team-resource';
 const collection = 'service-providers';
 type Totals = Pick<OwnersProvider, 'totalOwed' | 'completedJobs' | 'pendingJobs'>;
 
-/** The totals and payables of each provider, from the rows of their work. */
 async function totalsOf(app: App, ids: number[]): Promise<Map<number, Totals>> {
   const totals = new Map<number, Totals>(
     ids.map((id) => [id, { totalOwed: 0, completedJobs: 0, pendingJobs: 0 }]),
@@ -28,7 +27,7 @@ async function totalsOf(app: App, ids: number[]): Promise<Map<number, Totals>> {
   return totals;
 }
 
-/** The rows as the owner reads them; their bank numbers are masked as they are read. */
+/** Maps the rows for the owner. Reading masks their bank numbers. */
 async function forOwner(app: App, rows: ServiceProvider[]): Promise<OwnersProvider[]> {
   const totals = await totalsOf(
     app,
@@ -68,11 +67,10 @@ export const listProviders = people.list;
 export const createProvider = people.create;
 export const changeProvider = people.change;
 
-/** The whole team, newest first, as a spreadsheet file. */
 export async function providersCsv(app: App): Promise<string> {
   return csv(
     [
-      // No login code: a file is passed on.
+      // Leaves out the login code: files are passed on.
       'First name',
       'Last name',
       'Qualification',

@@ -8,16 +8,15 @@ import { isUniqueViolation } from '../../database/unique';
 import { notFound } from '../../refusal';
 import { idOf } from '../relations';
 
-/** Without letters and digits that look alike: a code is read aloud, and typed from a card. */
+/** Without similar letters and digits: people read codes aloud, and type them from cards. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeLength = 8;
 const newCode = () => Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join('');
 
-/** A partner's name in the booking form. */
 export const referrerName = ({ businessName, firstName, lastName }: ReferralFarrier): string =>
   businessName || `${firstName} ${lastName}`;
 
-/** A partner's own link and its QR code. The code is made when it is first asked for. Throws `not-found`. */
+/** Returns a partner's link with its QR code; creates the code on the first request. Throws `not-found`. */
 export async function referralLink(app: App, id: number): Promise<{ url: string; qr: string }> {
   for (;;) {
     const partner = await rows(app, 'referral-farriers').one({ id });
@@ -36,11 +35,10 @@ export async function referralLink(app: App, id: number): Promise<{ url: string;
   }
 }
 
-/** The active partner of a link; null for a code that is nobody's. */
 export const partnerOfCode = (app: App, code: string): Promise<ReferralFarrier | null> =>
   rows(app, 'referral-farriers').one({ referralCode: code, isActive: true });
 
-/** Partner behind a guest's link code. Unknown codes are ignored. */
+/** Returns the partner of a guest's link code. Ignores unknown codes. */
 export async function sentByCode(
   app: App,
   code: string | null | undefined,
@@ -48,13 +46,13 @@ export async function sentByCode(
 ): Promise<{ referredBy: string | null; referralCode?: string }> {
   const partner = code ? await partnerOfCode(app, code.toLowerCase()) : null;
   if (!partner) return { referredBy };
-  // A visitor from a partner's site names the partner by the link.
+  // Guests from a partner's site name the partner by the link.
   return { referredBy: referredBy ?? referrerName(partner), referralCode: partner.referralCode ?? undefined };
 }
 
 /**
- * The referral of a booking: the partner only while the name is the one of the link. When the link cannot be looked up
- * the name stays, for the owner to know who is meant.
+ * Returns the referral of a booking: the partner only if the name matches the link. When the link cannot be looked up
+ * the name stays, as a hint for the owner.
  */
 export async function referralOf(
   app: App,
@@ -71,7 +69,7 @@ export async function referralOf(
   return { referredBy, referralFarrierId: isTheirs ? partner.id : null, referralState: 'proposed' };
 }
 
-/** Bookings that may be a partner's clients, oldest first. */
+/** Returns bookings that may be a partner's clients, oldest first. */
 export async function listProposals(app: App): Promise<ReferralProposal[]> {
   const { docs } = await app.payload.find({
     collection: 'bookings',
@@ -94,19 +92,18 @@ export async function listProposals(app: App): Promise<ReferralProposal[]> {
   }));
 }
 
-/** Decides a proposal. */
 export async function decideProposal(
   app: App,
   bookingId: number,
   referralState: 'proposed' | 'accepted' | 'dismissed',
 ): Promise<void> {
-  // One whose customer is deleted names nobody any more, and is not proposed again.
+  // A booking of a deleted customer has no name, and is not proposed again.
   const names: Condition<'bookings'>[] = referralState === 'proposed' ? [{ referredBy: { not: null } }] : [];
   const where: Condition<'bookings'> = [{ id: bookingId }, { referralState: { not: null } }, ...names];
   await rows(app, 'bookings').update(where, { referralState });
 }
 
-/** Says that a booking is no partner's. Throws `not-found`. */
+/** Marks a booking as no partner's. Throws `not-found`. */
 export async function dismissProposal(app: App, bookingId: number): Promise<void> {
   if (!(await rows(app, 'bookings').one({ id: bookingId }))) throw notFound();
   await decideProposal(app, bookingId, 'dismissed');

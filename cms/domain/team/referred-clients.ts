@@ -42,7 +42,9 @@ const asClient = (row: ReferralClient): ReferredClient => ({
   bookingId: idOf(row.bookingId),
 });
 
-/** Records a client. The commission is fixed by the collection's hook. Throws `invalid` for who is no active partner. */
+/**
+ * Records a client. The collection's hook fixes the commission. Throws `invalid` for an unknown or inactive partner.
+ */
 export async function createClient(
   app: App,
   { bookingId, ...input }: ReferredClientInput,
@@ -75,7 +77,9 @@ export async function createClient(
   return asClient(row);
 }
 
-/** The clients of a partner, by the day of their job, the latest first. Throws `not-found` when there is no such partner. */
+/**
+ * Returns the clients of a partner by the day of their job, latest first. Throws `not-found` for an unknown partner.
+ */
 export async function clientsOf(app: App, partnerId: number): Promise<ReferredClient[]> {
   const partner = await rows(app, 'referral-farriers').one({ id: partnerId });
   if (!partner) throw notFound();
@@ -89,7 +93,7 @@ export async function clientsOf(app: App, partnerId: number): Promise<ReferredCl
   return newestFirst(docs.map(asClient), ({ serviceDate, createdAt }) => serviceDate ?? createdAt);
 }
 
-/** The clients of a partner, newest first, as a spreadsheet file. Throws `not-found`. */
+/** Exports the clients of a partner, newest first, as a spreadsheet file. Throws `not-found`. */
 export const referredClientsCsv = async (app: App, partnerId: number): Promise<string> =>
   csv(
     [
@@ -131,7 +135,6 @@ async function existing(app: App, id: number): Promise<ReferralClient> {
 
 const payeeOfClient = (row: ReferralClient): Payee => partnerPayee(idOf(row.referralFarrierId) ?? 0);
 
-/** Marks a client's commission paid or unpaid. */
 export async function updateClient(
   app: App,
   id: number,
@@ -144,7 +147,7 @@ export async function updateClient(
   return asClient(await existing(app, id));
 }
 
-/** Removes a client who was recorded by mistake. Throws `conflict` when the commission is paid. */
+/** Deletes a client who was recorded by mistake. Throws `conflict` when the commission is paid. */
 export async function removeClient(app: App, id: number, by: string): Promise<void> {
   const row = await existing(app, id);
   await removeItem(app, payeeOfClient(row), id, by);

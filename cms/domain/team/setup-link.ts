@@ -13,14 +13,14 @@ import { smsBlockReason } from '../messages/sms-block-reason';
 import { type PayeeCollection, payeeKinds } from '../money/ledger/payees';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
 
-/** For how long a link works that the owner hands out, and one that somebody asks for by email. */
+/** Validity of a link from the owner, and of one requested by email, in minutes. */
 const minutes = 7 * 24 * 60;
 const emailedMinutes = 60;
 
 async function theirs(app: App, collection: PayeeCollection, id: number, again: boolean) {
   const person = await rows(app, collection).one({ id });
   if (!person) throw notFound();
-  // Their link would open nothing.
+  // The link of an inactive person does not work.
   if (!person.isActive) throw new Refusal('conflict', 'They are not active. Please activate them first');
   const { loginUsername: username } = person;
   if (!username) throw new Refusal('conflict', 'Please give them a username first');
@@ -31,8 +31,8 @@ async function theirs(app: App, collection: PayeeCollection, id: number, again: 
 }
 
 /**
- * A new link with which somebody chooses their password, once and within seven days. The one before dies with it. The
- * page sends who has one to sign in, unless the link is for choosing another.
+ * Creates a link to choose a password, valid once and for seven days. Ends the previous link. The page sends people
+ * with a password to the sign-in, unless the link is for a new password.
  */
 export async function newSetupLink(
   app: App,
@@ -44,7 +44,9 @@ export async function newSetupLink(
   return `${app.env.PUBLIC_URL}${path}${await makeToken(app, token)}`;
 }
 
-/** Texts them such a link, which is made as the message leaves. Throws `conflict` for who cannot be texted. */
+/**
+ * Texts a set-up link, which is made when the message is sent. Throws `conflict` for a person who cannot be texted.
+ */
 export async function textSetupLink(
   app: App,
   collection: PayeeCollection,
@@ -70,8 +72,8 @@ const withEmail = (collection: PayeeCollection, email: string) =>
   collection === 'referral-farriers' ? { emailKey: keyOf(email) } : { email };
 
 /**
- * Emails everybody with that address a link for another password. Nobody can tell from the outcome or the time whether
- * there is one, nor from asking again: beyond one email in the limit's time nothing is sent.
+ * Emails a link for a new password to everybody with that address. Response, timing and repeated requests do not show
+ * whether the address is known: the limit allows one email in its period.
  */
 export const mailSetupLink = (app: App, collection: PayeeCollection, email: string): Promise<void> =>
   inConstantTime(async () => {
@@ -94,7 +96,7 @@ export const mailSetupLink = (app: App, collection: PayeeCollection, email: stri
     if (people.length) app.wakeRelay();
   });
 
-/** Looks again as a link leaves: it may have waited, and of somebody who is not active it opens nothing. */
+/** Checks a link again before it is sent: it may have waited, and does not work for an inactive person. */
 export const setUpMessages: MessageTopic = {
   beforeSend: async (app, { template, aboutCollection, aboutId }) => {
     if (template !== 'setupSms' && template !== 'setupEmail') return null;

@@ -15,7 +15,7 @@ import {
 } from '../../security/tokens/one-time-tokens';
 import type { PayeeCollection } from '../money/ledger/payees';
 
-/** For how many days a link that was used leads to the sign-in. */
+/** Days in which a used link leads to the sign-in. */
 const usedForDays = 60;
 
 const roleOf = { 'service-providers': 'provider', 'referral-farriers': 'partner' } as const;
@@ -24,7 +24,6 @@ const kindOf = (collection: PayeeCollection) => ({
   subjectCollection: collection,
 });
 
-/** Active owner of a token that fits their username. */
 async function ownerOf(
   app: App,
   collection: PayeeCollection,
@@ -36,9 +35,8 @@ async function ownerOf(
 }
 
 /**
- * The person of a set-up link, while it works and they are active. Throws `not-found` for every other link, so that
- * nobody learns which usernames there are, and `too-many` for an address that guesses; that does not hold up people
- * with a good link.
+ * Returns the active person of a valid set-up link. Throws `not-found` for every other link, so that it reveals no
+ * usernames, and `too-many` for an address that guesses; valid links are not limited.
  */
 async function personOfLink(
   app: App,
@@ -55,8 +53,8 @@ async function personOfLink(
 }
 
 /**
- * State of a set-up link: its owner and, for a used one, that it set their current password. Throws as
- * `personOfLink` does for every other link.
+ * Returns the state of a set-up link: its owner and, for a used link, that it set the current password. Throws like
+ * `personOfLink` for every other link.
  */
 export async function lookAtLink(
   app: App,
@@ -72,8 +70,8 @@ export async function lookAtLink(
 }
 
 /**
- * Stores the password that somebody chose with their link, which works once, and ends their sessions. Returns who they
- * are, as sessions name them. Throws as `personOfLink` does when the link is none.
+ * Stores the password chosen with a link, once, and ends the person's sessions. Returns the person for a session.
+ * Throws like `personOfLink` for an invalid link.
  */
 export async function setUpPassword(
   app: App,
@@ -83,7 +81,7 @@ export async function setUpPassword(
   address: string,
 ): Promise<{ role: 'provider' | 'partner'; id: number }> {
   const { id } = await personOfLink(app, collection, { username, token }, address);
-  // Hashed before the token is used up, so that little can come between its end and the new password.
+  // Hashes before the token is used, so that less can fail between the end of the token and the new password.
   const passwordHash = await hashPassword(password);
   if (!(await consumeToken(app, token, kindOf(collection), usedForDays))) throw notFound();
   const stored = await rows(app, collection).update(

@@ -13,7 +13,7 @@ interface Asked {
   payee: Payee;
   name: string;
   businessName?: string | null;
-  /** Month of the business; the current one when left out. */
+  /** Month of the business; the current one without a value. */
   month: string | undefined;
 }
 
@@ -22,7 +22,7 @@ type Entry = Pick<
   'id' | 'kind' | 'at' | 'createdAt' | 'amount' | 'method' | 'reference' | 'items' | 'note' | 'reverses'
 >;
 
-/** Something that was earned, while its row is there or after it. */
+/** An earning, from its row or from its removal. */
 interface Earned {
   id: number;
   label: string;
@@ -32,10 +32,7 @@ interface Earned {
 
 const instantOf = ({ at, createdAt }: Entry): string => at ?? createdAt;
 
-/**
- * The earnings, from the rows and from removals. Older removals do not say when the item was earned: those are not
- * shown.
- */
+/** Returns the earnings from rows and removals. Leaves out older removals, which lack the day of earning. */
 function allEarned(rows: Awaited<ReturnType<typeof earnedBy>>, removals: Entry[]) {
   const removed = removals.flatMap((entry) =>
     removedItemsOf(entry).flatMap(({ id, label, amount, earnedAt }) =>
@@ -50,13 +47,13 @@ function allEarned(rows: Awaited<ReturnType<typeof earnedBy>>, removals: Entry[]
 }
 
 /**
- * The statement of a month. A reversal or a removal is a line of the month in which it was made, and names its item,
- * so that the statement of a month that is over never changes.
+ * Returns the statement of a month. A reversal or a removal is a line of its own month and names its item, so that
+ * past statements never change.
  */
 export async function monthStatement(app: App, asked: Asked): Promise<MonthStatement> {
   const { name, businessName = null, payee } = asked;
   const dateOf = (at: string) => dateIn(app.env.BUSINESS_TIME_ZONE, new Date(at));
-  // The rows first: one that is removed in between is found in its removal.
+  // Reads the rows first: an item that is removed in between is found in its removal.
   const found = await earnedBy(app, payee);
   const entries: Entry[] = await rows(app, 'payments').pick(
     ofPayee(payee),

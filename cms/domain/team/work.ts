@@ -30,7 +30,7 @@ const asAssignment = (row: WorkAssignment): Assignment => ({
   paymentId: idOf(row.paymentId),
 });
 
-/** Writes down work. Throws `invalid` for a team member or a booking that is not there. */
+/** Records work. Throws `invalid` for an unknown provider or booking. */
 export async function createAssignment(
   app: App,
   input: AssignmentInput,
@@ -55,7 +55,7 @@ export async function createAssignment(
   return asAssignment(row);
 }
 
-/** The work of a team member, by the day that is shown of it, the latest first. Throws `not-found` when there is no such person. */
+/** Returns a provider's work by its displayed day, latest first. Throws `not-found` for an unknown provider. */
 export async function assignmentsOf(app: App, providerId: number): Promise<Assignment[]> {
   const provider = await rows(app, 'service-providers').one({ id: providerId });
   if (!provider) throw notFound();
@@ -69,7 +69,7 @@ export async function assignmentsOf(app: App, providerId: number): Promise<Assig
   return newestFirst(docs.map(asAssignment), ({ completedAt, createdAt }) => completedAt ?? createdAt);
 }
 
-/** The work of a team member, newest first, as a spreadsheet file. Throws `not-found`. */
+/** Exports a provider's work, newest first, as a spreadsheet file. Throws `not-found`. */
 export const assignmentsCsv = async (app: App, providerId: number): Promise<string> =>
   csv(
     ['Written down (UTC)', 'Work', 'Hours', 'Amount ($)', 'Status', 'Completed (UTC)', 'Paid (UTC)'],
@@ -92,7 +92,6 @@ async function existing(app: App, id: number): Promise<WorkAssignment> {
 
 const payeeOfWork = (row: WorkAssignment): Payee => providerPayee(idOf(row.serviceProviderId) ?? 0);
 
-/** Notes that pending work is done. */
 async function complete(app: App, id: number): Promise<void> {
   const now = app.now().toISOString();
   await rows(app, collection).update(
@@ -120,7 +119,7 @@ export async function updateAssignment(
   return asAssignment(after);
 }
 
-/** Removes work that was written down by mistake. Throws `conflict` when it is paid. */
+/** Removes work that was recorded by mistake. Throws `conflict` when it is paid. */
 export async function removeAssignment(app: App, id: number, by: string): Promise<void> {
   await removeItem(app, payeeOfWork(await existing(app, id)), id, by);
 }

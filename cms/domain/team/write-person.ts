@@ -11,7 +11,7 @@ import { ofPayee, type Payee, type PayeeCollection, payeeKinds } from '../money/
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
 
-/** The phone as it is stored. Throws `invalid` for one that does not exist. */
+/** Returns the phone as stored. Throws `invalid` for an impossible one. */
 export function storedPhone(phone: string | null | undefined, field = 'phone'): string | null | undefined {
   if (!phone) return phone;
   const stored = normalisePhone(phone);
@@ -27,7 +27,7 @@ const plainly = (text: string): string =>
     .replace(/\s+/g, '-')
     .toLowerCase();
 
-/** A username of somebody's own name that nobody has: the name, or the name with a number. */
+/** Returns a free username: the person's name, with a number if necessary. */
 async function freeUsername(app: App, collection: PayeeCollection, name: [string, string]): Promise<string> {
   const own = name.map(plainly).filter(Boolean).join('.').slice(0, 80) || 'person';
   for (let number = 1; number < 50; number++) {
@@ -44,12 +44,11 @@ export interface Named {
   loginUsername: string | null;
 }
 
-/** How often a name is looked for that somebody else takes at the same moment. */
+/** Maximum number of tries when concurrent calls take the name. */
 const mostTries = 20;
 
 /**
- * Adds somebody under the username that was asked for, or under one made from their name. Throws `conflict` when
- * what must be theirs alone is somebody else's.
+ * Adds a person with the given username, or one made from the name. Throws `conflict` when a unique value is taken.
  */
 async function withUsername<Row>(
   app: App,
@@ -74,14 +73,14 @@ const isUsernameTaken = (error: unknown) =>
 const taken = (path: string, message: string) =>
   new Refusal('conflict', message, { issues: [{ path, message }] });
 
-/** The error of a unique field as a conflict of the field that was sent; any other error as it is. */
+/** Maps the error of a unique field to a conflict of the sent field; returns other errors unchanged. */
 function takenText(error: unknown): unknown {
   if (isUsernameTaken(error)) return taken('loginUsername', 'Someone else has this username');
   if (isUniqueViolation(error, 'emailKey')) return taken('email', 'Another partner has this email address');
   return error;
 }
 
-/** Adds somebody who is active. Throws `conflict` when what must be theirs alone is somebody else's. */
+/** Adds an active person. Throws `conflict` when a unique value is taken. */
 export function addPerson<Kind extends PayeeCollection>(
   app: App,
   collection: Kind,
@@ -101,7 +100,7 @@ export function addPerson<Kind extends PayeeCollection>(
   });
 }
 
-/** Changes what was sent; a username that is left out stays. Throws `conflict` for what is somebody else's. */
+/** Changes the sent fields; a missing username stays. Throws `conflict` when a unique value is taken. */
 export async function changePerson<Kind extends PayeeCollection>(
   app: App,
   collection: Kind,
@@ -117,7 +116,6 @@ export async function changePerson<Kind extends PayeeCollection>(
     });
 }
 
-/** Throws `invalid` unless there is such a row. */
 export async function requireRow(
   app: App,
   collection: 'bookings' | PayeeCollection,
@@ -132,8 +130,8 @@ const isActive = async (app: App, { collection, id }: Payee): Promise<boolean> =
   (await rows(app, collection).one({ id, isActive: true })) !== null;
 
 /**
- * Adds an item of somebody who is active, before and after it: who is being removed is made inactive first, so
- * that no item is left of nobody. Throws `invalid` for who is not there or not active.
+ * Adds an item of an active person, and checks the person before and after: a removal deactivates the person first,
+ * so that no item is left without one. Throws `invalid` for a missing or inactive person.
  */
 export async function addItem<Row extends { id: number }>(
   app: App,
@@ -150,8 +148,8 @@ export async function addItem<Row extends { id: number }>(
 }
 
 /**
- * Deletes somebody without history. A person with history is made inactive instead, and true is returned: earnings and
- * payments stay. Throws `not-found`.
+ * Deletes a person without history. Deactivates a person with history and returns true: earnings and payments stay.
+ * Throws `not-found`.
  */
 export async function deactivateOrDelete(app: App, payee: Payee): Promise<boolean> {
   const { collection, id } = payee;
@@ -165,7 +163,7 @@ export async function deactivateOrDelete(app: App, payee: Payee): Promise<boolea
   return false;
 }
 
-/** Work that was given to a member of the team, and bookings that came by a partner's link. */
+/** Assigned work of a provider, and bookings from a partner's link. */
 const namedIn = {
   'service-providers': [
     ['bookings', 'assignedTo'],
@@ -175,7 +173,7 @@ const namedIn = {
   'referral-farriers': [['bookings', 'referralFarrierId']],
 } as const;
 
-/** Whether a row of the calendar names this person: that is history too. */
+/** True when a row of the calendar names this person: that is history, too. */
 async function isNamed(app: App, { collection, id }: Payee): Promise<boolean> {
   for (const [found, field] of namedIn[collection])
     if ((await rows(app, found).ids({ [field]: id }, { limit: 1 })).length) return true;

@@ -1,7 +1,6 @@
 import type { HorseRecord, OwnersHorse, VisitPhoto } from '../../../contracts/visits/visit-record';
 import { type Kept, nothingWritten, recordOf } from '../../../rules/visits/visit-record';
 
-/** A horse of a record, or of a proposal, with its photos. */
 export const asRecordedHorse = (
   horseId: number,
   kept: Kept<HorseRecord> | undefined,

@@ -14,7 +14,7 @@ const withoutNote = <Noted extends { note: string | null }>(noted: Noted): Noted
   note: null,
 });
 
-/** Keeps what was done, and removes what was written about it in words. */
+/** Keeps the work done, and removes all texts about it. */
 const withoutWords = (horse: Kept<HorseRecord>): Kept<HorseRecord> => ({
   ...horse,
   reason: null,
@@ -27,7 +27,7 @@ const withoutWords = (horse: Kept<HorseRecord>): Kept<HorseRecord> => ({
   ),
 });
 
-/** The appointments with a record of these horses, at other clients' visits too. */
+/** Returns appointments with a record of these horses, including other clients' visits. */
 async function appointmentsOf({ payload }: App, horseIds: number[]): Promise<number[]> {
   if (!horseIds.length) return [];
   const found: number[] = [];
@@ -36,7 +36,7 @@ async function appointmentsOf({ payload }: App, horseIds: number[]): Promise<num
     const visitHorses = await rows(payload, 'visit-horses').pick(of, ['appointmentId']);
     found.push(...visitHorses.map(({ appointmentId }) => appointmentId));
   }
-  // `visit-horses` has no rows of records that are not completed, or were taken back.
+  // `visit-horses` lacks rows of incomplete and withdrawn records.
   const fields = ['appointmentId', 'horses', 'removed', 'history'] as const;
   const begun = await rows(payload, 'visits').pick({ completedAt: null }, fields);
   const names = (row: (typeof begun)[number]) =>
@@ -46,7 +46,6 @@ async function appointmentsOf({ payload }: App, horseIds: number[]): Promise<num
   return [...found, ...begun.filter(names).map(({ appointmentId }) => appointmentId)];
 }
 
-/** Removes the photos of these horses' visits, with their files and the names that senders gave them. */
 async function erasePhotosOf(app: App, horseIds: number[]): Promise<void> {
   for (const part of inParts(horseIds)) {
     const of = { horseId: part };
@@ -59,10 +58,7 @@ async function erasePhotosOf(app: App, horseIds: number[]): Promise<void> {
   }
 }
 
-/**
- * Removes words and photos of these horses from the records of their visits and from the history of these. A second time
- * changes nothing.
- */
+/** Removes texts and photos of these horses from the records of their visits and from the history. Repeatable. */
 export async function eraseWordsOf(
   app: App,
   { horses: horseIds, appointments }: Pick<OwnRows, 'horses' | 'appointments'>,
@@ -78,7 +74,7 @@ export async function eraseWordsOf(
         const history = historyOf(row).filter(
           ({ horseId }) => horseId === null || !horseIds.includes(horseId),
         );
-        // It compares what was sent or issued with the record, in words.
+        // `differs` compares sent or issued texts with the record.
         const differs = appointments.includes(appointmentId) ? null : row.differs;
         const isSame =
           JSON.stringify([horses, history, differs ?? null]) ===

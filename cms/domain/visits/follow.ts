@@ -12,7 +12,7 @@ import { followMessages } from './follow/message';
 import { keptHorses, visitOf } from './row';
 import type { FollowedVisit } from './what-follows';
 
-/** Steps that follow from a record, in this order. Each changes nothing when it is repeated. */
+/** Steps after a record, in this order. Each is repeatable. */
 const steps: readonly ((app: App, followed: FollowedVisit) => Promise<unknown>)[] = [
   followHorses,
   followInvoices,
@@ -45,7 +45,7 @@ async function followedVisit(app: App, visit: Visit): Promise<FollowedVisit | nu
   };
 }
 
-/** Brings everything that follows from a record to what record and appointment say now. */
+/** Runs all steps with the current record and appointment. */
 async function follow(app: App, visit: Visit): Promise<'later' | undefined> {
   await completeAppointment(app, visit);
   const followed = await followedVisit(app, visit);
@@ -55,10 +55,9 @@ async function follow(app: App, visit: Visit): Promise<'later' | undefined> {
   return isLater ? 'later' : undefined;
 }
 
-/** The records from which something is still to follow. */
 export const visitOutbox = outboxRows({ collection: 'visits', processPending: follow });
 
-/** Lets everything follow at once from a record that waits for it; when that fails, recovery does it. */
+/** Runs the steps of a pending record at once; when that fails, recovery runs them. */
 export async function followNow(app: App, appointmentId: number): Promise<void> {
   const visit = await visitOf(app, appointmentId);
   if (visit?.outboxState !== 'pending') return;

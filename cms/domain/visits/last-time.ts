@@ -7,19 +7,15 @@ import { asPhoto, photosOf } from './photos-of';
 import { pricesNow } from './prices-now';
 import { keptHorses } from './row';
 
-/** The visit that is looked back from. */
 export interface Before {
   horseId: number;
   appointmentId: number;
-  /** Its day. */
   doneOn: string;
   completedAt: string | null;
 }
 
-/** Visits in which the horse was done, or partly. */
 const wasDone: Condition<'visit-horses'> = { outcome: ['done', 'partly'] };
 
-/** The horse's newest visit before another one. */
 async function newestBefore(
   app: App,
   { horseId, appointmentId, doneOn, completedAt }: Before,
@@ -46,9 +42,9 @@ async function newestBefore(
 }
 
 interface Earlier {
-  /** The newest in which the horse was done or partly done. */
+  /** Newest visit in which the horse was done or partly done. */
   done: VisitHorse | null;
-  /** A newer one, in which it was not. */
+  /** A newer visit in which the horse was not done. */
   notDone: VisitHorse | null;
 }
 
@@ -58,7 +54,7 @@ async function earlierThan(app: App, before: Before): Promise<Earlier> {
   return { done: await newestBefore(app, before, wasDone), notDone: newest };
 }
 
-/** The earlier visit of each horse, by horse and by the appointment to look back from. */
+/** Returns the previous visit of each horse, by horse and starting appointment. */
 export async function lastTimes(app: App, asked: readonly Before[]) {
   const found = await Promise.all(asked.map((each) => earlierThan(app, each)));
   const foundRows = found.flatMap(({ done, notDone }) => [done, notDone].filter((row) => row !== null));
@@ -92,7 +88,7 @@ export async function lastTimes(app: App, asked: readonly Before[]) {
   const notDoneOf = (row: VisitHorse): NotDone | null => {
     const kept = keptOf(row);
     if (!kept) return null;
-    // The worker reads this as well.
+    // Removes the private note, because the worker reads this, too.
     const { privateNote: _, ...told } = asRecordedHorse(row.horseId, kept, []);
     return { ...told, doneOn: row.doneOn };
   };

@@ -7,10 +7,7 @@ import { urlOfFile } from '../system/files/store';
 const fields = ['photoId', 'visitId', 'horseId', 'foot', 'view', 'takenAt', 'fileId'] as const;
 export type PhotoRow = Pick<Row, 'id' | (typeof fields)[number]>;
 
-/**
- * A photo as it is answered, at the address where its reader fetches it. The address has no default: `map` would pass the
- * index in its place.
- */
+/** Maps a photo with the URL for its reader. The URL has no default: `map` would pass the index. */
 export const photoAt = (row: PhotoRow, url: string): VisitPhoto => ({
   id: row.photoId,
   foot: row.foot,
@@ -19,12 +16,12 @@ export const photoAt = (row: PhotoRow, url: string): VisitPhoto => ({
   takenAt: row.takenAt ?? null,
 });
 
-/** A photo at the address of its file. */
+/** Maps a photo with the URL of its file. */
 export const asPhoto = (row: PhotoRow): VisitPhoto => photoAt(row, urlOfFile(row.fileId ?? 0));
 
 const keyOf = (visitId: number, horseId: number): string => `${visitId}:${horseId}`;
 
-/** The photos of these visits, of all of their horses or of some, by visit and horse, in the order in which they came. */
+/** Returns the photos of these visits, of all horses or some, by visit and horse, in order of arrival. */
 export async function photosOf(app: App, visitIds: readonly number[], horseIds?: readonly number[]) {
   const byHorse = new Map<string, PhotoRow[]>();
   if (visitIds.length) {

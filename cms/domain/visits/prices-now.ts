@@ -4,7 +4,7 @@ import { rows } from '../../database/rows';
 
 type Item = VisitHorse['items'][number];
 
-/** Items at today's prices: those of services that are offered still. All others keep the price that they had. */
+/** Returns items at today's prices. Items of services that are no longer offered keep their old price. */
 export async function pricesNow(app: App, items: readonly Item[]): Promise<(item: Item) => Item> {
   const ids = [...new Set(items.flatMap(({ priceItemId }) => priceItemId ?? []))];
   const priceItems = ids.length

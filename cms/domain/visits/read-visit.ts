@@ -25,7 +25,7 @@ interface Found {
   appointment: Read;
   visit: Visit | null;
   doneOn: string;
-  /** The horses of the record, and those that it does not name yet. */
+  /** Horses of the record, and horses that are not in it yet. */
   recorded: VisitedHorse[];
   proposed: VisitedHorse[];
 }
@@ -55,7 +55,6 @@ async function found(app: App, appointments: readonly Read[]): Promise<Found[]> 
   );
 }
 
-/** The clients of these horses and visits, by id: their names, and what to know before driving in. */
 async function clientsOf(app: App, all: readonly Found[]) {
   const ids = all.flatMap(({ appointment, recorded, proposed }) =>
     [appointment, ...recorded, ...proposed].flatMap(({ clientId }) => idOf(clientId) ?? []),
@@ -66,13 +65,15 @@ async function clientsOf(app: App, all: readonly Found[]) {
   return new Map(foundRows.map((row) => [row.id, row]));
 }
 
-/** Completion of a record while its visit counts as done. A visit that was set back can be finished again. */
+/**
+ * Returns when a record was completed, while its visit counts as done. A visit that was set back can be completed
+ * again.
+ */
 const completedAtOf = ({ appointment, visit }: Found): string | null => {
   const isToCome = (visit?.completions ?? 0) > (appointment.visitCompletion ?? 0);
   return appointment.status === 'completed' || isToCome ? (visit?.completedAt ?? null) : null;
 };
 
-/** Records, or proposals, of these appointments as their owner reads them, in the same order. */
 async function asVisits(app: App, appointments: readonly Read[]): Promise<OwnersVisit[]> {
   const all = await found(app, appointments);
   const [clients, photos, toldBefore] = await Promise.all([
@@ -137,19 +138,18 @@ async function asVisits(app: App, appointments: readonly Read[]): Promise<Owners
   });
 }
 
-/** The record of an appointment, or a proposal; nothing is stored by asking. Throws `not-found`. */
+/** Returns the record of an appointment, or a proposal; stores nothing. Throws `not-found`. */
 export async function readVisit(app: App, appointmentId: number): Promise<OwnersVisit> {
   return asVisit(app, await appointmentRow(app, appointmentId));
 }
 
-/** One of them, of an appointment that is at hand. */
 export async function asVisit(app: App, appointment: Read): Promise<OwnersVisit> {
   const [visit] = await asVisits(app, [appointment]);
   if (!visit) throw new Error('An appointment has a record or a proposal');
   return visit;
 }
 
-/** The records and proposals of all visits of some days that are not cancelled, by time. */
+/** Returns the records and proposals of all visits of some days that are not cancelled, by time. */
 export async function visitsOfDays(
   app: App,
   { date, days }: { date: string; days: number },

@@ -17,26 +17,23 @@ import { followNow } from './follow';
 import { completeAppointment } from './follow/appointment';
 import { begunVisit, historyOf, keptHorses, removedHorses, takenSaves, visitOf } from './row';
 
-/** Result of the next visit that was agreed with a record. */
 interface NextAfter {
-  /** The next visit that stands. */
+  /** The next visit that stands, new or old. */
   next: Appointment | null;
-  /** Warnings about a next visit that was agreed with this record. */
   warnings: PlaceWarning[];
-  /** Why the one that was agreed on was not made, with what can be done; null when nothing was refused. */
+  /** Why the agreed visit was not created, with instructions; null when nothing was refused. */
   nextRefused: string | null;
 }
 
 interface Sent {
   appointment: Appointment;
-  /** The record before the save. */
   visit: Visit | null;
   sent: VisitSave;
 }
 
 /**
- * Throws `invalid` for a next visit that could never be made, before anything is saved. A day that was ahead when the
- * visit was done, and is not any more, is none of these: the record came late, and is kept.
+ * Throws `invalid` for a next visit that could never be created, before anything is saved. Accepts a day that was in
+ * the future when the visit was done: the record came late, and is stored.
  */
 async function refuseNext(app: App, { appointment, visit, sent }: Sent): Promise<void> {
   const { complete, next, finishedAt } = sent;
@@ -50,9 +47,9 @@ async function refuseNext(app: App, { appointment, visit, sent }: Sent): Promise
 }
 
 /**
- * The next visit after a save: made when the save completes the record and says one, once for its id. A try that was
- * cut off before it is finished by the next try of the device, which has the same id. What is refused is said in words:
- * the record is saved already.
+ * Returns the next visit after a save; creates it once per id when the save completes the record and contains one.
+ * After an interruption the device's next try has the same id and finishes it. Returns refusals as text, because the
+ * record is already saved.
  */
 async function nextAfter(
   app: App,
@@ -77,27 +74,26 @@ async function nextAfter(
   }
 }
 
-/** Author of a record. */
 export interface Writer {
   /** `owner`, or the worker's name. */
   by: string;
-  /** The records as this writer may write them, over what is stored. */
+  /** Returns the record as this writer may write it, given the stored one. */
   write: (sent: HorseRecord, stored: HorseRecord | undefined) => HorseRecord;
 }
 
 export const asOwner: Writer = { by: 'owner', write: (sent) => sent };
 
-/** Result of a save. Horses that somebody else had changed meanwhile are not saved. */
+/** Result of a save. Does not save horses that somebody else changed in the meantime. */
 export interface Saved extends NextAfter {
   appointment: Appointment;
   visit: Visit;
   conflicts: number[];
 }
 
-/** Number of earlier changes and saves that are stored. */
+/** Maximum number of stored earlier changes and saves. */
 const mostKept = 300;
 
-/** An appointment whose record may be written. Throws `conflict` for one that is off, `not-found`. */
+/** Returns an appointment whose record may be written. Throws `conflict` for a cancelled one, and `not-found`. */
 export async function writableAppointment(app: App, id: number): Promise<Appointment> {
   const row = await rows(app, 'appointments').one({ id });
   if (!row) throw notFound();
@@ -114,7 +110,9 @@ export async function writableAppointment(app: App, id: number): Promise<Appoint
   return row;
 }
 
-/** Throws `invalid` for horses of other clients than the appointment names; what is in the record may be corrected. */
+/**
+ * Throws `invalid` for horses of other clients than the appointment's. Horses already in the record may be corrected.
+ */
 async function refuseStrangers(app: App, appointment: Appointment, visit: Visit | null, sent: VisitSave) {
   const known = new Set([
     ...(visit ? keptHorses(visit) : []).map(({ horseId }) => horseId),
@@ -128,13 +126,12 @@ async function refuseStrangers(app: App, appointment: Appointment, visit: Visit 
   if (issues.length) throw new Refusal('invalid', issues[0]?.message ?? '', { issues });
 }
 
-/** The times of the visit as they are from now on: those that were sent, as far as they can be. */
+/** Returns the new times of the visit: the sent ones, if possible. */
 const timesOf = (visit: Visit, { startedAt, finishedAt }: VisitSave, now: Date) => ({
   startedAt: startedAt === undefined ? (visit.startedAt ?? null) : believedTime(startedAt, now),
   finishedAt: finishedAt === undefined ? (visit.finishedAt ?? null) : believedTime(finishedAt, now),
 });
 
-/** The change of the row that a save makes. */
 function changeBy(visit: Visit, sent: VisitSave, { by, write }: Writer, appointment: Appointment, now: Date) {
   const stored = keptHorses(visit);
   const storedOf = (horseId: number) => stored.find((horse) => horse.horseId === horseId);
@@ -187,9 +184,8 @@ const savedBefore = (visit: Visit | null, saveId: string) =>
   visit && takenSaves(visit).find((save) => save.saveId === saveId);
 
 /**
- * Takes a save of a device, once. Throws `conflict` for a visit that is off, and `invalid` for horses of other clients;
- * a save that was taken before is answered as it was. Everything that follows from a completed record follows now or,
- * after a crash, later.
+ * Applies a device's save once. Throws `conflict` for a cancelled visit, and `invalid` for horses of other clients; a
+ * repeated save gets the first answer. The steps after a completed record run now or, after a crash, later.
  */
 export async function saveVisit(
   app: App,
@@ -216,7 +212,7 @@ export async function saveVisit(
   });
   if (!changed) throw notFound();
   const conflicts = savedBefore(changed.row, sent.saveId)?.conflicts ?? [];
-  // Before the message about this one leaves: it names the next.
+  // Creates the next visit before the message about this one is sent, which names it.
   const next = await nextAfter(app, appointment, sent, conflicts);
   await followSave(app, changed.row);
   const now = await rows(app, 'appointments').one({ id: appointmentId });
@@ -224,7 +220,10 @@ export async function saveVisit(
   return { appointment: now, visit: changed.row, conflicts, ...next };
 }
 
-/** The appointment and its booking follow a completed record first, and then all else; recovery does what fails. */
+/**
+ * Updates the appointment and its booking first after a completed record, then everything else; recovery repeats
+ * failed steps.
+ */
 async function followSave(app: App, visit: Visit): Promise<void> {
   if (visit.outboxState !== 'pending') return;
   try {

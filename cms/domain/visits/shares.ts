@@ -22,7 +22,6 @@ const asShare = ({ id, name, until, opened, endedAt }: Row): HorseShare => ({
   endedAt: endedAt ?? null,
 });
 
-/** The shares of a horse, newest first. */
 async function rowsOf(app: App, horseId: number): Promise<Row[]> {
   const { docs } = await app.payload.find({
     collection: 'horse-shares',
@@ -36,22 +35,22 @@ async function rowsOf(app: App, horseId: number): Promise<Row[]> {
 
 type Shared = Pick<Horse, 'id' | 'clientId'>;
 
-/** True when a share was made for the horse's current client. Other shares have ended for everybody. */
+/** True when a share was made for the horse's current client. Other shares have ended. */
 const isOf = ({ clientId }: Pick<Row, 'clientId'>, horse: Shared): boolean =>
   (clientId ?? null) === idOf(horse.clientId);
 
-/** The shares of a horse that were made for whose it is now. */
+/** Returns the shares of a horse that were made for its current client. */
 export const sharesOf = async (app: App, horse: Shared): Promise<HorseShare[]> =>
   (await rowsOf(app, horse.id)).filter((row) => isOf(row, horse)).map(asShare);
 
 const isOver = (app: App, { until, endedAt }: Row): boolean =>
   Boolean(endedAt) || Date.parse(until) <= app.now().getTime();
 
-/** Gives the place of a share that is over to another one; the row stays. */
+/** Frees the place of an ended share; the row stays. */
 const freePlace = (app: App, { id }: Pick<Row, 'id'>) =>
   rows(app, 'horse-shares').update({ id }, { place: `over:${id}` });
 
-/** Stores a share in the first free place of its horse. Throws `conflict` when there is none. */
+/** Stores a share in the first free place of its horse. Throws `conflict` without one. */
 async function insertShare(app: App, horse: Shared, row: NewRow<'horse-shares'>) {
   const horseId = horse.id;
   for (const share of await rowsOf(app, horseId))
@@ -70,7 +69,7 @@ async function insertShare(app: App, horse: Shared, row: NewRow<'horse-shares'>)
   );
 }
 
-/** Shares a horse's hoof passport. The address is answered by who made the row alone: a repeat gets none. */
+/** Shares a horse's hoof passport. Only the call that created the row gets the URL; a repeated call gets none. */
 export async function createShare(
   app: App,
   horse: Shared,
@@ -97,7 +96,7 @@ export async function createShare(
   };
 }
 
-/** Ends a share at once. Throws `not-found` for one that is not this horse's. */
+/** Ends a share at once. Throws `not-found` for a share of another horse. */
 export async function endShare(app: App, horse: Shared, id: number): Promise<void> {
   const row = await rows(app, 'horse-shares').one({ id, horseId: horse.id });
   if (!row || !isOf(row, horse)) throw notFound();
@@ -105,8 +104,8 @@ export async function endShare(app: App, horse: Shared, id: number): Promise<voi
 }
 
 /**
- * The share of a link, with its horse. Throws the same `not-found` for an unknown one, one that has ended, and one whose
- * horse was removed or is another client's now; guesses are limited by address.
+ * Returns the share of a link, with its horse. Throws the same `not-found` for an unknown or ended share, and when
+ * its horse was removed or has another client. Limits guesses by address.
  */
 export async function sharedHorse(
   app: App,
@@ -124,6 +123,5 @@ export async function sharedHorse(
   return { share, horse };
 }
 
-/** Counts that somebody has opened a shared page. */
 export const countOpening = (app: App, { id }: Pick<Row, 'id'>) =>
   rows(app, 'horse-shares').update({ id }, { opened: { $inc: 1 } });

@@ -3,10 +3,7 @@ import { rows } from '../../database/rows';
 import { about } from '../messages/about';
 import { followNow } from './follow';
 
-/**
- * Makes the messages about the visits of a horse that has died again, as far as they have not left: nothing is sent about
- * the dead.
- */
+/** Rewrites unsent messages about the visits of a horse that has died: no message may be about a dead horse. */
 export async function tellAgainWithout(app: App, horseId: number): Promise<void> {
   const horse = await rows(app, 'horses').one({ id: horseId });
   if (horse?.cycleState !== 'deceased') return;

@@ -9,7 +9,6 @@ import { asRecordedHorse } from './as-horse';
 import { asPhoto, type PhotoRow, photosOf } from './photos-of';
 import { keptHorses } from './row';
 
-/** An entry by its table and row, with what it is sorted by. */
 interface Found {
   type: 'visit' | 'record';
   id: number;
@@ -20,7 +19,9 @@ interface Found {
 const newestFirst = (one: Found, other: Found): number =>
   other.doneOn.localeCompare(one.doneOn) || other.at.localeCompare(one.at) || other.id - one.id;
 
-/** All of a horse's visits and health records in their order, without what they say. What a visit made is left out. */
+/**
+ * Returns all of a horse's visits and health records in order, without content. Leaves out records made by a visit.
+ */
 async function allOf({ payload }: App, horseId: number): Promise<Found[]> {
   const [visits, records] = await Promise.all([
     rows(payload, 'visit-horses').pick({ horseId }, ['visitId', 'doneOn', 'completedAt']),
@@ -51,7 +52,7 @@ const asRecordEntry = (row: HorseHealthRecord): OwnersEntry => ({
 type PhotoAs = (photo: PhotoRow) => VisitPhoto;
 type VisitEntry = Extract<OwnersEntry, { type: 'visit' }>;
 
-/** Timeline entry of one horse; null when the horse was removed from the record. */
+/** Returns the timeline entry of one horse; null when the horse was removed from the record. */
 function asVisitEntry(
   visit: Pick<Visit, 'id' | 'appointmentId' | 'horses'>,
   horseId: number,
@@ -64,7 +65,6 @@ function asVisitEntry(
   return [{ ...horse, type: 'visit', id: visit.id, appointmentId: visit.appointmentId, doneOn }];
 }
 
-/** These entries with all that they say, in the same order. */
 async function filled(app: App, horseId: number, found: Found[], photoAs: PhotoAs): Promise<OwnersEntry[]> {
   const idsOf = (type: Found['type']) => found.flatMap((each) => (each.type === type ? [each.id] : []));
   const visitIds = idsOf('visit');
@@ -89,8 +89,8 @@ async function filled(app: App, horseId: number, found: Found[], photoAs: PhotoA
 }
 
 /**
- * A horse's visits and health records, newest first, or the page of them that is asked for. Its cost grows with the page
- * and, by a little, with the number of entries.
+ * Returns a horse's visits and health records, newest first, or one page. The cost grows with the page and, slightly,
+ * with the number of entries.
  */
 export async function timelineOf(
   app: App,
@@ -105,7 +105,7 @@ export async function timelineOf(
   return { items: await filled(app, horseId, shown, photoAs), total: all.length, page, pageSize };
 }
 
-/** The visits alone of each of these horses, newest first, asked for together however many horses there are. */
+/** Returns only the visits of each horse, newest first. The number of queries does not grow with the horses. */
 export async function visitsOfHorses(
   app: App,
   horseIds: readonly number[],
@@ -137,11 +137,11 @@ export async function visitsOfHorses(
   return new Map([...byHorse].map(([horseId, pairs]) => [horseId, pairs.map(([, entry]) => entry)]));
 }
 
-/** The visits alone of one horse, for a hoof passport that is shared: its photos have addresses of their own. */
+/** Returns only the visits of one horse, for a shared hoof passport with its own photo URLs. */
 export const visitsOfHorse = async (app: App, horseId: number, photoAs: PhotoAs): Promise<VisitEntry[]> =>
   (await visitsOfHorses(app, [horseId], photoAs)).get(horseId) ?? [];
 
-/** Throws `not-found` for a horse that is not this client's. */
+/** Throws `not-found` for a horse of another client. */
 export async function requireClientsHorse(app: App, clientId: number, horseId: number): Promise<void> {
   const horse = await rows(app, 'horses').one({ id: horseId, clientId });
   if (!horse) throw notFound();

@@ -4,9 +4,9 @@ import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 
-/** For how many days a visit that is done asks for its record: what was done longer ago nobody remembers. */
+/** Days after which a done visit needs no record: nobody remembers it. */
 const askedDays = 14;
-/** How many of each the dashboard names. */
+/** Maximum number of each kind on the dashboard. */
 const most = 20;
 
 async function visitsWhere({ payload }: App, where: Condition<'appointments'>) {
@@ -20,7 +20,7 @@ async function visitsWhere({ payload }: App, where: Condition<'appointments'>) {
   });
 }
 
-/** Visits of the last two weeks that are done, and whose record is not completed; the newest first. */
+/** Returns done visits of the last two weeks without a completed record, newest first. */
 export async function visitsWithoutRecord(app: App) {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const done = await visitsWhere(app, {
@@ -35,7 +35,7 @@ export async function visitsWithoutRecord(app: App) {
   return done.filter(({ appointmentId }) => !written.has(appointmentId)).slice(0, most);
 }
 
-/** Visits whose record differs from what was sent, and the owner has not seen that. */
+/** Returns visits whose record differs from what was sent, unless the owner has dismissed the difference. */
 export async function correctedVisits(app: App) {
   const records = await rows(app, 'visits').pick({ differsAt: { not: null } }, ['appointmentId'], {
     sort: ['-differsAt'],
@@ -44,7 +44,7 @@ export async function correctedVisits(app: App) {
   return ids.length ? visitsWhere(app, { id: ids }) : [];
 }
 
-/** Notes that the owner knows that a corrected record differs from what was sent. Throws `not-found` without a record. */
+/** Dismisses the difference between a record and what was sent. Throws `not-found` without a record. */
 export async function markVisitSeen(app: App, appointmentId: number): Promise<void> {
   const record = await rows(app, 'visits').one({ appointmentId });
   if (!record) throw notFound();

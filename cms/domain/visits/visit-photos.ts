@@ -14,7 +14,6 @@ import { asPhoto, type PhotoRow } from './photos-of';
 import { begunVisit, keptHorses, visitOf } from './row';
 import { writableAppointment } from './save';
 
-/** Owner of a visit's photos, as their files name it. */
 export const filesOfVisit = ({ id }: Pick<Visit, 'id'>) =>
   ({ ownerCollection: 'visits', ownerId: id }) as const;
 
@@ -25,13 +24,15 @@ const ofAnother = () =>
 const full = () =>
   new Refusal('conflict', `A visit can have at most ${maxVisitPhotos} photos. Please remove one first.`);
 
-/** The record that photos are added to, begun now where there is none. Throws `conflict` for a visit that is off. */
+/**
+ * Returns the record to which photos are added; creates it if there is none. Throws `conflict` for a cancelled visit.
+ */
 export async function visitForPhotos(app: App, appointmentId: number): Promise<Visit> {
   await writableAppointment(app, appointmentId);
   return begunVisit(app, appointmentId);
 }
 
-/** Throws `invalid` for a horse of other clients than the appointment names. */
+/** Throws `invalid` for a horse of other clients than the appointment's. */
 async function refuseStranger(app: App, visit: Visit, horseId: number): Promise<void> {
   if (keptHorses(visit).some((horse) => horse.horseId === horseId)) return;
   const appointment = await writableAppointment(app, visit.appointmentId);
@@ -39,12 +40,12 @@ async function refuseStranger(app: App, visit: Visit, horseId: number): Promise<
   if (!known) throw invalidField('horseId', 'This is no horse of the clients of this visit');
 }
 
-/** The row of a photo, made now in the first free place of its visit, or the one that came before under its id. */
+/** Inserts the row of a photo in the first free place of its visit, or returns the existing row of its id. */
 async function placed(app: App, visit: Visit, form: PhotoForm): Promise<PhotoRow> {
   const { id: photoId, horseId, foot, view } = form;
   const takenAt = believedTime(form.takenAt ?? null, app.now());
   const first = (await rows(app, 'visit-photos').ids({ visitId: visit.id })).length + 1;
-  // From the first place that is probably free; places of photos that were removed come last.
+  // Starts at the first place that is probably free; ends with places of removed photos.
   const places = Array.from(
     { length: maxVisitPhotos },
     (_, index) => ((first - 1 + index) % maxVisitPhotos) + 1,
@@ -72,8 +73,8 @@ async function placed(app: App, visit: Visit, form: PhotoForm): Promise<PhotoRow
 }
 
 /**
- * Keeps a photo of a foot. One that came before under the same id is the one that is there. Throws `conflict` for an id
- * of another visit and for a visit that is full, `invalid` for what is no photo and for a horse of other clients.
+ * Stores a photo of a foot. An existing id returns the existing photo. Throws `conflict` for an id of another visit
+ * and for a full visit, `invalid` for a file that is no photo and for a horse of other clients.
  */
 export async function addVisitPhoto(
   app: App,
@@ -95,14 +96,14 @@ export async function addVisitPhoto(
   });
   const named = await rows(app, 'visit-photos').update({ id: row.id, fileId: null }, { fileId });
   if (named) return asPhoto(named);
-  // The same photo arrived twice at once, or was removed meanwhile.
+  // The photo arrived twice in parallel, or was removed in the meantime.
   await dropFiles(app, [fileId]);
   const other = await byPhotoId(app, form.id);
   if (!other?.fileId) throw notFound();
   return asPhoto(other);
 }
 
-/** Removes a photo of a visit with its file. Throws `not-found` for one that the visit does not have. */
+/** Deletes a photo of a visit with its file. Throws `not-found` for a photo of another visit. */
 export async function removeVisitPhoto(app: App, appointmentId: number, photoId: string): Promise<void> {
   const visit = await visitOf(app, appointmentId);
   const row = await byPhotoId(app, photoId);

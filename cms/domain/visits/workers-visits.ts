@@ -7,8 +7,8 @@ import { workerMayWrite } from '../horses/visited-horses/worker-may-write';
 import type { Writer } from './save';
 
 /**
- * Throws the same `not-found` for visits that no job of the worker's is for and for unknown ones, and `not-allowed` while
- * the owner's setting says no.
+ * Throws the same `not-found` for visits without a job of the worker and for unknown ones, and `not-allowed` while
+ * the owner's setting forbids records.
  */
 export async function requireWorkersVisit(app: App, worker: string, appointmentId: number): Promise<void> {
   const jobs = await rows(app, 'worker-jobs').ids({ appointmentId, workerName: worker }, { limit: 1 });
@@ -18,8 +18,8 @@ export async function requireWorkersVisit(app: App, worker: string, appointmentI
 }
 
 /**
- * How the worker writes: what the worker cannot see stays as it is. That is the owner's private note unless the worker
- * writes one, and the items while prices are the owner's alone.
+ * Keeps values that the worker cannot see: the owner's private note unless the worker writes one, and the items while
+ * only the owner may see prices.
  */
 export const asWorker = (worker: string, pricesAllowed: boolean): Writer => ({
   by: worker,
@@ -30,7 +30,7 @@ export const asWorker = (worker: string, pricesAllowed: boolean): Writer => ({
   }),
 });
 
-/** A record as the worker reads it; the schema of the answer leaves out what is the owner's alone. */
+/** Maps a record for the worker. The answer's schema removes the owner's private parts. */
 export function forWorker(visit: OwnersVisit, pricesAllowed: boolean) {
   const shown = (horses: OwnersVisit['horses']) =>
     pricesAllowed ? horses : horses.map((horse) => ({ ...horse, items: [] }));

@@ -3,13 +3,11 @@ import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { idOf } from '../relations';
 import { urlOfFile } from '../system/files/store';
 
-/** The photos of a job, by the ids of their files. */
 export const photoIdsOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] =>
   Array.isArray(photoIds) ? photoIds.filter((id): id is number => typeof id === 'number') : [];
 
 export const photoUrlsOf = (row: Pick<Row, 'photoIds'>): string[] => photoIdsOf(row).map(urlOfFile);
 
-/** A row as worker and owner read it. */
 export const asJob = (row: Row): WorkerJob => ({
   id: row.id,
   workerName: row.workerName,

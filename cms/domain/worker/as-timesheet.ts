@@ -3,7 +3,7 @@ import type { WorkerTimesheet as Row } from '../../../collections/payload-types'
 import type { Timesheet } from '../../../contracts/worker/timesheets';
 import { isToCheck, lengthOf } from '../../../rules/worker/worked-hours';
 
-/** A break as an entry keeps it: with the ids of the events that began and ended it; one that was typed has none. */
+/** A stored break with the ids of the events that started and ended it; a typed one has none. */
 const storedBreak = z.object({
   start: z.string(),
   end: z.string().nullable(),
@@ -22,7 +22,7 @@ const storedClock = z.object({
   clockIn: z.string(),
   clockOut: z.string(),
   totalHours: z.string().nullable(),
-  // Missing in those from before breaks could be corrected: the breaks of their entries are as they were clocked.
+  // Missing in older rows: their breaks could not be corrected.
   breaks: wholeBreaks,
 });
 
@@ -38,7 +38,7 @@ export const clockedOf = (row: Pick<Row, 'clocked' | 'breaks' | 'clockOut'>) => 
   return clocked && { ...clocked, breaks: clocked.breaks ?? endedBreaks(breaksOf(row), clocked.clockOut) };
 };
 
-/** Breaks as they are read of a closed shift: one that was never ended goes on to its end. */
+/** Returns the breaks of a closed shift. An open break ends with the shift. */
 export const endedBreaks = (breaks: readonly StoredBreak[], clockOut: string) =>
   breaks.map(({ start, end }) => ({ start, end: end ?? clockOut }));
 
@@ -50,7 +50,6 @@ function correctionOf(row: Row): Timesheet['correction'] {
   return { state, requested: requestedOf(row), answer: row.correctionAnswer ?? null };
 }
 
-/** A row as worker and owner read it, and the entries that share time with it. */
 export function asTimesheet(row: Row, now: Date, overlaps: Timesheet['overlaps']): Timesheet {
   const breaks = breaksOf(row).map(({ start, end }) => ({ start, end }));
   const clockOut = row.clockOut ?? null;

@@ -8,7 +8,7 @@ import { breaksOf, type StoredBreak } from './as-timesheet';
 import { changeEntry, closing, conflict, runningEntry, runningKey } from './entry';
 import { isCounted } from './overlaps';
 
-/** Something that the worker did: when it counts as done, and the key that makes a second try of it known. */
+/** An action of the worker: its time, and a key that detects retries. */
 export interface ClockAction {
   at: Date;
   key: string;
@@ -17,13 +17,13 @@ export interface ClockAction {
 const startedBy = (app: App, key: string) => rows(app, 'worker-timesheets').one({ startEventId: key });
 export const endedBy = (app: App, key: string) => rows(app, 'worker-timesheets').one({ endEventId: key });
 
-/** Refuses hours that are in another entry already: two phones may have clocked the same morning. */
+/** Refuses hours that another entry contains: two phones may have clocked the same morning. */
 async function refuseCounted(app: App, worker: string, at: Date): Promise<void> {
   const moment = { clockIn: at.toISOString(), clockOut: new Date(at.getTime() + 1).toISOString() };
   if (await isCounted(app, worker, moment)) throw conflict(overlapMessage);
 }
 
-/** Opens an entry. Throws `conflict` while one runs; the same deed again is the same entry. */
+/** Opens an entry. Throws `conflict` while one is running. Repeatable with the same key. */
 export async function clockIn(app: App, worker: string, { at, key }: ClockAction): Promise<Row> {
   const earlier = await startedBy(app, key);
   if (earlier) return earlier;
@@ -48,7 +48,7 @@ export async function clockIn(app: App, worker: string, { at, key }: ClockAction
   }
 }
 
-/** Closes the entry that runs. Throws `conflict` without one; the same deed again is the same entry. */
+/** Closes the running entry. Throws `conflict` without one. Repeatable with the same key. */
 export async function clockOut(app: App, worker: string, { at, key }: ClockAction): Promise<Row> {
   const earlier = await endedBy(app, key);
   if (earlier) return earlier;
@@ -67,7 +67,6 @@ export async function clockOut(app: App, worker: string, { at, key }: ClockActio
 
 type BreakChange = (breaks: StoredBreak[], at: string, row: Row) => StoredBreak[] | null;
 
-/** Changes the breaks of the entry that runs; null leaves them as they are. */
 const changeBreaks = (app: App, worker: string, at: Date, change: BreakChange): Promise<Row> =>
   changeEntry(
     app,
@@ -79,7 +78,6 @@ const changeBreaks = (app: App, worker: string, at: Date, change: BreakChange): 
     },
   );
 
-/** Begins a break of the entry that runs. */
 export const startBreak = (app: App, worker: string, { at, key }: ClockAction): Promise<Row> =>
   changeBreaks(app, worker, at, (breaks, start, { clockIn }) => {
     if (breaks.some(({ startKey }) => startKey === key)) return null;
@@ -88,7 +86,6 @@ export const startBreak = (app: App, worker: string, { at, key }: ClockAction): 
     return [...breaks, { start, end: null, startKey: key }];
   });
 
-/** Ends the break that goes on. */
 export const endBreak = (app: App, worker: string, { at, key }: ClockAction): Promise<Row> =>
   changeBreaks(app, worker, at, (breaks, end) => {
     if (breaks.some(({ endKey }) => endKey === key)) return null;

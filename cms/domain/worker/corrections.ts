@@ -12,14 +12,13 @@ import { isCounted, readEntry } from './overlaps';
 interface Span {
   clockIn: string;
   clockOut: string;
-  /** Left out, they stay as they are. */
   breaks?: WholeBreak[];
 }
 type Row = NonNullable<Awaited<ReturnType<typeof entryById>>>;
 
 const entryById = (app: App, id: number) => rows(app, 'worker-timesheets').one({ id });
 
-/** Breaks as they can have been, in their order and in UTC. */
+/** Returns possible breaks, sorted and in UTC. Throws otherwise. */
 function checkedBreaks(given: WholeBreak[], span: Span): WholeBreak[] {
   const breaks = given.map(({ start, end }) => ({
     start: new Date(start).toISOString(),
@@ -30,7 +29,7 @@ function checkedBreaks(given: WholeBreak[], span: Span): WholeBreak[] {
   return inOrder(breaks);
 }
 
-/** Hours as they can have been worked: in UTC, the end after the beginning, and not in the future. */
+/** Checks that hours are possible: in UTC, end after start, not in the future. */
 function checkedHours(app: App, { clockIn, clockOut, breaks }: Span): Span {
   const span = { clockIn: new Date(clockIn).toISOString(), clockOut: new Date(clockOut).toISOString() };
   if (span.clockOut <= span.clockIn) throw invalidField('clockOut', 'The end must come after the beginning');
@@ -43,12 +42,12 @@ function refuseVoid({ voidedAt }: Row): void {
   if (voidedAt) throw conflict('This entry is void: it counts no hours');
 }
 
-/** Nobody's hours count twice because somebody decided so. */
+/** Refuses a decision that would count hours twice. */
 async function refuseCounted(app: App, row: Row, span: Span): Promise<void> {
   if (await isCounted(app, row.workerName, span, row.id)) throw invalidField('clockIn', overlapMessage);
 }
 
-/** The worker's own times, as stored once other hours are put in their place. The first ones stay. */
+/** Returns the worker's own times to store when other hours replace them. The first ones stay. */
 function savedHours(row: Row) {
   const { clockIn, clockOut, totalHours = null } = row;
   if (!clockOut) return undefined;
@@ -65,7 +64,10 @@ const otherHours = (
   ...(savedHours(row) && { clocked: savedHours(row) }),
 });
 
-/** Notes what hours the worker asks for. Throws `conflict` while the entry runs, `not-found` for somebody else's. */
+/**
+ * Stores the hours that the worker requests. Throws `conflict` while the entry is running, `not-found` for another
+ * worker's.
+ */
 export async function requestCorrection(
   app: App,
   worker: string,
@@ -126,7 +128,7 @@ async function decided(app: App, row: Row, given: Decision): Promise<Change<'wor
   return { ...hours, correctionState: 'approved', correctionAnswer: answer, approvedAt };
 }
 
-/** The owner's word on an entry: its hours are right, others are, or those that were asked for are not. */
+/** Stores the owner's decision on an entry: approves its hours, sets others, or refuses the requested ones. */
 export async function decideTimesheet(app: App, id: number, given: Decision): Promise<Timesheet> {
   const row = await changeEntry(
     app,
@@ -137,9 +139,7 @@ export async function decideTimesheet(app: App, id: number, given: Decision): Pr
   return readEntry(app, row);
 }
 
-/**
- * Approves entries as the owner saw them, each by itself. One that has changed since, or needs a look, is left as it is.
- */
+/** Approves entries one by one. Skips entries that changed since the owner saw them, or that need a look. */
 export async function approveAsSeen(
   app: App,
   seen: readonly { id: number; totalHours: string }[],

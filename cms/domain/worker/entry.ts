@@ -8,15 +8,15 @@ import type { StoredBreak } from './as-timesheet';
 
 export const conflict = (message: string) => new Refusal('conflict', message);
 
-/** The key that the running entry of a worker holds, and no other one. */
+/** Unique key of a worker's running entry. */
 export const runningKey = (worker: string): string => worker;
-/** The value of a closed entry's unique key: null would be one value for all of them on MongoDB. */
+/** Value of a closed entry's unique key. MongoDB would treat null as one value for all closed entries. */
 const closedKey = (id: number): string => `closed ${id}`;
 
 export const runningEntry = (app: App, worker: string): Promise<Row | null> =>
   rows(app, 'worker-timesheets').one({ openKey: runningKey(worker) });
 
-/** Changes an entry, which `find` names, as it is decided from what it says. Throws `missing` when there is none. */
+/** Changes the entry that `find` returns, with values computed from its current row. Throws `missing` without one. */
 export async function changeEntry(
   app: App,
   find: () => Promise<Row | null>,
@@ -34,11 +34,11 @@ export async function changeEntry(
   return changed.row;
 }
 
-/** Breaks that end no later than the shift. */
+/** Cuts breaks at the end of the shift. */
 const ended = (breaks: StoredBreak[], clockOut: string): StoredBreak[] =>
   breaks.map((each) => ({ ...each, end: each.end ?? clockOut }));
 
-/** The values that close an entry: its end, its hours from instants, and that it runs no more. */
+/** Returns the values that close an entry: its end, its hours, and the key of a closed one. */
 export function closing(id: number, clockIn: string, clockOut: string, breaks: StoredBreak[]) {
   const closed = ended(breaks, clockOut);
   const hours = hoursText(workedMs({ clockIn, clockOut, breaks: closed }, new Date(clockOut)));

@@ -13,13 +13,12 @@ import { takeHeldShift } from './whole-shift';
 
 type Result = ReplyOf<typeof sendEvents>['results'][number];
 
-/** The rows that an event has made. */
 interface Led {
   jobId?: number;
   timesheetId?: number;
 }
 
-/** Does what an event says. Doing it again under the same key changes nothing. */
+/** Applies an event. Repeatable with the same key. */
 async function apply(app: App, worker: string, event: WorkerEvent, clockAction: ClockAction): Promise<Led> {
   switch (event.type) {
     case 'clock-in':
@@ -37,7 +36,7 @@ async function apply(app: App, worker: string, event: WorkerEvent, clockAction: 
   }
 }
 
-/** Why an event was refused for good; any other error passes, and is thrown. */
+/** Returns why an event was permanently refused; throws all other errors, which are temporary. */
 function reasonOf(error: unknown): string {
   if (error instanceof Refusal && error.code === 'not-found') return 'This job no longer exists';
   if (error instanceof Refusal && (error.code === 'conflict' || error.code === 'invalid'))
@@ -49,7 +48,7 @@ const eventKey = (worker: string, id: string): string => `${worker} ${id.toLower
 
 const byKey = (app: App, key: string) => rows(app, 'worker-events').one({ eventKey: key });
 
-/** Writes an event down before anything comes of it. Null when it is there already. */
+/** Stores an event before it is applied. Null for an existing one. */
 async function noteEvent(
   app: App,
   worker: string,
@@ -65,7 +64,7 @@ async function noteEvent(
       workerName: worker,
       eventKey: key,
       at: new Date(event.at).toISOString(),
-      // A time that cannot be believed counts as none.
+      // An implausible time counts as missing.
       ...(at && { countsAt: at.toISOString() }),
       receivedAt: now,
       state,
@@ -78,13 +77,11 @@ async function noteEvent(
   );
 }
 
-/** How often, and how long apart in milliseconds, one looks whether another call is through with the same event. */
+/** Number of lookups for another call's result on the same event, and their interval in milliseconds. */
 const looks = 50;
 const pauseMs = 100;
 
-/**
- * An event that came before, once the process that works on it is done; still pending when a crash has cut that off.
- */
+/** Returns an earlier event after the process that works on it has finished; it is still pending after a crash. */
 async function finishedEvent(app: App, key: string): Promise<Row | null> {
   let row = await byKey(app, key);
   for (let look = 0; row?.state === 'pending' && look < looks; look++) {
@@ -101,7 +98,7 @@ const resultOf = (
   reason = row.reason ?? null,
 ): Result => ({ id: event.id, state, reason, receivedAt: row.receivedAt ?? row.createdAt });
 
-/** The answer about an event on which was decided before; null where that is still to be done. */
+/** Returns the result of an event that was decided before; null for an undecided one. */
 function decidedBefore(event: WorkerEvent, row: Row): Result | null {
   if (row.state === 'applied') return resultOf(event, row, 'duplicate', null);
   if (row.state === 'refused') return resultOf(event, row, 'refused');
@@ -115,7 +112,9 @@ type Outcome =
   | ({ state: 'held' } & Hold)
   | { state: 'refused'; reason: string };
 
-/** Takes an event, or holds it for the owner: one without a time that can be believed, and what goes along with one. */
+/**
+ * Applies an event, or holds it for the owner: events without a plausible time, and those that belong to a held one.
+ */
 async function takeOrHold(
   app: App,
   worker: string,
@@ -123,7 +122,7 @@ async function takeOrHold(
   { at, key, doubt }: { at: Date | null; key: string; doubt: string },
 ): Promise<Outcome> {
   const isEnd = event.type === 'clock-out';
-  // A try that was cut off has closed its entry already.
+  // An interrupted try has already closed its entry.
   const hold = isEnd && (await endedBy(app, key)) ? null : await toHold(app, worker, event, at, doubt);
   if (hold?.heldWithId && isEnd && at) {
     const taken = await takeHeldShift(app, hold.heldWithId, { at, key });
@@ -143,7 +142,7 @@ async function take(app: App, worker: string, event: WorkerEvent, sentAt: string
   if (!row) throw new Error('An event is gone');
   const before = decidedBefore(event, row);
   if (before) return before;
-  // An interrupted try keeps the time that it noted.
+  // An interrupted try keeps its stored time.
   const at = row.countsAt ? new Date(row.countsAt) : null;
   const given = { at, key, doubt: doubts[doubt ?? 'ahead'] };
   const outcome = await takeOrHold(app, worker, event, given).catch(
@@ -156,14 +155,14 @@ async function take(app: App, worker: string, event: WorkerEvent, sentAt: string
   return resultOf(event, ended ?? row, outcome.state);
 }
 
-/** The outcome of an event that was held at first: its shift may have been taken as a whole since. */
+/** Returns the current result of an event that was held: its whole shift may have been applied since. */
 async function nowOf(app: App, worker: string, result: Result): Promise<Result> {
   if (result.state !== 'held') return result;
   const row = await byKey(app, eventKey(worker, result.id));
   return row?.state === 'applied' ? { ...result, state: 'applied', reason: null } : result;
 }
 
-/** Takes what the phone tells, in its order: each id once, whatever is lost or comes twice. */
+/** Applies the phone's events in order: each id once, despite losses and repeats. */
 export async function takeEvents(
   app: App,
   worker: string,
@@ -174,7 +173,10 @@ export async function takeEvents(
   return Promise.all(results.map((result) => nowOf(app, worker, result)));
 }
 
-/** Does at once what a call says, and writes it down with the others. Throws what is refused: then nothing is written. */
+/**
+ * Applies an event of a direct call at once, and stores it with the others. Throws when it is refused, and then
+ * stores nothing.
+ */
 export async function applyNow<Made extends { id: number }>(
   app: App,
   worker: string,

@@ -5,8 +5,8 @@ import { queueMessage } from '../messages/queue-message';
 import { runningEntry } from './entry';
 
 /**
- * Asks by text, once for each entry, whether the worker forgot to clock out. The entry itself is left alone: only the
- * worker and the owner know when work ended. Returns how many it asked about.
+ * Asks the worker by text, once per entry, about a missing clock-out. The entry does not change: only the worker and
+ * the owner know when work ended. Returns the number of texts.
  */
 export async function askForgotten(app: App): Promise<number> {
   const entry = await runningEntry(app, app.env.WORKER_NAME);

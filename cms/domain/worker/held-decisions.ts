@@ -11,7 +11,7 @@ import { heldTogether } from './hold';
 import { completeJob, startJob } from './job-steps';
 import { addShift, breaksAmong, markTaken, type TimedEvent } from './whole-shift';
 
-/** A held event that others may go along with, and those. Throws `not-found` when there is none any more. */
+/** Returns a held event with the events that belong to it. Throws `not-found` when it is not held. */
 async function heldRows(app: App, id: number): Promise<Row[]> {
   const first = await rows(app, 'worker-events').one([{ id }, isHeld]);
   if (!first || first.heldWithId) throw notFound();
@@ -23,7 +23,7 @@ interface Accepted {
   end?: string;
 }
 
-/** The events with the times that the owner says, and the end: one after the other, and none in the future. */
+/** Checks the owner's times for the events, and the end: in order, and none in the future. */
 function checkedTimes(app: App, rows: Row[], { times, end }: Accepted) {
   const now = app.now();
   const events = rows.map((row): TimedEvent & { path: string } => {
@@ -46,7 +46,7 @@ function checkedTimes(app: App, rows: Row[], { times, end }: Accepted) {
   return { events, from: first.at, to: last.at };
 }
 
-/** Adds a break to the entry of the worker in which it was, running or closed. Doing it again adds nothing. */
+/** Adds a break to the worker's entry at that time, running or closed. Repeatable. */
 async function addBreak(app: App, worker: string, key: string, from: Date, to: Date): Promise<number> {
   const span = { start: from.toISOString(), end: to.toISOString() };
   const { id } = await changeEntry(
@@ -69,7 +69,6 @@ async function addBreak(app: App, worker: string, key: string, from: Date, to: D
   return id;
 }
 
-/** Does what held events say, at the times that the owner says. */
 async function take(app: App, events: TimedEvent[], from: Date, to: Date) {
   const [first] = events;
   const key = first?.row.eventKey;
@@ -99,15 +98,15 @@ async function take(app: App, events: TimedEvent[], from: Date, to: Date) {
   }
 }
 
-/** The worker's messages, put for the owner. */
+/** The worker's messages, reworded for the owner. */
 const ownersNote: Record<string, string> = {
   'You are not clocked in': 'No entry is running. Please ignore this and correct the entry.',
   'You are not on a break': 'No break is going on. Please ignore this and correct the entry.',
 };
 
 /**
- * Takes what is held, at the times that the owner says. Throws `invalid` with the time that cannot be, `conflict`
- * where it does not fit what there is, `not-found` when it was decided already.
+ * Applies held events with the owner's times. Throws `invalid` with the impossible time, `conflict` when it does not
+ * fit other entries, `not-found` when it was decided before.
  */
 export async function acceptHeld(app: App, id: number, given: Accepted): Promise<void> {
   const { events, from, to } = checkedTimes(app, await heldRows(app, id), given);
@@ -119,7 +118,7 @@ export async function acceptHeld(app: App, id: number, given: Accepted): Promise
   }
 }
 
-/** Counts none of it. The rows stay, with what the phone told. */
+/** Ignores held events. The rows stay, with the phone's data. */
 export async function putHeldAside(app: App, id: number): Promise<void> {
   for (const row of await heldRows(app, id))
     await rows(app, 'worker-events').update([{ id: row.id }, isHeld], {

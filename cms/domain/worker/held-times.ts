@@ -6,7 +6,7 @@ import { idOf } from '../relations';
 
 export const isHeld: Condition<'worker-events'> = { state: 'held' };
 
-/** The end of what an event begins, where it begins something. */
+/** The type that ends each starting event. */
 const ends: Partial<Record<Row['type'], Row['type']>> = {
   'clock-in': 'clock-out',
   'break-start': 'break-end',
@@ -25,7 +25,7 @@ async function clientNames(app: App, found: readonly Row[]): Promise<Map<number,
   return new Map(jobs.map(({ id, clientName }) => [id, clientName]));
 }
 
-/** The held times of one worker, or of all, oldest first; those that belong together as one. */
+/** Returns the held times of one worker or all, oldest first. Events that belong together are one time. */
 export async function heldTimes(app: App, worker?: string): Promise<HeldTime[]> {
   const { docs } = await app.payload.find({
     collection: 'worker-events',

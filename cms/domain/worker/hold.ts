@@ -6,14 +6,14 @@ import { breaksOf } from './as-timesheet';
 import { runningEntry } from './entry';
 import { jobOf } from './job-steps';
 
-/** Why an event is held for the owner, and the held clock-in or start of a break that it goes along with. */
+/** Why an event is held for the owner, and the held clock-in or break start to which it belongs. */
 export interface Hold {
   reason: string;
   heldWithId?: number;
   jobId?: number;
 }
 
-/** The reason of an event that belongs to another held one. */
+/** Reason for an event that belongs to a held one. */
 const goesAlong = 'It goes with a time that the owner looks at';
 
 export const doubts = {
@@ -21,7 +21,7 @@ export const doubts = {
   ahead: 'This is ahead of now by the phone’s clock',
 } as const;
 
-/** The reason of a clock-in from before the running entry began. */
+/** Reason for a clock-in from before the running entry. */
 const waitsForEnd = 'Another entry is running. We need the time this shift ended';
 
 const heldOf = (worker: string, tests: Condition<'worker-events'>[]): Condition<'worker-events'> => [
@@ -30,7 +30,7 @@ const heldOf = (worker: string, tests: Condition<'worker-events'>[]): Condition<
   ...tests,
 ];
 
-/** The held event of a kind that was told last, unless what ends it was told, too. */
+/** Returns the newest held event of a kind, unless the event that ends it has arrived, too. */
 async function openHeld(
   app: App,
   worker: string,
@@ -50,17 +50,17 @@ async function openHeld(
   return (await rows(app, 'worker-events').one(end)) ? null : first;
 }
 
-/** True when a held shift may have begun before an instant. */
+/** True when a held shift may have started before an instant. */
 const isBefore = (shift: Row, at: Date | null): boolean =>
   !at || !shift.countsAt || new Date(shift.countsAt) <= at;
 
-/** The held shift that a break or a clock-out belongs to; null where it belongs to the running entry. */
+/** Returns the held shift to which a break or a clock-out belongs; null when it belongs to the running entry. */
 async function heldShift(app: App, worker: string, at: Date | null): Promise<Row | null> {
   const shift = await openHeld(app, worker, ['clock-in', 'clock-out']);
   if (!shift || !isBefore(shift, at)) return null;
   const running = await runningEntry(app, worker);
   if (!running) return shift;
-  // Without a time that can be believed it goes with what the phone began last.
+  // Without a plausible time the event belongs to the shift that the phone started last.
   const isOfRunning = at ? at.toISOString() >= running.clockIn : running.createdAt >= shift.createdAt;
   return isOfRunning ? null : shift;
 }
@@ -72,8 +72,8 @@ async function isOnBreak(app: App, worker: string, at: Date | null): Promise<boo
 }
 
 /**
- * Why an event has to be held, or null where it is simply taken: its time, which is then null, cannot be believed; it
- * goes along with one that is held; or it begins a shift of the past while another entry runs.
+ * Returns why an event must be held; null to apply it. Holds events without a plausible time (`at` is null then),
+ * events that belong to a held one, and a clock-in from before the running entry began.
  */
 export async function toHold(
   app: App,
@@ -98,7 +98,6 @@ export async function toHold(
   return at ? null : { reason: doubt };
 }
 
-/** A held event and those that go along with it, in the order in which they were told. */
 export async function heldTogether(app: App, first: Row): Promise<Row[]> {
   const { docs } = await app.payload.find({
     collection: 'worker-events',

@@ -11,11 +11,10 @@ import { asJob, photoIdsOf, photoUrlsOf } from './as-job';
 import { conflict } from './entry';
 import { jobOf } from './job-steps';
 
-/** Owner of a job's files, as their rows name it. */
 export const filesOfJob = ({ id }: Pick<Row, 'id'>) =>
   ({ ownerCollection: 'worker-jobs', ownerId: id }) as const;
 
-/** The photos of a job in the order of its list, with the device's time and ours. Throws `not-found`. */
+/** Returns the photos of a job in list order, with the device's time and ours. Throws `not-found`. */
 export async function photosOfJob(app: App, id: number): Promise<JobPhoto[]> {
   const row = await rows(app, 'worker-jobs').one({ id });
   if (!row) throw notFound();
@@ -28,8 +27,8 @@ export async function photosOfJob(app: App, id: number): Promise<JobPhoto[]> {
 }
 
 /**
- * Waits no longer for photos that the phone has not sent; one that comes after all is kept. Throws `conflict` when none
- * is waited for, `not-found`.
+ * Stops waiting for photos that the phone has not sent; a late one is still stored. Throws `conflict` when none is
+ * missing, and `not-found`.
  */
 export async function giveUpPhotos(app: App, id: number): Promise<WorkerJob> {
   const row = await rows(app, 'worker-jobs').one({ id });
@@ -48,14 +47,14 @@ interface Photo {
   key: string | undefined;
 }
 
-/** The photos that the job is to name: without those that came before under their key, and five in all. */
+/** Returns the photos to add to the job: without repeated keys, and up to five in total. */
 async function toAdd(app: App, row: Row, photos: Photo[]): Promise<Photo[]> {
   const present = await filesById(app, photoIdsOf(row));
   const keys = new Set(present.map(({ idempotencyKey }) => idempotencyKey).filter(Boolean));
   return photos.filter(({ key }) => !key || !keys.has(key)).slice(0, maxJobPhotos - photoIdsOf(row).length);
 }
 
-/** Names photos in the job's list: five are five, however many calls come at once. */
+/** Adds photos to the job's list: at most five, even in concurrent calls. */
 async function nameInJob(app: App, worker: string, jobId: number, photos: Photo[]): Promise<Row> {
   const changed = await changeRow(app.payload, 'worker-jobs', {
     find: () => jobOf(app, worker, jobId),
@@ -71,8 +70,8 @@ async function nameInJob(app: App, worker: string, jobId: number, photos: Photo[
 }
 
 /**
- * Keeps photos of a job, five in all; what is beyond is dropped. One that came before under the same id of the phone's
- * is the one that is there. When one of them is no photo, none is kept. Returns the addresses of all of the job's.
+ * Stores photos of a job, five in total; drops the rest. An existing id returns the existing photo. Stores none if
+ * one of them is no photo. Returns the URLs of all the job's photos.
  */
 export async function addJobPhotos(
   app: App,
@@ -89,7 +88,7 @@ export async function addJobPhotos(
   );
   if (!room.length) return photoUrlsOf(before);
   const accepted: AcceptedFile[] = [];
-  // One after the other: each needs the memory of a whole picture.
+  // Processes one photo at a time: each needs the memory of a whole picture.
   for (const { id } of room) {
     const file = sent.files[id];
     if (file) accepted.push(await acceptPhoto(file));

@@ -8,14 +8,14 @@ import { conflict } from './entry';
 
 const theJob = (worker: string, id: number): Condition<'worker-jobs'> => ({ id, workerName: worker });
 
-/** A job of the worker. Throws `not-found` for all others. */
+/** Returns a job of the worker. Throws `not-found` for all others. */
 export async function jobOf(app: App, worker: string, id: number): Promise<Row> {
   const job = await rows(app, 'worker-jobs').one(theJob(worker, id));
   if (!job) throw notFound();
   return job;
 }
 
-/** Marks a job as begun. Throws `conflict` for one that was begun or completed by something else. */
+/** Starts a job. Throws `conflict` for a job that another event started or completed. */
 export async function startJob(app: App, worker: string, id: number, { at, key }: ClockAction): Promise<Row> {
   const started = await rows(app, 'worker-jobs').update([theJob(worker, id), { status: 'pending' }], {
     status: 'in_progress',
@@ -31,13 +31,11 @@ export async function startJob(app: App, worker: string, id: number, { at, key }
 
 interface Done {
   notes: string | null;
-  /** How many photos the worker took of it. */
   photosTaken?: number;
-  /** Photos that the caller says belong to it. */
   photoUrls?: string[];
 }
 
-/** Completes a job that is not completed. Throws `conflict` for one that something else completed. */
+/** Completes an open job. Throws `conflict` for one that another event completed. */
 export async function completeJob(
   app: App,
   worker: string,

@@ -8,7 +8,6 @@ import { asTimesheet } from './as-timesheet';
 
 type Entry = Pick<Row, 'id' | 'workerName'> & Span;
 
-/** The entries of a worker that share time with a span. */
 async function during(app: App, worker: string, span: Span): Promise<Entry[]> {
   const timesheets = await rows(app, 'worker-timesheets').pick(overlapping(worker, span), [
     'id',
@@ -19,11 +18,10 @@ async function during(app: App, worker: string, span: Span): Promise<Entry[]> {
   return timesheets.map(({ id, workerName, clockIn, clockOut }) => ({ id, workerName, clockIn, clockOut }));
 }
 
-/** True when another entry of the worker, not `except`, has some of this time. */
+/** True when another entry of the worker, except `except`, overlaps this time. */
 export const isCounted = async (app: App, worker: string, span: Span, except?: number): Promise<boolean> =>
   (await during(app, worker, span)).some(({ id }) => id !== except);
 
-/** From the first beginning to the last end. */
 function around(rows: readonly Span[]): Span {
   const ends = rows.map(({ clockOut }) => clockOut ?? null);
   return {
@@ -32,7 +30,7 @@ function around(rows: readonly Span[]): Span {
   };
 }
 
-/** Rows as worker and owner read them. Phones that were offline across each other may both have clocked one morning. */
+/** Maps rows for worker and owner. Two offline phones may have clocked the same morning. */
 export async function asTimesheets(app: App, rows: readonly Row[]): Promise<Timesheet[]> {
   const sharers = new Map<number, Entry[]>();
   for (const [worker, own] of Map.groupBy(rows, ({ workerName }) => workerName)) {
@@ -54,7 +52,6 @@ export async function asTimesheets(app: App, rows: readonly Row[]): Promise<Time
   );
 }
 
-/** One row as worker and owner read it. */
 export async function readEntry(app: App, row: Row): Promise<Timesheet> {
   const [entry] = await asTimesheets(app, [row]);
   if (!entry) throw new Error('An entry is gone');

@@ -33,13 +33,13 @@ type Given = Partial<Pick<Job, 'clientName' | 'phone' | 'description' | 'workerN
 
 const hasOne = () => new Refusal('conflict', 'The worker has a job of this visit already');
 
-/** Values given for the job itself. The others follow the visit. */
+/** Returns the job's own values. The others come from the visit. */
 const said = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null));
 
 /**
- * Makes the worker's job of a visit, which is in the worker's hand from then on. Throws `invalid` for a visit that is
- * none, and `conflict` for one that has a job, is off or done.
+ * Creates the worker's job of a visit, which assigns the visit to the worker. Throws `invalid` for an unknown visit,
+ * and `conflict` for one that has a job, is cancelled or done.
  */
 async function makeJobOfVisit(app: App, visitId: number, given: Given, key: RowKey): Promise<Job> {
   const visit = await rows(app, 'appointments').one(theAppointment(visitId));
@@ -55,10 +55,10 @@ async function makeJobOfVisit(app: App, visitId: number, given: Given, key: RowK
   });
   try {
     const made = await rows(app, 'worker-jobs').add(job);
-    // Follows once more, in case the visit moved meanwhile.
+    // Updates the job once more, in case the visit moved in the meantime.
     const now = await rows(app, 'appointments').one(theAppointment(visitId));
     if (now) await followWithJob(app, now);
-    // Others are told of the visit as it is now: in the worker's hand.
+    // Touches the visit, so that other software gets it in the worker's hand.
     await rows(app, 'appointments').update({ id: visitId }, { jobWanted: null });
     return made;
   } catch (error) {
@@ -67,7 +67,6 @@ async function makeJobOfVisit(app: App, visitId: number, given: Given, key: RowK
   }
 }
 
-/** All jobs, or a page of them, the latest day first. */
 export const listJobs = (app: App, query: QueryOf<typeof contract.listWorkerJobs>) =>
   ownersList(
     app,
@@ -87,13 +86,12 @@ function checkedPhone<Given extends { phone?: string }>(given: Given): Given {
   return { ...given, phone };
 }
 
-/** Refuses a link to a missing account. */
 async function checkAccount(app: App, { userId }: { userId?: number | null }): Promise<void> {
   if (userId && !(await customerById(app, userId)))
     throw invalidField('userId', 'This client does not exist');
 }
 
-/** A job that is of no visit: all of it was said. */
+/** Inserts a job without a visit, from given values only. */
 function plainJob(app: App, { appointmentId: _, workerName, ...given }: JobInput, key: RowKey) {
   const { clientName = '', scheduledDate = '', scheduledTime = '' } = given;
   const at = app.now().toISOString();
@@ -111,8 +109,8 @@ function plainJob(app: App, { appointmentId: _, workerName, ...given }: JobInput
 }
 
 /**
- * Gives the worker a job, of a visit or by itself. Throws `invalid` for a phone, an account or a visit that does not
- * exist, and `conflict` for a visit that has a job.
+ * Creates a job for the worker, with or without a visit. Throws `invalid` for an invalid phone, account or visit, and
+ * `conflict` for a visit with a job.
  */
 export async function createJob(
   app: App,
@@ -134,21 +132,21 @@ export async function createJob(
   return asJob(row);
 }
 
-/** Throws `invalid` for another day, time or address of a pending job that is of a visit: it follows that. */
+/** Throws `invalid` for another day, time or address of a pending job with a visit: the visit decides them. */
 function refuseElsewhere(before: Row, change: JobChange): void {
   const moved = movedField(before, change);
   if (moved) throw invalidField(moved, isOfVisit);
 }
 
 /**
- * Changes what is sent. Throws `conflict` for a completed job, `not-found` for one that is gone, and `invalid` for another
- * day, time or address than that of its visit.
+ * Changes the sent fields. Throws `conflict` for a completed job, `not-found` for a deleted one, and `invalid` for
+ * another day, time or address than its visit's.
  */
 export async function updateJob(app: App, id: number, change: JobChange): Promise<WorkerJob> {
   await checkAccount(app, change);
   const before = await rows(app, 'worker-jobs').one({ id });
   if (before?.status === 'pending' && idOf(before.appointmentId) !== null) refuseElsewhere(before, change);
-  // Another client does not have the account that the job was linked to.
+  // A new client name removes the linked account of the previous client.
   const isOther = change.clientName !== undefined && change.clientName !== before?.clientName;
   const row = await rows(app, 'worker-jobs').update(
     { id, status: { not: 'completed' } },
@@ -162,7 +160,7 @@ export async function updateJob(app: App, id: number, change: JobChange): Promis
   throw conflict('This job is completed');
 }
 
-/** Removes a job. Throws `not-found` when that is done already. */
+/** Deletes a job. Throws `not-found` for a deleted one. */
 export async function deleteJob(app: App, id: number): Promise<void> {
   const row = await rows(app, 'worker-jobs').one({ id });
   if (!row) throw notFound();
@@ -171,7 +169,7 @@ export async function deleteJob(app: App, id: number): Promise<void> {
 
 type Hours = Pick<WorkerTimesheet, 'workerName' | 'clockIn' | 'clockOut' | 'breaks' | 'totalHours'>;
 
-/** The hours of closed entries as they are shown, what is in two of them once. */
+/** Returns the displayed hours of closed entries. Counts overlaps once. */
 function hoursTogether(entries: Hours[], now: Date): string {
   const hundredths = entries.reduce((sum, { totalHours }) => sum + Math.round(Number(totalHours) * 100), 0);
   const twiceMs = [...Map.groupBy(entries, ({ workerName }) => workerName).values()].reduce(
@@ -186,14 +184,13 @@ function hoursTogether(entries: Hours[], now: Date): string {
   return hoursText(hundredths * 36_000 - twiceMs);
 }
 
-/** The figures at the top of the panel. */
 export async function jobTotals(app: App): Promise<ReplyOf<typeof contract.workerJobTotals>> {
   const count = (status: Row['status']) => rows(app, 'worker-jobs').count({ status });
   const [pending, inProgress, completed, entries] = await Promise.all([
     count('pending'),
     count('in_progress'),
     count('completed'),
-    // Asked for every half a minute, of all that was ever worked.
+    // The panel reads this every half a minute, for all entries ever.
     rows(app, 'worker-timesheets').pick(
       { clockOut: { not: null }, voidedAt: null },
       ['workerName', 'clockIn', 'clockOut', 'breaks', 'totalHours'],
@@ -203,7 +200,6 @@ export async function jobTotals(app: App): Promise<ReplyOf<typeof contract.worke
   return { pending, inProgress, completed, totalHours: hoursTogether(entries, app.now()) };
 }
 
-/** Clients that the owner may pick for a new job. */
 export const previousClients = async (
   app: App,
   q: string | undefined,
@@ -215,7 +211,6 @@ export const previousClients = async (
     ...(userId && { userId }),
   }));
 
-/** All jobs, the latest day first, as a spreadsheet file. */
 export async function jobsCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'worker-jobs',

@@ -13,7 +13,6 @@ import { breaksOf } from './as-timesheet';
 import { changeEntry, closing } from './entry';
 import { asTimesheets } from './overlaps';
 
-/** All entries, or a page of them, newest first. */
 export const listTimesheets = (app: App, query: QueryOf<typeof contract.listTimesheets>) =>
   ownersList(
     app,
@@ -25,27 +24,27 @@ export const listTimesheets = (app: App, query: QueryOf<typeof contract.listTime
     },
   );
 
-/** Makes an entry void: it stays in the lists. One that runs ends now. Throws `not-found`. */
+/** Voids an entry, which stays in the lists. A running one ends now. Throws `not-found`. */
 export async function voidTimesheet(app: App, id: number): Promise<void> {
   const find = () => rows(app, 'worker-timesheets').one({ id });
   const voidedAt = app.now().toISOString();
   await changeEntry(app, find, notFound(), (row) => {
     if (row.voidedAt) return null;
     const ended = row.clockOut ? {} : closing(row.id, row.clockIn, voidedAt, breaksOf(row));
-    // Nobody waits for an answer to a correction of it.
+    // A void entry needs no correction: refuses a requested one.
     const asked = row.correctionState === 'requested' ? { correctionState: 'refused' } : {};
     return { ...ended, ...asked, voidedAt };
   });
 }
 
-/** How long the breaks of an entry were, together; until `now` while it runs. */
+/** Returns the total break time of an entry; until `now` while it is running. */
 const minutesOf = ({ clockIn, clockOut, breaks }: Timesheet, now: Date): number =>
   breakMinutes({ clockIn, breaks, clockOut: clockOut ?? now.toISOString() });
 
 const hoursAsClocked = ({ clocked, voidedAt, totalHours }: Timesheet): string | null =>
   clocked?.totalHours ?? (voidedAt ? totalHours : null);
 
-/** The entries, newest first, as a spreadsheet file: times as the business's clock shows them, and as instants. */
+/** Exports the entries, newest first, as a spreadsheet file, with times in the business's zone and as instants. */
 export async function timesheetsCsv(
   app: App,
   { from, to }: QueryOf<typeof contract.exportTimesheets>,
@@ -91,7 +90,7 @@ export async function timesheetsCsv(
         entry.workerName,
         shown(entry.clockIn),
         shown(entry.clockOut),
-        // A void entry adds nothing to the sum of the column.
+        // A void entry adds nothing to the column's sum.
         entry.voidedAt ? '' : entry.totalHours,
 
         minutesOf(entry, app.now()),

@@ -14,18 +14,20 @@ import { applyNow } from './events';
 import { completeJob, startJob } from './job-steps';
 import { asTimesheets, readEntry } from './overlaps';
 
-/** How many completed jobs and entries the phone gets. */
+/** Maximum number of completed jobs and entries sent to the phone. */
 const mostCompleted = 50;
 const mostEntries = 100;
 
-/** The worker whom a call names: oneself or, for the owner, the one whom there is. Throws `not-found` for others. */
+/**
+ * Returns the worker that a call names: oneself or, for the owner, the only worker. Throws `not-found` for others.
+ */
 export function namedWorker(app: App, person: PersonAs<'worker'> | PersonAs<'owner'>, name: string): string {
   const mine = person.role === 'worker' ? person.subject.name : app.env.WORKER_NAME;
   if (name.trim().toLowerCase() !== mine) throw notFound();
   return mine;
 }
 
-/** The open jobs by day and time, and then the latest completed ones. */
+/** Returns the open jobs by day and time, then the latest completed ones. */
 export async function jobsOfWorker(app: App, worker: string): Promise<WorkerJob[]> {
   const all = { collection: 'worker-jobs', pagination: false, depth: 0 } as const;
   const [open, completed] = await Promise.all([
@@ -68,7 +70,6 @@ export async function timesheetsOfWorker(app: App, worker: string): Promise<Time
   return asTimesheets(app, docs);
 }
 
-/** An event of a call that happens as it is made. */
 const now = (app: App) => ({ id: randomUUID(), at: app.now().toISOString() });
 
 export async function clockInNow(app: App, worker: string): Promise<Timesheet> {
@@ -93,7 +94,6 @@ interface JobStep {
   photoUrls?: string[];
 }
 
-/** Starts or completes a job at once. */
 export async function changeJobNow(
   app: App,
   worker: string,

@@ -12,13 +12,12 @@ import { closing, conflict } from './entry';
 import { heldTogether } from './hold';
 import { isCounted } from './overlaps';
 
-/** An event of the phone, with the instant at which it counts as done. */
 export interface TimedEvent {
   row: EventRow;
   at: Date;
 }
 
-/** The breaks among these events, which are in their order: one that was never ended goes on to the next event. */
+/** Returns the breaks among these events, which are sorted. An open break ends with the next event. */
 export function breaksAmong(events: readonly TimedEvent[]): StoredBreak[] {
   const breaks: StoredBreak[] = [];
   for (const { row, at } of events) {
@@ -41,8 +40,8 @@ interface WholeShift {
 }
 
 /**
- * Adds a shift that is over, beside whatever runs. Throws `conflict` where some of its time is in another entry; the
- * same clock-in again is the same entry.
+ * Adds a finished shift beside a running one. Throws `conflict` when another entry overlaps it. Repeatable with the
+ * same clock-in.
  */
 export async function addShift(
   app: App,
@@ -74,7 +73,7 @@ export async function addShift(
   }
 }
 
-/** Notes of held events what became of them. One that was put aside in this moment has been taken after all. */
+/** Marks held events as applied, with their results. Overrides a concurrent decision to ignore them. */
 export async function markTaken(
   app: App,
   events: readonly TimedEvent[],
@@ -94,8 +93,8 @@ export async function markTaken(
 }
 
 /**
- * Takes a held shift as a whole, now that its end is known: when all its times are believed, come one after the other,
- * and are in no other entry. Else the owner has to look at it, for the reason that is returned.
+ * Applies a held shift as a whole after its end has arrived, if all its times are plausible, in order, and in no
+ * other entry. Otherwise returns the reason why the owner must decide.
  */
 export async function takeHeldShift(
   app: App,

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Payload } from 'payload';
 
-/** Shoe and frog, as the one drawing of the mark has them. */
 const drawing = readFileSync(
   resolve(/*turbopackIgnore: true*/ process.cwd(), 'site/art/favicon.svg'),
   'utf8',
@@ -11,7 +10,6 @@ const pathOf = (part: 's' | 'f') => new RegExp(`class="${part}"[^>]* d="([^"]+)"
 const shoe = pathOf('s');
 const frog = pathOf('f');
 
-/** The mark and the name of the business, over the sign-in form. */
 export async function Logo({ payload }: { payload: Payload }) {
   const { name } = await payload.findGlobal({ slug: 'business', depth: 0, select: { name: true } });
   return (
@@ -22,7 +20,6 @@ export async function Logo({ payload }: { payload: Payload }) {
   );
 }
 
-/** The mark in the corner of every page, which leads to the start. */
 export function Icon() {
   return <Mark size={26} title="Start" />;
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 
-/** Writes to each cell of the list what its column is called: on a phone a row is a card, and has no heading over it. */
+/** Adds the column's name to each cell. On a phone a row is a card without a heading row. */
 function label(): void {
   for (const table of document.querySelectorAll('.collection-list table')) {
     const text = [...table.querySelectorAll('thead th')].map((cell) => cell.textContent?.trim() ?? '');

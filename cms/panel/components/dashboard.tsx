@@ -6,10 +6,10 @@ import { whereOf } from '../../database/rows';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** The start of the CMS: what is on the website and where to change it. The office has pages of its own. */
+/** The start page of the CMS: the website's content with links to edit it. */
 export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req;
-  // The page stands outside the sign-in check of the lists; it must not read for anybody else.
+  // This page is outside the lists' sign-in check, so it must check for an owner itself.
   if (user?.collection !== 'owners') return null;
   const lastWeek = new Date(Date.now() - weekMs).toISOString();
   const few = { limit: 6, depth: 0 };

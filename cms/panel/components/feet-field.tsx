@@ -4,7 +4,6 @@ import { feetText, photosLabel } from '../../../rules/bookings/feet';
 import { feetOf, photosOf } from '../../domain/bookings/as-booking';
 import { urlOfFile } from '../../domain/system/files/store';
 
-/** The feet that a booking is about, and the customer's photos, which open large. */
 export async function FeetField({ id, payload }: UIFieldServerProps) {
   const row = id
     ? await payload.findByID({ collection: 'bookings', id, depth: 0, disableErrors: true })

@@ -22,13 +22,11 @@ interface Props {
   path: string;
   showError: boolean;
   children: ReactNode;
-  /** Parts that the form has rendered on the server. */
   rendered?: { Label?: ReactNode; Error?: ReactNode; Description?: ReactNode };
 }
 
 export const inputId = (path: string) => `field-${path.replace(/\./g, '__')}`;
 
-/** Label, error and help around an input of ours, as Payload's own fields have them. */
 export function FieldFrame({ field, path, showError, children, rendered = {} }: Props) {
   return (
     <div

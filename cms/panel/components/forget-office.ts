@@ -1,8 +1,8 @@
 import { draftPrefix, readableVisits, storedPrefix } from '../../../contracts/system/stored-names';
 
 /**
- * Removes from this browser what the office's pages stored in readable form: days, phones, addresses and photos. Sealed
- * records of visits stay until they are sent. Typed text goes with a sign-out alone.
+ * Deletes readable data of the office from this browser: days, phones, addresses and photos. Sealed visit records
+ * stay until they are sent. Typed drafts are deleted at sign-out only.
  */
 export function forgetOffice({ drafts }: { drafts: boolean }): void {
   const prefixes = drafts ? [storedPrefix, draftPrefix] : [storedPrefix];
@@ -11,6 +11,6 @@ export function forgetOffice({ drafts }: { drafts: boolean }): void {
     for (const name of Object.keys(localStorage))
       if (prefixes.some((prefix) => name.startsWith(prefix))) localStorage.removeItem(name);
   } catch {
-    // Browsers that store nothing have nothing to remove.
+    // A browser without storage has nothing to delete.
   }
 }

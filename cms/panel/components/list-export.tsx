@@ -1,4 +1,3 @@
-/** Over a list: the whole of it as a file. */
 export function ListExport({ href }: { href: string }) {
   return (
     <p>

@@ -3,16 +3,19 @@ import { useNav, usePreferences } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
 import { useForgetOnLogout } from './use-forget-on-logout';
 
-/** Payload takes the menu away from screens up to this wide; on a phone or a tablet it covers the page. */
+/**
+ * Screens on which Payload does not keep the menu open but which have room for it. Up to 1024px the menu covers the
+ * page.
+ */
 const desk = '(min-width: 1025px) and (max-width: 1440px)';
 const preference = 'nav';
 
-/** Keeps the menu open on a desk, where Payload would open it on the widest screens alone, until it is closed. */
+/** Opens the menu on desks until it is closed. Payload opens it on the widest screens only. */
 export function MenuOpen() {
   useForgetOnLogout();
   const { hydrated, navOpen, setNavOpen } = useNav();
   const { getPreference, setPreference } = usePreferences();
-  /** The stored state, once it is known. Only changes are written: two writes at once could swap places. */
+  /** The stored state, once read. Only changes are written, since two parallel writes could swap order. */
   const wasOpen = useRef<boolean>(undefined);
 
   useEffect(() => {

@@ -11,7 +11,6 @@ interface About {
 const isSubject = (value: unknown): value is MessageSubject =>
   typeof value === 'string' && Object.hasOwn(messageSubjects, value);
 
-/** The row that a message is about, as a link to it. */
 function AboutLink({ collection, id }: About) {
   const { config } = useConfig();
   if (!isSubject(collection) || !id) return <span>–</span>;
@@ -22,12 +21,10 @@ function AboutLink({ collection, id }: About) {
   );
 }
 
-/** In the message log. */
 export const MessageAboutCell = ({ rowData }: DefaultCellComponentProps) => (
   <AboutLink collection={rowData.aboutCollection} id={rowData.aboutId} />
 );
 
-/** Beside a message. */
 export function MessageAbout() {
   const collection = useFormFields(([fields]) => fields.aboutCollection?.value);
   const id = useFormFields(([fields]) => fields.aboutId?.value);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { formatAmount, formatMoney, parseMoney } from '../../../rules/money/money';
 import { FieldFrame, inputId } from './field-frame';
 
-/** Half a cent: what the form holds while the text is no amount, so that the server refuses to save it. */
+/** Half a cent: the form's value for text that is no amount. The server refuses to save it. */
 const noAmount = 0.5;
 
 const stored = (text: string): number | null => (text.trim() ? (parseMoney(text) ?? noAmount) : null);
@@ -18,7 +18,7 @@ const Field: NumberFieldClientComponent = ({ field, path: givenPath, readOnly })
     potentiallyStalePath: givenPath,
   });
   const [text, setText] = useState(() => shown(value));
-  // Somebody else changed the value: the form was reset, or saved.
+  // The value changed elsewhere: the form was reset or saved.
   const current = stored(text) === (value ?? null) ? text : shown(value);
   return (
     <FieldFrame field={field} path={path} showError={showError} rendered={customComponents}>
@@ -46,7 +46,7 @@ const Field: NumberFieldClientComponent = ({ field, path: givenPath, readOnly })
   );
 };
 
-/** Dollars on the screen, cents in the form. */
+/** An amount field: dollars on the screen, cents in the form. */
 export const MoneyField = withCondition(Field);
 
 export function MoneyCell({ cellData }: DefaultCellComponentProps) {

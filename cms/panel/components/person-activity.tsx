@@ -6,7 +6,6 @@ import { fieldsOf, subjectText } from '../../domain/system/audit/subject-text';
 
 const max = 20;
 
-/** Recent entries of the activity log about a person, and by them, beside their form. */
 export async function PersonActivity({ id, collectionSlug, payload }: UIFieldServerProps) {
   const person = `${collectionSlug} ${id}`;
   const entries = id ? await newestAbout(payload, person, max) : [];

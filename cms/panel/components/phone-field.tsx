@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { FieldFrame, inputId } from './field-frame';
 
-/** A phone number as people read it, typed as people type it. The server stores it in one form. */
+/** A field for a formatted phone number. It accepts any spelling; the server stores one. */
 function Field({ field, path: givenPath, readOnly }: ComponentProps<TextFieldClientComponent>) {
   const { customComponents, disabled, path, setValue, showError, value } = useField<string | null>({
     potentiallyStalePath: givenPath,
@@ -16,7 +16,7 @@ function Field({ field, path: givenPath, readOnly }: ComponentProps<TextFieldCli
         id={inputId(path)}
         name={path}
         className="owner-input"
-        // No `tel`: senders of texts have names too.
+        // Not `tel`: the sender of a text may be a name.
         type="text"
         inputMode="tel"
         autoComplete="off"

@@ -4,7 +4,6 @@ import { portals } from '../../../contracts/portals';
 
 const portal = portals.find(({ role }) => role === 'provider');
 
-/** The number with which a team member signs in to the portal. */
 export function ProviderId() {
   const { id } = useDocumentInfo();
   if (!id) return null;

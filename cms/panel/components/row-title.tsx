@@ -6,7 +6,6 @@ import { formatDate } from '../../../rules/time/dates';
 
 type Values = Record<string, string>;
 
-/** Headings of forms whose rows have no name of their own. */
 const titles = {
   message: ({ kind, to }: Values) => `${kind === 'email' ? 'Email' : 'SMS'} to ${formatPhone(to ?? '')}`,
   reply: ({ fromNumber }: Values) => `SMS from ${formatPhone(fromNumber ?? '')}`,
@@ -22,11 +21,10 @@ const fieldsOf = {
   review: ['firstName', 'rating'],
   number: ['phone'],
   timesheet: ['workerName', 'workDate'],
-  // A PDF has none, and keeps the name of its file.
+  // A PDF has no alternative text: its heading is the file name.
   picture: ['alt'],
 } as const satisfies Record<keyof typeof titles, readonly string[]>;
 
-/** Calls the row by what it is, in the words of people. */
 export function RowTitle({ kind }: { kind: keyof typeof titles }) {
   const { setDocumentTitle, title } = useDocumentTitle();
   const own = useFormFields(([fields]) => {
@@ -35,7 +33,7 @@ export function RowTitle({ kind }: { kind: keyof typeof titles }) {
   });
   useEffect(() => {
     if (!own || title === own) return;
-    // After Payload's own effect of the same moment, which would have the last word.
+    // Runs after Payload's own effect, which would overwrite the heading.
     const later = setTimeout(() => setDocumentTitle(own));
     return () => clearTimeout(later);
   }, [own, setDocumentTitle, title]);

@@ -1,6 +1,5 @@
 import { ownersApps } from '../../../contracts/system/navigation';
 
-/** The pages that an owner works with outside of the CMS. */
 export function SiteLinks() {
   return (
     <nav className="owner-site-links" aria-label="Site">

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { forgetOffice } from './forget-office';
 
-/** Removes what the office stored in this browser as the owner presses *Sign out* of the CMS. */
 export function useForgetOnLogout(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {

@@ -15,7 +15,7 @@ const badges = {
 type Badge = keyof typeof badges;
 const byUrgency = { broken: 0, missing: 1, look: 2, ok: 3 } as const satisfies Record<Badge, number>;
 
-/** Texts, emails and backups that are not there cost the business messages or data: more than 'could be better'. */
+/** Missing texts, emails or backups cost the business messages or data: this is worse than 'could be better'. */
 const badgeOf = (finding: Finding): Badge => (missingFrom([finding]).length ? 'missing' : finding.state);
 
 function summary(findings: readonly Finding[]): string {
@@ -28,12 +28,12 @@ function summary(findings: readonly Finding[]): string {
   return 'Yes, all of it.';
 }
 
-/** The owner's page 'Is everything working?': what `npm run doctor` says, examined at each visit. */
+/** The owner's page 'Is everything working?'. Runs the checks of `npm run doctor` at each visit. */
 export async function Working({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { permissions, req, visibleEntities } = initPageResult;
   const { i18n, payload, user } = req;
   const { admin } = payload.config.routes;
-  // Views of our own stand outside the sign-in check of the lists.
+  // Our own views are outside the lists' sign-in check.
   if (user?.collection !== 'owners')
     redirect(`${admin}/login?redirect=${encodeURIComponent(`${admin}/working`)}`);
   const found = await sharedSelfCheck();

@@ -5,12 +5,13 @@ import { type Prices, readPrices } from '../../../contracts/content/prices';
 import { feePlaceholder } from '../../../rules/money/fee-placeholder';
 import { formatDollars } from '../../../rules/money/money';
 
-/** Under the fee: the texts that name it by its number. After a save they are those that still say the fee of before. */
+/**
+ * Lists the texts that contain the fee's amount. After a save, these are the texts that still contain the old fee.
+ */
 export function WrittenFee() {
   const { initialValue } = useField<number>({ path: 'priorityFeeDollars' });
   const { lastUpdateTime, savedDocumentData } = useDocumentInfo();
   const saved: unknown = savedDocumentData?.priorityFeeDollars ?? initialValue;
-  // The fee as the form was opened: a new one is what is saved later.
   const [opened] = useState(saved);
   const [places, setPlaces] = useState<Prices['writtenIn']>([]);
   useEffect(() => {
@@ -19,7 +20,7 @@ export function WrittenFee() {
     fetch(`${readPrices.path}?figure=${opened}`, { credentials: 'same-origin', signal: gone.signal })
       .then((response) => (response.ok ? (response.json() as Promise<Prices>) : null))
       .then((prices) => setPlaces(prices?.writtenIn ?? []))
-      // Without an answer nothing is listed: the office's page of prices lists them too.
+      // Lists nothing without an answer. The office's page of prices has the same list.
       .catch(() => undefined);
     return () => gone.abort();
   }, [opened, saved, lastUpdateTime]);

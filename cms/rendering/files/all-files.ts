@@ -8,20 +8,22 @@ import type { startVite } from './dev-vite';
 import { mediaFiles } from './media';
 import { serveBuiltFiles } from './static-files';
 
-/** The built icons and their purposes. */
 const icons = [
   { src: '/icons/app-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icons/app-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icons/app-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** An app of several portals reaches as far as they do: they have no path in common but the site's. */
+/**
+ * Returns the scope of an installed app. An app with several portals gets the whole site: their paths have no other
+ * common start.
+ */
 const scopeOf = ({ path }: Portal, base: string): string =>
   portals.some(({ installs }) => installs === path) ? '/' : base;
 
 /**
- * The files of a portal that can be put on a home screen: its manifest, its icons and the service worker, which is
- * fetched again at each visit so that a new version of the product is found.
+ * Serves the files of an installable portal: manifest, icons and service worker. Browsers fetch the worker at each
+ * visit, to find new versions.
  */
 function installable({ env }: App): Router {
   const router = Router({ caseSensitive: true });
@@ -67,7 +69,6 @@ function installable({ env }: App): Router {
   return router;
 }
 
-/** The mark in the browser's tab; browsers that ask for the old name get the same drawing. */
 function favicon(): Router {
   const drawing = readFileSync(resolve(process.cwd(), 'site/art/favicon.svg'));
   const router = Router();
@@ -79,7 +80,6 @@ function favicon(): Router {
 
 type Vite = Awaited<ReturnType<typeof startVite>>;
 
-/** Mounts every file that is served: the owner's, and those of the build or, in development, of Vite. */
 export function mountFiles(web: Express, app: App, vite: Vite | undefined): void {
   web.use(mediaFiles(app));
   web.use(favicon());

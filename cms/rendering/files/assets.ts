@@ -12,7 +12,6 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-/** The entries of vite.config.ts, as the server knows them. */
 export type Entry = 'home' | 'site' | 'preview' | PortalEntry;
 interface Source {
   script: string;
@@ -26,10 +25,10 @@ const portalSources = Object.fromEntries(
   ]),
 ) as Record<PortalEntry, Source>;
 const sources: Record<Entry, Source> = {
-  // The home page has the same script, and a style with its own rules only.
+  // The home page has the same script as other pages and a smaller style.
   home: { script: 'site/client.ts', style: 'site/home.css', inlineStyle: true },
   site: { script: 'site/client.ts', style: 'site/site.css', inlineStyle: true },
-  // Beside a form of the CMS, in the style of the page that it shows.
+  // The page beside a form of the CMS.
   preview: { script: 'site/preview.ts', style: 'site/site.css', inlineStyle: true },
   ...portalSources,
 };
@@ -37,16 +36,14 @@ const sources: Record<Entry, Source> = {
 export const clientDir = resolve(process.cwd(), 'dist/client');
 
 export interface Assets {
-  /** The files of a page; with its style in a file of its own where the browser will use it again. */
+  /** Returns the files of a page. Use `in-file` when the browser will need the style again. */
   of: (entry: Entry, style?: 'in-file') => PageAssets;
-  /** The content security policy's hashes of the styles that are put into pages. */
+  /** Hashes of inlined styles for the content security policy. */
   styleHashes: string[];
 }
 
-/** The scripts of development pages before their own. */
 const developmentScripts = ['/@dev/react-refresh.js', '/@vite/client'];
 
-/** In development Vite serves the sources as they are. */
 export function developmentAssets(): Assets {
   return {
     styleHashes: [],
@@ -63,7 +60,6 @@ export function developmentAssets(): Assets {
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** The built files: each entry's script with its imports, and its style. */
 export function builtAssets(): Assets {
   const manifest = JSON.parse(readFileSync(resolve(clientDir, 'manifest.json'), 'utf8')) as Manifest;
   const entryOf = (source: string): ManifestEntry => {

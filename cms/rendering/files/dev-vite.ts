@@ -3,13 +3,12 @@ import type { RequestHandler } from 'express';
 import { createServer } from 'vite';
 import type { SiteRenderer } from '../../../contracts/pages/renderer';
 
-/** Development alone: Vite serves and renders the sources of site and portals, and reloads them on change. */
 export async function startVite() {
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { port: 24_678 } },
     appType: 'custom',
   });
-  // React's live reload must be switched on before the first component loads. Vite does so in its own pages only.
+  // React's live reload must start before the first component loads. Vite adds it to its own pages only.
   const preamble: RequestHandler = (_req, res) =>
     void res.type('text/javascript').send(react.preambleCode.replace('__BASE__', '/'));
   return {

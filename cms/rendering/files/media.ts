@@ -13,18 +13,18 @@ const formats = { avif: 'image/avif', webp: 'image/webp' } as const;
 type Format = keyof typeof formats;
 const isFormat = (text: string): text is Format => text in formats;
 
-/** Part of the names of stored pictures: change it, and all of them are made again. */
+/** Part of stored pictures' names. A change recreates all of them. */
 const recipe = 'avif45-34-420-webp74';
 
-/** On a desk's wide pictures coarser steps are not seen among the grain, and halve the bytes. */
+/** Wide pictures on desks hide coarser compression in their grain, at half the bytes. */
 const avifQuality = (width: number) => (width > 1000 ? 34 : 45);
 
-/** Two at a time, so that signing in and reading files find threads while many sizes are asked for. */
+/** Two at a time, so that sign-in and file reads get threads while many sizes are requested. */
 const resizeInTurn = createQueue({ picture: 2 }, { perSender: 500, inAll: 500, maxMs: 60_000 });
 
-// More effort than 2 takes ten times as long and made these posters larger, not smaller.
+// An effort above 2 takes ten times as long, and made these posters larger.
 async function shrink(original: string, width: number, format: Format): Promise<Buffer> {
-  // Not by its name: libvips remembers a file that it has read, and would show the old picture of a changed one.
+  // Reads the bytes first: libvips caches files by name and would return an outdated picture.
   const picture = sharp(await readFile(original), { limitInputPixels: 50_000_000 })
     .rotate()
     .resize({ width, withoutEnlargement: true });
@@ -33,7 +33,7 @@ async function shrink(original: string, width: number, format: Format): Promise<
     : picture.webp({ quality: 74, effort: 4 }).toBuffer();
 }
 
-/** The pictures that were asked for last, ready to send. */
+/** Caches the most recently requested pictures. */
 function recentPictures(maxBytes: number) {
   const cached = new Map<string, Buffer>();
   let total = 0;
@@ -61,7 +61,7 @@ function recentPictures(maxBytes: number) {
 
 const memoryBytes = 32 * 1024 * 1024;
 
-/** Public media: pictures in modern formats and the sizes that pages ask for, made once and kept. */
+/** Serves public media: pictures in modern formats and requested sizes, each created once and stored. */
 export function mediaFiles(app: App): Router {
   const originals = join(app.env.DATA_DIR, 'media');
   const made = join(app.env.DATA_DIR, 'cache', 'pictures');
@@ -74,10 +74,9 @@ export function mediaFiles(app: App): Router {
     if (!row || basename(filename) !== filename) throw new Refusal('not-found', 'Not found');
     return row;
   }
-  /** The picture's row, read once for each version of the content. */
   const knownPicture = (filename: string) => app.content.once(`media:${filename}`, () => known(filename));
 
-  /** Stores a picture for the next start. On a full disk it is made again then, and shown all the same. */
+  /** Stores a picture for later starts. On a full disk it is served without being stored. */
   async function store(file: string, bytes: Buffer): Promise<void> {
     try {
       await mkdir(made, { recursive: true });
@@ -125,7 +124,7 @@ export function mediaFiles(app: App): Router {
     const filename = name.slice(0, at);
     const { updatedAt } = await knownPicture(filename);
     const bytes = await picture(filename, updatedAt, wanted, format);
-    // Pages name the version, so that a picture that is changed under its old name is seen at once.
+    // Pages name the version, so that a replaced picture appears at once.
     const asWritten = req.query.v === pictureVersion(updatedAt);
     res.set('Cache-Control', asWritten ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
     res.type(formats[format]).send(bytes);

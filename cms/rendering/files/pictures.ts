@@ -1,7 +1,7 @@
 import type { Media } from '../../../collections/payload-types';
 import type { Picture } from '../../../contracts/pages/frame';
 
-/** The widths in which pictures are served. */
+/** Served picture widths in pixels. */
 export const pictureWidths = [360, 480, 560, 640, 828, 1080, 1280, 1600] as const;
 
 interface Stored {
@@ -9,7 +9,7 @@ interface Stored {
   updatedAt: string;
 }
 
-/** Short, and another one after each change of the picture. */
+/** Returns a short version that changes with the picture. */
 export const pictureVersion = (updatedAt: string): string => new Date(updatedAt).getTime().toString(36);
 
 const sized = ({ filename, updatedAt }: Stored, format: string, width: number) =>
@@ -21,7 +21,7 @@ function srcset(stored: Stored, format: string, natural: number): string {
   return widths.map((width) => `${sized(stored, format, width)} ${width}w`).join(', ');
 }
 
-/** A picture of the media library with the addresses of its formats and sizes; null when there is none. */
+/** Returns a picture's addresses in all formats and sizes; null when there is none. */
 export function pictureOf(media: number | Media | null | undefined): Picture | null {
   if (!media || typeof media === 'number' || !media.filename || !media.width || !media.height) return null;
   const { width, height } = media;

@@ -12,7 +12,10 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 };
 
-/** The built files of a folder, read into memory at the start; their names change with their content, so browsers keep them for good. */
+/**
+ * Serves a folder of built files from memory. File names change with their content, so browsers cache them
+ * permanently.
+ */
 export function serveBuiltFiles(dir: string): RequestHandler {
   const files = new Map<string, Buffer>();
   for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
@@ -29,7 +32,7 @@ export function serveBuiltFiles(dir: string): RequestHandler {
     else if (gzip) res.setHeader('Content-Encoding', 'gzip');
     res.setHeader('Vary', 'Accept-Encoding');
     res.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
-    // A sandboxed frame of another site has no origin: its browser loads modules and fonts by this header alone.
+    // A sandboxed frame has no origin. Its browser loads modules and fonts only with this header.
     res.setHeader('Access-Control-Allow-Origin', '*');
     res.setHeader('Content-Type', type);
     res.send(brotli ?? gzip ?? plain);

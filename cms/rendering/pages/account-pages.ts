@@ -22,11 +22,13 @@ const authViews: readonly AuthView[] = ['login', 'register', 'forgot'];
 const confirmEmailParam = 'confirmEmail';
 const anyOrigin = 'http://site.invalid';
 
-/** A path of this site and nothing else: an address in a link must not lead elsewhere after signing in. */
+/**
+ * Returns a path of this site. Any other address becomes `/`, so that a link cannot redirect elsewhere after sign-in.
+ */
 export function safeNext(given: unknown): string {
   if (typeof given !== 'string' || !/^\/(?![/\\])/.test(given) || !URL.canParse(given, anyOrigin)) return '/';
   const { origin, pathname, search, hash } = new URL(given, anyOrigin);
-  // A path may begin with two slashes after its dots are resolved; then it would name a host.
+  // With dots resolved, a path may begin with two slashes, which would name a host.
   if (origin !== anyOrigin || pathname.startsWith('//')) return '/';
   const isSignIn = pathname === urls.auth && !new URLSearchParams(search).has(confirmEmailParam);
   return pathname.startsWith('/api/') || isSignIn ? '/' : `${pathname}${search}${hash}`;
@@ -43,10 +45,9 @@ const authProps = (req: Request, businessName: string): AuthProps => ({
   confirmToken: tokenIn(req.query[confirmEmailParam]),
 });
 
-/** Address of the sign-in that leads back to this page. */
 const signInFor = (req: Request) => `${urls.auth}?next=${encodeURIComponent(req.originalUrl)}`;
 
-/** The customer's own pages, and the calls that they bring the answers of along: the first view waits for no script. */
+/** The customer's pages with their prefetched calls: the first view waits for no script. */
 const privatePages = {
   [urls.dashboard]: {
     page: 'dashboard',
@@ -58,18 +59,17 @@ const privatePages = {
     title: 'My Stable',
     bringsAlong: [listHorses.path, listUserBookings.path],
   },
-  // Forms may begin with earlier typed values, which only the phone knows.
+  // This form may begin with a draft, which only the phone has.
   [urls.editProfile]: { page: 'profile-edit', title: 'Edit Profile', bringsAlong: [] },
 } as const;
 
-/** A horse of the customer's; null for one of somebody else. */
 const stableHorse = (app: App, customer: User, id: number) =>
   horseOf(app, customer, id).catch((error) => {
     if (error instanceof Refusal && error.code === 'not-found') return null;
     throw error;
   });
 
-/** Signing in, and the pages behind it: never kept by anybody, and never found by search engines. */
+/** The sign-in and the pages behind it: never cached, never indexed. */
 export function accountPages(parts: Rendering, sessions: Sessions, prefetch: Prefetch): Router {
   const { app, guard } = parts;
   const router = Router({ caseSensitive: true });
@@ -83,7 +83,7 @@ export function accountPages(parts: Rendering, sessions: Sessions, prefetch: Pre
   router.get(urls.auth, async (req, res) => {
     const props = authProps(req, (await app.content.business()).name);
     const isSignedIn = Boolean(await viewer(req));
-    // The links of emails are opened by people who are signed in, too.
+    // Signed-in people open links from emails too.
     if (!props.resetToken && !props.confirmToken && isSignedIn) {
       res.set(noStore).redirect(302, '/');
       return;
@@ -95,10 +95,9 @@ export function accountPages(parts: Rendering, sessions: Sessions, prefetch: Pre
     await send(req, res, { page: 'auth', props, title: 'Sign In', noIndex: true });
   });
 
-  // A form that was sent before any script came: what it held can only be typed again.
+  // The form was submitted before its script loaded. Its values must be typed again.
   router.post(urls.auth, (_req, res) => res.set(noStore).redirect(303, urls.auth));
 
-  // Logout for browsers without JavaScript: a plain post that answers with a page.
   router.post(urls.logout, async (req, res) => {
     await sessions.signOut(req, res, 'customer');
     res.set(noStore).redirect(303, '/');

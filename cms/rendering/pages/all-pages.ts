@@ -51,8 +51,8 @@ const privately = {
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
 /**
- * The booking form for other sites: without header and footer, for a guest whoever is signed in, in a frame of the sites
- * that the owner names. It reads and sets no cookie. And the script that puts it there.
+ * Serves the booking form for other sites, and the script that embeds it. The form has no header or footer, and
+ * treats every visitor as a guest without cookies. It works only in frames of sites that the owner allows.
  */
 function embedPages({ app, assets, renderer, turns, rendered }: Rendering): Router {
   const router = Router({ caseSensitive: true });
@@ -65,7 +65,7 @@ function embedPages({ app, assets, renderer, turns, rendered }: Rendering): Rout
       renderer(),
       app.content.business(),
     ]);
-    // A frame that the browser then refuses says where it stands by its referrer alone.
+    // A frame that the browser will refuse is recognisable only by its referrer.
     if (req.get('sec-fetch-dest') === 'iframe')
       await noteMissingSite(app, req.get('referer')).catch((fault: Error) =>
         app.log.warn({ fault }, 'a site that may not show the form was not noted'),
@@ -93,7 +93,7 @@ function embedPages({ app, assets, renderer, turns, rendered }: Rendering): Rout
     await sendPage(req, res, body);
   });
   router.get(urls.embedScript, (_req, res) => {
-    // A page of another site loads it.
+    // Pages of other sites load this script.
     res.set({ 'Cache-Control': 'public, max-age=3600', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     res.type('text/javascript; charset=utf-8').send(embedScript);
   });
@@ -101,8 +101,8 @@ function embedPages({ app, assets, renderer, turns, rendered }: Rendering): Rout
 }
 
 /**
- * The pages beside the forms of the CMS, for signed-in owners: as they are drafted, and to a POST as they are typed.
- * Nothing is stored or cached. They alone may stand in a frame, of this site.
+ * Serves the previews beside the CMS's forms to signed-in owners: drafts for a GET, typed values for a POST. Stores
+ * and caches nothing. Only these pages may be in a frame of this site.
  */
 function previewPages(parts: Rendering): Router {
   const { app, assets, guard } = parts;
@@ -137,7 +137,7 @@ function previewPages(parts: Rendering): Router {
 
 const noOffer: Found = { page: 'no-gap-offer', props: {}, title: 'No time here', status: 404, noIndex: true };
 
-/** The page of a time that is offered: one tap, and the first has it. */
+/** The page of an offered gap: one tap books it, first come first served. */
 function gapOfferPages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
@@ -169,7 +169,6 @@ function gapOfferPages(parts: Rendering): Router {
 
 const noLink: Found = { page: 'no-again', props: {}, title: 'No link here', status: 404, noIndex: true };
 
-/** The page *Same again*: the shortest booking that there is. */
 function againPages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
@@ -197,7 +196,7 @@ function againPages(parts: Rendering): Router {
   return router;
 }
 
-/** Mounts every page of the site and the portals, and 'not found' for all other addresses. */
+/** Mounts every page of the site and the portals. Other addresses get 'not found'. */
 export function mountPages(web: Express, rendering: Rendering, sessions: Sessions): void {
   const { app, guard } = rendering;
   const prefetch = createPrefetch(allHandlers, { app, guard, sessions });

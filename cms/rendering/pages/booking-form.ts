@@ -17,20 +17,18 @@ import { areas } from '../../domain/content/areas';
 import { businessHours } from '../../domain/content/hours';
 import type { ReadQuery } from './page-address';
 
-/** How many days the form offers to choose from with one tap. */
+/** Number of days that the form offers as one-tap choices. */
 const offered = 5;
 
-/** Among how many days those that are offered are looked for. */
+/** Number of days searched for those choices. */
 const daysAhead = 28;
 
-/** The next days to choose from, and how free they are. */
 async function daysToChoose(app: App, hours: BusinessHours, horses: number) {
   const [from] = nextOpenDates(hours, app.now(), 1);
   if (!from) return [];
   return offeredDays(await availability(app, { from, days: daysAhead, horses }), offered);
 }
 
-/** The data of the booking form. */
 export async function bookingForm(
   app: App,
   rush: boolean,
@@ -58,10 +56,10 @@ export async function bookingForm(
   };
 }
 
-/** The parts of a query that fill in the form. The horse is private to one customer. */
+/** Query parameters that fill in the form. The horse is private to one customer. */
 export const linkReads = { priority: 'presence', date: 'value', area: 'value', horse: 'personal' } as const;
 
-/** The form filled in from a link: with priority, a day, an area. Invalid parts are left out. */
+/** Returns the form, filled in from a link: priority, day, area. Skips invalid values. */
 export async function linkedBookingForm(
   app: App,
   { priority, date, area: slug, horse }: ReadQuery<typeof linkReads>,

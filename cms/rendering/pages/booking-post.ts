@@ -27,13 +27,13 @@ import { type Rendering, renderOwnPage } from './public-pages';
 
 type Values = Record<string, string>;
 
-/** A part of a day that was pressed in place of one that was full. */
+/** Replaces a full part of the day with the chosen alternative. */
 function withChoice({ instead, ...values }: Values): Values {
   const [serviceDate, preferredTime] = instead?.split(' ') ?? [];
   return serviceDate && preferredTime ? { ...values, serviceDate, preferredTime } : values;
 }
 
-/** The post of a browser without JavaScript: texts alone. */
+/** Converts a form post without JavaScript, which contains only text. */
 const asInput = ({ feet, ...values }: Values) => ({
   ...values,
   ...(feet && { feet: feet.split(',') }),
@@ -45,12 +45,12 @@ const asInput = ({ feet, ...values }: Values) => ({
 const textsOf = (body: unknown): Values =>
   Object.fromEntries(
     Object.entries((body ?? {}) as Record<string, unknown>)
-      // Boxes of one name that were ticked together: the feet.
+      // Joins repeated names: the ticked feet.
       .map(([name, value]) => [name, Array.isArray(value) ? value.join() : value])
       .filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 
-/** A frame on another site that lets nothing through has opened this page. Nothing is booked before it is sent from here. */
+/** Refuses a post from a sandboxed frame of another site. The customer must send the form again from this page. */
 const fromSandbox = () =>
   new Refusal(
     'conflict',
@@ -59,7 +59,6 @@ const fromSandbox = () =>
 
 const failedText = 'There was an error submitting your booking. Please try again.';
 
-/** The errors of a form, by field; others under `form`. */
 function errorsOf(error: unknown): Values {
   const refusal = refusalFor(error);
   const errors: Values = {};
@@ -67,7 +66,7 @@ function errorsOf(error: unknown): Values {
   return Object.keys(errors).length ? errors : { form: refusal?.message ?? failedText };
 }
 
-/** The full part of the day that was asked for, with the nearest free ones; null for other errors. */
+/** Returns the full part of the day with its nearest alternatives; null for other errors. */
 function fullPartOf(error: unknown, { serviceDate, preferredTime }: Values): BookingFormProps['full'] | null {
   const { code, alternatives = [] } = (refusalFor(error)?.details ?? {}) as {
     code?: string;
@@ -78,14 +77,14 @@ function fullPartOf(error: unknown, { serviceDate, preferredTime }: Values): Boo
 }
 
 /**
- * The booking form for browsers without JavaScript: a plain post that answers with a page. It makes the same call as
- * the form's script, by the same rules and limits. Errors stand beside the fields, and nothing typed is lost.
+ * Handles the booking form without JavaScript: a POST that answers with a page. Makes the same call as the form's
+ * script, under the same rules and limits. Errors appear beside the fields, and typed values remain.
  */
 export function bookingPost(parts: Rendering): Router {
   const { app, guard } = parts;
   const router = Router({ caseSensitive: true });
 
-  /** The form's script fills in who referred the customer; without it the server does. */
+  /** Adds the referrer, which the form's script normally fills in. */
   function withReferrer(values: Values, req: Request): Values {
     const { name } = referralOfBrowser({ app, req }) ?? {};
     const isNamed = 'referredBy' in values || !bookingInput.shape.referredBy.safeParse(name).data;
@@ -111,7 +110,6 @@ export function bookingPost(parts: Rendering): Router {
     }
   }
 
-  /** The form again, with what was typed and what is wrong with it. */
   async function askAgain(values: Values, error: unknown, req: Request, res: Response): Promise<void> {
     const status = statusFor(error);
     if (status >= 500)
@@ -131,7 +129,9 @@ export function bookingPost(parts: Rendering): Router {
     await sendPage(req, res.status(status), body);
   }
 
-  /** Leads to the confirmation. Where the browser could not be given its link, the answer is the confirmation itself. */
+  /**
+   * Redirects to the confirmation. If the browser could not get access to it, answers with the confirmation itself.
+   */
   async function confirm(booking: Booking, req: Request, res: Response): Promise<void> {
     if (await giveConfirmation({ app, res }, booking)) return res.redirect(303, urls.bookingConfirmation);
     const body = await renderOwnPage(parts, req, {

@@ -14,7 +14,7 @@ import { sendPage } from '../send-page';
 import type { Found } from './page-loader';
 import { type Rendering, renderOwnPage } from './public-pages';
 
-/** Kept by nobody, found by no search engine, and named to no other site that a link leads to. */
+/** Never cached or indexed, and no linked site gets the address. */
 const privately = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
@@ -28,7 +28,6 @@ const noBooking: Found = {
   noIndex: true,
 };
 
-/** The private page of a booking, and the confirmation that leads to it. */
 export function bookingStatusPages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });

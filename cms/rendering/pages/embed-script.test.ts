@@ -4,7 +4,7 @@ import { embedScript } from './embed-script';
 
 const markup = `"><img src=x onerror=alert(1)>/../../admin?x=1#y`;
 
-/** A page of another site with the script's tag on it: what the script makes there, and how its time runs out. */
+/** A page of another site with the script's tag. Records what the script adds, and simulates its timeouts. */
 function pageWith(attributes: Record<string, string>) {
   interface Made {
     tag: string;

@@ -1,13 +1,13 @@
 import { urls } from '../../../contracts/pages/paths';
 
-/** For how long the form may take to say its height, before a link stands in its place, in milliseconds. */
+/** How long the form may take to report its height, in milliseconds. After that a link replaces it. */
 const patienceMs = 10_000;
-/** For how long the frame may load. */
+/** Time limit for loading the frame, in milliseconds. */
 const loadMs = 30_000;
 
 /**
- * The script that other sites load: it puts the booking form in a frame behind its own tag, keeps the height that the form
- * says, and puts a link where the form does not come up. Its values are encoded by the browser's own URL.
+ * The script for other sites. It inserts the booking form in a frame after its own tag and adjusts the height to the
+ * form. A link replaces a form that does not load. The browser's URL class encodes all values.
  */
 export const embedScript = `(() => {
 const tag = document.currentScript;

@@ -7,7 +7,6 @@ import type { App } from '../../app';
 import { areas } from '../../domain/content/areas';
 import { businessHours } from '../../domain/content/hours';
 
-/** Header and footer of all pages. */
 export async function siteFrame(app: App, viewer: SiteFrame['viewer']): Promise<SiteFrame> {
   const [business, areaNames, hours] = await Promise.all([
     app.content.business(),

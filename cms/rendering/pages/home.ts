@@ -10,7 +10,6 @@ import { currentFee, feeOf } from '../../domain/content/priority-fee';
 import { pictureOf } from '../files/pictures';
 import { richTextHtml } from './rich-text';
 
-/** A service as the site shows it. */
 export const serviceCard = (service: Pick<Service, 'slug' | 'title'> & Partial<Service>): ServiceCard => ({
   slug: service.slug,
   title: service.title,
@@ -23,7 +22,7 @@ export const serviceCard = (service: Pick<Service, 'slug' | 'title'> & Partial<S
 const findCards = async (app: App, drafts: boolean) =>
   withFee((await findServices(app, drafts)).map(serviceCard), await currentFee(app));
 
-/** The service cards: as published, or with the owner's drafts, which are never cached. */
+/** Returns the service cards: published, or with the owner's drafts, which are never cached. */
 export const serviceCards = (app: App, drafts = false): Promise<ServiceCard[]> =>
   drafts ? findCards(app, true) : app.content.once('services', () => findCards(app, false));
 
@@ -51,7 +50,6 @@ const hands = (app: App): Promise<Hand[]> =>
     }));
   });
 
-/** The stored texts and pictures of the home page. */
 export const findHomePage = (app: App, draft: boolean) =>
   app.payload.findGlobal({ slug: 'home-page', depth: 1, draft }) as Promise<HomePage>;
 
@@ -60,13 +58,11 @@ const homePage = (app: App, drafts: boolean) =>
 
 const paragraphs = (text: string | null | undefined) => (text ?? '').split(/\n{2,}/).filter(Boolean);
 
-/** The values of a preview's form, in place of the stored ones. */
 interface Typed {
   home?: Pick<HomePage, 'heroTitle'> & Partial<HomePage>;
   services?: ServiceCard[];
 }
 
-/** Everything that the home page shows, from the owner's content; with the drafts when an owner asks for them. */
 export async function homeProps(app: App, drafts = false, typed: Typed = {}): Promise<HomeProps> {
   const [stored, business, cards, reviews, rating, asked, areaNames, people] = await Promise.all([
     typed.home ?? homePage(app, drafts),
@@ -93,7 +89,7 @@ export async function homeProps(app: App, drafts = false, typed: Typed = {}): Pr
           : [];
       }),
     },
-    // The links to a booking have a heading, whatever the owner has emptied.
+    // The banner with the booking links always has a title, also when the owner has emptied it.
     banner: {
       title: home.bannerTitle || `Same-day priority service, ${formatDollars(fee)} extra`,
       text: home.bannerText ?? '',

@@ -14,7 +14,7 @@ import { sendPage } from '../send-page';
 import type { Found } from './page-loader';
 import { answerNotFound, type Rendering, renderOwnPage } from './public-pages';
 
-/** Kept by nobody, found by no search engine, and named to no other site that a link leads to. */
+/** Never cached or indexed, and no linked site gets the address. */
 const privately = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
@@ -28,13 +28,12 @@ const noInvoice: Found = {
   noIndex: true,
 };
 
-/** Nothing there is a null; other errors go on. */
+/** Turns `not-found` into null. Throws other errors again. */
 const orNull = (error: unknown): null => {
   if (error instanceof Refusal && error.code === 'not-found') return null;
   throw error;
 };
 
-/** The page of an invoice, its PDF and those of its credit notes. Looking changes nothing. */
 export function invoicePages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
@@ -68,7 +67,7 @@ export function invoicePages(parts: Rendering): Router {
     const row = takesCards(app.env) ? await find(req) : null;
     if (!row) return answerNotFound(parts, req, res);
     const page = invoicePath(tokenOf(req));
-    // An error here leads back to the page, which shows the other ways to pay.
+    // An error redirects to the invoice's page, which shows the other ways to pay.
     const checkout = await checkoutOf(app, row, tokenOf(req)).catch((fault: unknown) => {
       app.log.error({ invoiceId: row.id, fault }, 'a page for cards could not be opened');
       return `${page}?cards`;

@@ -1,18 +1,17 @@
 import type { Request, RequestHandler } from 'express';
 
 /**
- * How a page reads a name of its query. It is cached under the `value`, or under whether the name is there
- * (`presence`). A `personal` one is private: that page is made for one call.
+ * How a page uses a query parameter. The cache key contains the `value`, or only whether there is one (`presence`). A
+ * page with a `personal` parameter is not cached.
  */
 export type ReadKind = 'value' | 'presence' | 'personal';
-/** All that a page reads of its query. Of most nothing, so that an advertisement's marks change nothing. */
+/** The query parameters of a page. Most pages have none, so that tracking parameters change nothing. */
 export type Reads = Readonly<Record<string, ReadKind>>;
-/** A page's query: the names that it declares, and no other. */
 export type ReadQuery<Names extends Reads> = {
   readonly [Name in keyof Names]: Names[Name] extends 'presence' ? boolean : string | undefined;
 };
 
-/** The one way to write a path: without a slash at its end, and with nothing encoded that need not be. */
+/** Returns a path's canonical spelling: no final slash, no needless encoding. */
 function plainPath(path: string): string {
   const parts = path
     .replace(/^\/+/, '/')
@@ -21,27 +20,25 @@ function plainPath(path: string): string {
   return parts.map((part) => encodeURIComponent(decodeURIComponent(part))).join('/');
 }
 
-/** The query of an address as it was written, with its question mark; empty where there is none. */
 export const queryOf = (originalUrl: string): string => {
   const at = originalUrl.indexOf('?');
   return at < 0 ? '' : originalUrl.slice(at);
 };
 
-/** Leads from an address with a slash at its end to the one without, of every page and portal. */
 export const withoutSlash: RequestHandler = (req, res, next) => {
   const isReading = req.method === 'GET' || req.method === 'HEAD';
   if (!isReading || !/.\/$/.test(req.path)) return next();
-  // One slash at the front: two would name a host.
+  // Allows one slash at the start: two would name a host.
   res.redirect(301, `${req.path.replace(/^\/+/, '/').replace(/(?<=.)\/+$/, '')}${queryOf(req.originalUrl)}`);
 };
 
-/** The right address of a page that was asked for under another spelling; null when the spelling is right. */
+/** Returns the canonical address of a misspelled one; null for a canonical one. */
 export function movedTo({ path, originalUrl }: Pick<Request, 'path' | 'originalUrl'>): string | null {
   const plain = plainPath(path);
   return plain === path ? null : `${plain}${queryOf(originalUrl)}`;
 }
 
-/** The query of a page, and its cache key. `key` is null for an address that is private to one person. */
+/** Returns a page's query and cache key. `key` is null for an address that is private to one person. */
 export function readAddress<Names extends Reads>(
   reads: Names,
   { path, query }: Pick<Request, 'path' | 'query'>,

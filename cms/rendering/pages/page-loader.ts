@@ -8,30 +8,27 @@ interface FoundMore {
   description?: string;
   status?: number;
   noIndex?: boolean;
-  /** The canonical address after the site's own, where it is not the path alone. */
+  /** The canonical address below the site's own, if it is not the path alone. */
   canonical?: string;
   structuredData?: object;
 }
 
-/** The data of a public page. */
 export type Found = { [Page in keyof SitePageProps]: PageOf<Page> & FoundMore }[keyof SitePageProps];
 
-/** All that a public page knows of the call: not who calls, and of its query what it declares. */
+/** Facts about the call that a public page may use: no caller, and only declared parameters. */
 export interface Asked<Names extends Reads> {
-  /** The parts of the path with a name: `suburb` of `/farrier/:suburb`. */
   params: Readonly<Record<string, string>>;
   query: ReadQuery<Names>;
-  /** True when an owner asks for the page with its drafts. */
   drafts: boolean;
 }
 
-/** A public page: what it reads of its query, which is also what it is kept under, and how it finds what it shows. */
+/** A public page: its query parameters, which form its cache key, and its loader. */
 export interface PublicPage {
   reads: Reads;
   load: (app: App, asked: Asked<Reads>) => Promise<Found>;
 }
 
-/** Declares a public page. One that reads a name of its query without declaring it does not compile. */
+/** Declares a public page. Reading an undeclared parameter does not compile. */
 export const publicPage = <const Names extends Reads>(
   reads: Names,
   load: (app: App, asked: Asked<Names>) => Promise<Found>,

@@ -35,14 +35,13 @@ const reviews = publicPage({ page: 'value' }, async (app, { query }): Promise<Fo
     page: 'reviews',
     props,
     title: 'Customer Reviews',
-    // Each page holds other reviews; without an address of its own a search engine would see the first alone.
+    // Each page has its own canonical address. Otherwise search engines would index the first page only.
     canonical: page > 1 ? `${urls.reviews}?page=${page}` : urls.reviews,
     description: `${summary.total} reviews by horse owners, with an average of ${summary.average} out of 5 stars.`,
     structuredData: structured(breadcrumbs(app, { name: 'Customer Reviews', path: urls.reviews })),
   };
 });
 
-/** Checks the link of a review request. */
 async function visitLinkOf(app: App, token: string | undefined): Promise<VisitLink> {
   if (token === undefined) return { state: 'none' };
   const visit = visitOf(app, token);
@@ -57,7 +56,7 @@ const leaveReview = publicPage({ visit: 'personal' }, async (app, { query }): Pr
     props: { visit },
     title: 'Leave a Review',
     description: 'Tell other horse owners how it went.',
-    // The page still lets people write a review; it is the link that is not found.
+    // Visitors can still write a review. Only the link was not found.
     status: visit.state === 'invalid' ? 404 : 200,
     noIndex: visit.state !== 'none',
   };
@@ -141,7 +140,7 @@ const bookletPages: Record<string, PublicPage> = {
   ),
 };
 
-/** The pages that anybody may find: reviews, survey, booklet list, suburbs, texts. Those without `:` are in the sitemap. */
+/** Pages that anyone may find: reviews, survey, booklet list, suburbs, texts. The sitemap lists those without `:`. */
 export const wordsPages: Record<string, PublicPage> = {
   ...reviewPages,
   ...surveyPages,

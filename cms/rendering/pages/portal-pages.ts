@@ -7,13 +7,13 @@ import { sendPage } from '../send-page';
 import type { Rendering } from './public-pages';
 
 const dayMs = 86_400_000;
-/** The day that it is: the page of a day is the same bytes all day. */
+/** Returns the start of the day (UTC), so that a page keeps the same bytes all day. */
 const dayOf = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs);
 
 /**
- * The pages in which the portals start, at their path and at those of their pages. They bring along what the first view
- * asks of the API, for the session that asked for the page; else they hold nothing private. Without a session, those
- * that cannot ask for it themselves lead to where one signs in.
+ * Serves the start pages of the portals, at their own paths and those of their pages. They prefetch the first view's
+ * data for the caller's session, and hold nothing private otherwise. Without a session, some portals redirect to the
+ * sign-in.
  */
 export function portalPages({ app, assets, guard, renderer }: Rendering, prefetch: Prefetch): Router {
   const router = Router({ caseSensitive: true });
@@ -28,10 +28,10 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, prefetc
       ...((page ? portal.pagesAsk : undefined) ?? portal.asksFirst ?? []),
       ...(portal.pageAsks?.[page as `/${string}`] ?? []),
     ];
-    // Never in a page that the service worker stores: it is fetched with a session where there is none without.
+    // The service worker stores pages of an offline portal, so they never contain prefetched data.
     const calls = person && !portal.opensOffline ? asked : [];
     const asksFirst = calls.map((call) => addressOf(call, req));
-    // For a session alone, not for a password in a header.
+    // Prefetches for a session only, not for a password in a header.
     if (!asksFirst.length || !person?.id) return { asksFirst, prefetched: null };
     const prefetched = await prefetch(req, person, calls);
     return { asksFirst: asksFirst.filter((address) => !(address in prefetched.answers)), prefetched };

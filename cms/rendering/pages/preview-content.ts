@@ -9,13 +9,12 @@ import type { Found } from './page-loader';
 import { draftPage, textPageOf } from './text-pages';
 
 const text = z.string().nullish();
-/** A number that is still being chosen is null. */
+/** A number that is not chosen yet is null. */
 const number = z.number().nullish().catch(null);
 const richText = z
   .custom<Page['body']>((value) => typeof value === 'object' && value !== null && 'root' in value)
   .nullish();
 
-/** The forms of the CMS while somebody types. */
 const typedHome = z.object({
   heroTitle: text,
   heroText: text,
@@ -27,7 +26,7 @@ const typedHome = z.object({
   readyText: text,
   areasNote: text,
   aboutImage: number,
-  // An empty list is a number in a form.
+  // A form represents an empty list as a number.
   heroSlides: z.array(z.object({ image: number, portraitImage: number, alt: text })).catch([]),
 });
 const typedService = z.object({
@@ -41,7 +40,6 @@ const typedService = z.object({
 });
 const typedPage = z.object({ title: text, body: richText });
 
-/** The pictures with these numbers, by their numbers. */
 async function picturesOf(app: App, ids: (number | null | undefined)[]) {
   const { docs } = await app.payload.find({
     collection: 'media',
@@ -96,7 +94,7 @@ async function textPage(app: App, given: unknown, id: number): Promise<Found> {
   return textPageOf(app, { title: title ?? '', body, updatedAt: app.now().toISOString() });
 }
 
-/** The content of each preview: the drafts, with the `given` values of the form in their place. */
+/** Returns each preview's content: the drafts, with the form's `given` values in their place. */
 export const previewContent: Record<Previewed, (app: App, given: unknown, id: number) => Promise<Found>> = {
   'home-page': home,
   services,

@@ -27,13 +27,12 @@ export interface Rendering {
   cache: AnswerCache;
   assets: Assets;
   renderer: () => Promise<SiteRenderer>;
-  /** Rendering takes the processor: pages are rendered in turns, so that other calls are answered between two. */
+  /** Rendering blocks the processor. In turns, so that other requests run in between. */
   turns: ProcessorTurns;
-  /** Pages that browsers may not store, and that all guests share. */
+  /** Rendered pages that all guests share and that browsers may not store. */
   rendered: RenderedPages;
 }
 
-/** The public pages, by their paths. */
 export const publicPagesByPath: Record<string, PublicPage> = {
   [urls.home]: publicPage({}, async (app, { drafts }): Promise<Found> => {
     const [props, business, node] = await Promise.all([
@@ -88,23 +87,21 @@ async function headOf(app: App, req: Request, found: Found): Promise<Head> {
   };
 }
 
-/** The customer who asks, or null for a guest. A cookie that opens no session is a guest's. */
+/** Returns the signed-in customer, or null for a guest. A cookie without a valid session counts as a guest. */
 const viewingCustomer = ({ guard }: Rendering, req: Request) =>
   isSomebody(req) ? guard.signedIn(req, 'customer') : null;
 type ViewingCustomer = Awaited<ReturnType<typeof viewingCustomer>>;
 
-/** Header and footer for the person who asks. */
 const frameFor = async ({ app }: Rendering, customer: ViewingCustomer) =>
   siteFrame(app, await viewerOf(app, customer));
 
 interface Shown {
-  /** Other files than those of the page's kind. */
+  /** Replaces the default files of this kind of page. */
   files?: PageAssets;
-  /** Null makes the page of a guest, whoever asks: cached pages rely on this. */
+  /** Null renders the guest's page for any caller. Cached pages rely on this. */
   customer?: ViewingCustomer;
 }
 
-/** A page as HTML, for the person who asks for it. */
 export async function renderPage(
   parts: Rendering,
   req: Request,
@@ -129,36 +126,36 @@ export async function renderPage(
   return !viewer && isSharedSignIn(found) ? rendered(request, render) : render();
 }
 
-/** True for the sign-in page without a token of a link, which belongs to one person. */
+/** True for the sign-in page without a link's token. A page with a token is private. */
 const isSharedSignIn = (found: Found): boolean =>
   found.page === 'auth' && !found.props.resetToken && !found.props.confirmToken;
 
-/** A page with its style in a file, which the browser keeps for the next one. */
+/** Renders a page with its style in a file, which the browser caches for later pages. */
 const renderWithFile = (parts: Rendering, req: Request, found: Found): Promise<string> =>
   renderPage(parts, req, found, {
     files: parts.assets.of(found.page === 'home' ? 'home' : 'site', 'in-file'),
   });
 
 /**
- * A page for one person alone, which nobody keeps. Where their visit goes on, its style is in a file that the browser
- * has after one page; who comes from elsewhere sees the page without waiting for a second one.
+ * Renders a private page, which is never cached. For a visit within the site its style is in a cached file. Other
+ * visitors get the style inline, without a second request.
  */
 export function renderOwnPage(parts: Rendering, req: Request, found: Found): Promise<string> {
-  // A form is sent from a page of ours.
+  // Only our own pages post forms.
   const goesOn = req.method === 'POST' || req.get('sec-fetch-site') === 'same-origin';
   return goesOn ? renderWithFile(parts, req, found) : renderPage(parts, req, found);
 }
 
 /**
- * A page as an answer: a guest's, unless `isOwn`. One that says that something is not there is the same at each address,
- * and anybody may ask for it.
+ * Returns a page as a cacheable answer: the guest's version, unless `isOwn`. All addresses share one not-found
+ * answer, since anyone may request it.
  */
 function pageAnswer(parts: Rendering, req: Request, found: Found, isOwn: boolean): ReturnType<Make> {
   const { status = 200 } = found;
   const make = async () => ({
     status,
     type: html,
-    // Somebody who is signed in has the style since then.
+    // A signed-in visitor's browser has the style already.
     body: await (isOwn
       ? renderWithFile(parts, req, found)
       : renderPage(parts, req, found, { customer: null })),
@@ -168,15 +165,14 @@ function pageAnswer(parts: Rendering, req: Request, found: Found, isOwn: boolean
 
 const html = 'text/html; charset=utf-8';
 
-/** True when an owner asks for the page with its drafts. Cached pages never show drafts. */
+/** True when an owner requests the page with drafts. Cached pages never show drafts. */
 const asksForDrafts = async ({ guard }: Rendering, req: Request): Promise<boolean> =>
   req.query.preview !== undefined && isSomebody(req) && Boolean(await guard.signedIn(req, 'owner'));
 
-/** Whether the site shows this caller something that a guest does not see: their name, or drafts. */
+/** True when this caller sees more than a guest: their name, or drafts. */
 const isOwnPage = async (parts: Rendering, req: Request): Promise<boolean> =>
   isSomebody(req) && (Boolean(await viewingCustomer(parts, req)) || (await asksForDrafts(parts, req)));
 
-/** The public pages, rendered on the server and kept for guests. */
 export function publicPages(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
   for (const [path, { reads, load }] of Object.entries(publicPagesByPath)) {
@@ -196,7 +192,7 @@ export function publicPages(parts: Rendering): Router {
   return router;
 }
 
-/** The booking form for the home page's dialog, which asks for it once the page is idle or somebody wants to book. */
+/** Serves the booking form for the home page's dialog. The page loads it when idle, or at the first click to book. */
 export function bookingFormPart(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
   router.get(urls.bookingFormPart, async (req, res) => {
@@ -215,10 +211,7 @@ export function bookingFormPart(parts: Rendering): Router {
   return router;
 }
 
-/**
- * The page for unknown paths, or another one that says that nothing is there. All guests get the same bytes, made once:
- * whoever guesses links must not keep the renderer busy.
- */
+/** Sends a page with status 404. All guests share one rendered copy: guessed links must not occupy the renderer. */
 export async function answerNotFound(
   parts: Rendering,
   req: Request,
@@ -229,7 +222,6 @@ export async function answerNotFound(
   await parts.cache.answer(req, res, null, () => pageAnswer(parts, req, found, isOwn), isOwn);
 }
 
-/** The page for faults of ours. */
 export async function answerFault(
   parts: Rendering,
   req: Request,

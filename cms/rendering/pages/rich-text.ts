@@ -25,7 +25,7 @@ const known = new Set([
 const alignments = new Set(['left', 'center', 'right', 'justify', 'start', 'end']);
 const headings = new Set(['h2', 'h3', 'h4']);
 
-/** A link that leads somewhere a page may lead to: the web, mail, a phone, or a place on this site. */
+/** True for a link with a safe target: web, mail, phone, or an address on this site. */
 function isSafeLink({ fields }: Node): boolean {
   const { url, linkType } = (fields ?? {}) as { url?: unknown; linkType?: unknown };
   if (typeof url !== 'string' || linkType === 'internal') return false;
@@ -35,7 +35,7 @@ function isSafeLink({ fields }: Node): boolean {
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
-/** A node with nothing but what the site shows; of one that it does not know, the words alone. */
+/** Returns a node's allowed parts. An unknown node gives only its children. */
 function safeNodes(node: unknown): Node[] {
   if (!isNode(node)) return [];
   const children = Array.isArray(node.children) ? node.children.flatMap(safeNodes) : [];
@@ -49,7 +49,7 @@ function safeNodes(node: unknown): Node[] {
   };
   if (node.children) safe.children = children;
   if (node.type === 'text') safe.text = typeof node.text === 'string' ? node.text : '';
-  // The converter writes these into the markup as they are.
+  // The converter inserts these into the markup without escaping.
   if (node.type === 'heading') safe.tag = headings.has(String(node.tag)) ? node.tag : 'h2';
   if (node.type === 'list') {
     safe.tag = node.tag === 'ol' ? 'ol' : 'ul';
@@ -59,7 +59,7 @@ function safeNodes(node: unknown): Node[] {
   return [safe];
 }
 
-/** The owner's rich text as HTML. However it got into the database, nothing in it runs. */
+/** Converts the owner's rich text to HTML without any active content, whatever the database contains. */
 export function richTextHtml(data: RichText | null | undefined): string {
   if (!data) return '';
   const [root] = safeNodes(data.root);

@@ -9,7 +9,7 @@ import { areas } from '../../domain/content/areas';
 import { businessHours } from '../../domain/content/hours';
 import { currentFee, feeOf } from '../../domain/content/priority-fee';
 
-/** Title, description and picture of a page for search engines and shared links, as the owner wrote them. */
+/** The owner's title, description and picture of a page, for search engines and shared links. */
 export interface PageSeo {
   title: string;
   description: string;
@@ -33,11 +33,10 @@ const allSeo = (app: App): Promise<Map<string, PageSeo>> =>
     );
   });
 
-/** The owner's values for the page at `path`, if there are any. */
 export const seoOf = async (app: App, path: string): Promise<PageSeo | undefined> =>
   (await allSeo(app)).get(path);
 
-/** schema.org nodes as the data of one page. Undefined values are left out. */
+/** Combines schema.org nodes into one page's data. Undefined values are dropped. */
 export const structured = (...nodes: object[]): object => ({
   '@context': 'https://schema.org',
   '@graph': nodes,
@@ -50,7 +49,7 @@ const placeOf = ({ suburb, postcode }: Pick<AreaName, 'suburb' | 'postcode'>) =>
   name: [suburb, 'VIC', postcode].filter(Boolean).join(' '),
 });
 
-/** The business as schema.org describes one. It carries no stars: search engines want none that are self-served. */
+/** Returns the business as a schema.org node, without stars: search engines reject self-served ratings. */
 export async function localBusiness(app: App): Promise<object> {
   const [business, served, home, hours] = await Promise.all([
     app.content.business(),
@@ -74,7 +73,7 @@ export async function localBusiness(app: App): Promise<object> {
       '@type': 'OpeningHoursSpecification',
       dayOfWeek: days,
       opens,
-      // schema.org knows no 24:00.
+      // schema.org does not allow 24:00.
       closes: closes === '24:00' ? '23:59' : closes,
     })),
     address: {
@@ -87,7 +86,6 @@ export async function localBusiness(app: App): Promise<object> {
   };
 }
 
-/** The business's services, for one area or all of them. */
 export const serviceNodes = (app: App, services: ServiceCard[], area?: AreaName): object[] =>
   services.map(({ title, summary }) => ({
     '@type': 'Service',
@@ -97,7 +95,6 @@ export const serviceNodes = (app: App, services: ServiceCard[], area?: AreaName)
     areaServed: area && placeOf(area),
   }));
 
-/** The questions of a page with their answers. */
 export const faqNodes = (faqs: HomeProps['faqs'], promiseHours: number): object[] =>
   faqs.length
     ? [
@@ -112,7 +109,6 @@ export const faqNodes = (faqs: HomeProps['faqs'], promiseHours: number): object[
       ]
     : [];
 
-/** The way from the home page to a page, which is the last of `steps`. */
 export const breadcrumbs = (app: App, ...steps: { name: string; path: string }[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({

@@ -11,14 +11,13 @@ import { sendPage } from '../send-page';
 import type { Found } from './page-loader';
 import { answerNotFound, type Rendering, renderOwnPage } from './public-pages';
 
-/** Kept by nobody, found by no search engine, and named to no other site that a link leads to. */
+/** Never cached or indexed, and no linked site gets the address. */
 const privately = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
 };
 
-/** The hoof passport of a horse, for who holds the link to it. */
 export function sharedHorsePages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
@@ -40,7 +39,7 @@ export function sharedHorsePages(parts: Rendering): Router {
     const purpose = req.get('Sec-Purpose') ?? req.get('Purpose');
     if (isOpenedByPerson({ method: req.method, userAgent: req.get('User-Agent'), purpose }))
       await countOpening(app, share);
-    // The schema leaves out what is not for everybody who holds the link.
+    // The schema removes fields that are not for holders of the link.
     const props = sharedHorseProps.parse({ name: horse.name, visits });
     const page: Found = { page: 'shared-horse', props, title: `${horse.name}: hoof passport`, noIndex: true };
     await sendPage(req, res, await renderOwnPage(parts, req, page));

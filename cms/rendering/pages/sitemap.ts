@@ -6,7 +6,7 @@ import { areas } from '../../domain/content/areas';
 import { wordsPages } from './page-loaders';
 import { textPages, textPagesByPath } from './text-pages';
 
-/** The pages with an address of their own that anybody may find. Texts are there once the owner publishes them. */
+/** Fixed addresses that anyone may find. Text pages exist once the owner publishes them. */
 const fixedPaths = [
   urls.home,
   urls.booking,
@@ -22,7 +22,6 @@ const escapes: Record<string, string> = {
 };
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** Every public page: the fixed ones, one for each suburb, and the published texts. */
 async function publicPaths(app: App): Promise<{ path: string; changed?: string }[]> {
   const [served, pages] = await Promise.all([areas(app), textPages(app)]);
   return [
@@ -45,8 +44,8 @@ ${urls.join('\n')}
 }
 
 /**
- * Private pages say `noindex` themselves, which crawlers can only read if they may open them. Named here is what
- * is no page at all, or would act on a person.
+ * Disallows only addresses that are no pages or that act on a person. Private pages have `noindex`, which crawlers
+ * can only read when they may open them.
  */
 const robotsTxt = (app: App) => `User-agent: *
 Disallow: /api/
@@ -58,7 +57,6 @@ Disallow: ${urls.unsubscribe}/
 Sitemap: ${app.env.PUBLIC_URL}/sitemap.xml
 `;
 
-/** `/sitemap.xml` and `/robots.txt`. */
 export function crawlerFiles(app: App): Router {
   const router = Router({ caseSensitive: true });
   const cacheControl = { 'Cache-Control': 'public, max-age=0, must-revalidate' };

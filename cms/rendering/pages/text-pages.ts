@@ -8,7 +8,6 @@ import { currentFee } from '../../domain/content/priority-fee';
 import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { richTextHtml } from './rich-text';
 
-/** All published text pages, by slug. */
 export const textPages = (app: App): Promise<Map<string, Page>> =>
   app.content.once('text-pages', async () => {
     const { docs } = await app.payload.find({
@@ -20,7 +19,6 @@ export const textPages = (app: App): Promise<Map<string, Page>> =>
     return new Map(docs.map((page) => [page.slug, page]));
   });
 
-/** The one page that fits, with its draft. */
 export async function draftPage(app: App, where: Condition<'pages'>): Promise<Page | undefined> {
   const { docs } = await app.payload.find({
     collection: 'pages',
@@ -38,7 +36,6 @@ async function textPage(app: App, slug: string, drafts: boolean): Promise<Found>
   return page ? textPageOf(app, page) : notFoundPage;
 }
 
-/** A text page as the site shows it. */
 export async function textPageOf(
   app: App,
   page: Pick<Page, 'title' | 'body' | 'updatedAt'> & Partial<Page>,
@@ -57,7 +54,7 @@ export async function textPageOf(
   };
 }
 
-/** Privacy and terms at addresses of their own; other pages that the owner adds are under `/pages/`. */
+/** Privacy and terms have their own addresses. The owner's other pages are under `/pages/`. */
 export const textPagesByPath: Record<string, PublicPage> = {
   ...Object.fromEntries(
     ownTextPages.map((slug) => [
@@ -67,7 +64,7 @@ export const textPagesByPath: Record<string, PublicPage> = {
   ),
   '/pages/:slug': publicPage({}, async (app, { params, drafts }) => {
     const slug = params.slug ?? '';
-    // One page, one address.
+    // Each page has exactly one address.
     return textPagePath(slug) === `/${slug}` ? notFoundPage : textPage(app, slug, drafts);
   }),
 };

@@ -11,13 +11,10 @@ import { type Rendering, renderPage } from './public-pages';
 
 const masked = (email: string) => email.replace(/^(.).*(?=@)/, '$1•••');
 
-/** Emails that end by a link of their own. */
 interface Mailing {
   path: string;
   list: UnsubscribeProps['list'];
-  /** Id that a token names; null for a token that is not ours. */
   idOf: (app: App, token: string) => number | null;
-  /** Reads whether the subscription is on, and its address. */
   look: (app: App, id: number) => Promise<{ isOn: boolean; email: string }>;
   end: (app: App, id: number) => Promise<void>;
 }
@@ -46,8 +43,8 @@ const mailings: readonly Mailing[] = [
 ];
 
 /**
- * Leaving the list. Mail scanners open every link, so looking changes nothing: only the post does, which mail
- * programs make by themselves (RFC 8058) and people with the page's one button.
+ * Serves the unsubscribe pages. Mail scanners open every link, so a GET changes nothing. The POST comes from mail
+ * programs (RFC 8058) or the page's one button.
  */
 export function unsubscribePages(parts: Rendering): Router {
   const { app } = parts;
@@ -57,7 +54,7 @@ export function unsubscribePages(parts: Rendering): Router {
     const send = async (req: Request, res: Response, id: number, state: UnsubscribeProps['state']) => {
       const { isOn, email } = await look(app, id);
       const props: UnsubscribeProps = {
-        // A person who has left already, or whose row is gone, has nothing more to do.
+        // A person who has left, or without a row, has nothing to do.
         state: isOn ? state : 'done',
         list,
         action: req.path,
@@ -75,7 +72,7 @@ export function unsubscribePages(parts: Rendering): Router {
     const named = async (req: Request): Promise<number> => {
       const id = idOf(app, String(req.params.token));
       if (id !== null) return id;
-      // Only guesses are counted: mail providers post for many subscribers from one address.
+      // Counts only wrong tokens: mail providers post for many subscribers from one address.
       await app.limiter.hit('unsubscribe', limitAddress(req.ip));
       throw notFound();
     };

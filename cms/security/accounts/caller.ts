@@ -5,20 +5,19 @@ import { limitAddress, limitNetwork } from '../limits/address';
 import { randomToken } from '../sign-in/passwords';
 import { signedTokens } from '../tokens/signed-tokens';
 
-/** Origin of a sign-in, as the limits count it. */
 export interface Caller {
   address: string;
-  /** The IPv6 network around the address; null for IPv4. */
+  /** The address's IPv6 network; null for IPv4. */
   network: string | null;
-  /** The id of a device that has signed in here before, to whichever account; null for one that has not. */
+  /** Id of a device that has signed in here before, to any account. Null for a new device. */
   device: string | null;
-  /** Gives the device an id for a year and returns it; null where there is nobody to keep it. */
+  /** Gives the device an id for a year and returns it. Null when the call cannot set a cookie. */
   nameDevice: (() => string) | null;
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Reads where a call comes from. A device's id counts only with our signature; `res` is what a new one is set on. */
+/** Reads the origin of a call. A device id counts only with our signature. `res` gets the cookie of a new id. */
 export function callerOf(env: Env, req: Request, res?: Response): Caller {
   const tokens = signedTokens(secretsOf(env), 'device');
   const sent = cookieIn(env, req.headers.cookie, 'device');

@@ -4,12 +4,12 @@ import { cookieIn } from '../credentials';
 import { createSessions } from './sessions';
 
 const clocks = new WeakMap<Payload, () => Date>();
-/** Tells by which clock the sessions of a server end. Payload's config is made before there is one. */
+/** Sets the clock for the end of sessions. Payload's config is created before the server's clock. */
 export const sessionsEndBy = (payload: Payload, now: () => Date) => clocks.set(payload, now);
 
 /**
- * How Payload learns who is signed in to the CMS: by a row of our sessions, as for everybody else. Payload's own
- * sessions are an array in the owner's row, where sign-ins at the same time lose one another.
+ * Tells Payload which owner is signed in, from our own sessions. Payload's are an array in the owner's row, where
+ * parallel sign-ins overwrite each other.
  */
 export const ownersBySession = (env: Env): AuthStrategy => ({
   name: 'farrier-session',

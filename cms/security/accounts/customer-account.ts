@@ -9,10 +9,8 @@ import type { Login } from '../sign-in/sign-in';
 import type { Caller } from './caller';
 import { isCustomer } from './session-people';
 
-/** Names one customer in a conditional update. */
 export const theCustomer = (id: number): Condition<'users'> => [{ id }, isCustomer];
 
-/** Tells Payload whose call it is, so that the rules of the collections apply. */
 export const onBehalfOf = (customer: Pick<User, 'id'>) => ({
   overrideAccess: false as const,
   user: { id: customer.id, collection: 'users' as const },
@@ -21,17 +19,16 @@ export const onBehalfOf = (customer: Pick<User, 'id'>) => ({
 export const customerById = (app: App, id: number): Promise<User | null> =>
   rows(app, 'users').one(theCustomer(id));
 
-/** The address that is proved to be the customer's, or null. Nothing of others may follow any other one. */
+/** Returns the customer's confirmed address, or null. Only a confirmed address may give access to other rows. */
 export const confirmedEmailOf = ({ email, confirmedEmail }: User): string | null =>
   confirmedEmail === email ? email : null;
 
 export const isConfirmed = (customer: User): boolean => confirmedEmailOf(customer) !== null;
 
-/** The customer who has confirmed this address: it is theirs alone. */
 export const holderOf = (app: App, email: string): Promise<User | null> =>
   rows(app, 'users').one([{ confirmedEmail: email }, { email }, isCustomer]);
 
-/** Accounts that entered this address, oldest first, so that a later one never takes an earlier one's place. */
+/** Returns accounts that claim this address, oldest first, so that a new one never replaces an older one. */
 async function claimantsOf(app: App, email: string, max: number): Promise<User[]> {
   const { docs } = await app.payload.find({
     collection: 'users',
@@ -44,32 +41,34 @@ async function claimantsOf(app: App, email: string, max: number): Promise<User[]
   return docs;
 }
 
-/** How many accounts with one unconfirmed address get a link when it is given for a lost password, a mail each. */
+/** The most accounts with one unconfirmed address that get a link for a lost password, one email each. */
 const maxMails = 5;
 
-/** To whom the link for a lost password goes: who has confirmed the address, else those who only claim it. */
+/** Returns the accounts that get the link for a lost password: the confirmed holder, else the claimants. */
 export async function customersByEmail(app: App, email: string): Promise<User[]> {
   const holder = await holderOf(app, email);
   return holder ? [holder] : claimantsOf(app, email, maxMails);
 }
 
-/** How many accounts that only claim an address are signed in by it. */
+/** The most accounts that one unconfirmed address can sign in to. */
 const maxClaims = 20;
 
 /**
- * How many derivations a sign-in takes: by an email always four, whatever there is, which a caller has five attempts
- * for in ten minutes. One is for all who claim the address, because their hashes share its salt (`hashFor`); the
- * others are for who has confirmed it, who has it for a username, and one from before the salt was shared.
+ * Derivations per sign-in. An email always costs four, with or without an account, and five attempts in ten minutes.
+ * One serves all claimants, since their hashes share a salt (`hashFor`). The others serve the confirmed holder, an
+ * equal username, and one older hash.
  */
 const derivations = { username: 1, email: 4 } as const;
 
 interface Meant {
-  /** In their order: whose address it is, whose username it is, and who only claims it, the oldest first. */
+  /** In order: confirmed holder, holder of the username, then claimants, oldest first. */
   customers: (User | null)[];
   derivations: number;
 }
 
-/** The accounts that a login may mean. Anybody can choose a username or claim an address, so those come last. */
+/**
+ * Returns the accounts that a login may mean. Anyone can choose a username or claim an address, so these come last.
+ */
 async function customersByLogin(app: App, typed: string): Promise<Meant> {
   const key = keyOf(typed);
   const named = rows(app, 'users').one([{ usernameKey: key }, isCustomer]);
@@ -83,34 +82,32 @@ async function customersByLogin(app: App, typed: string): Promise<Meant> {
 }
 
 /**
- * The hash of a password for an account with this address: with the salt of the oldest account that has it. A sign-in
- * by the address then needs one derivation, however many accounts there are.
+ * Hashes a password with the salt of the oldest account with this address. A sign-in by the address then takes one
+ * derivation for any number of accounts.
  */
 export async function hashFor(app: App, email: string, password: string): Promise<string> {
   const [oldest] = await claimantsOf(app, email, 1);
   return hashPassword(password, oldest?.passwordHash);
 }
 
-/** How limits count an account. A hash: who tried to sign in is nothing to keep in clear. */
+/** Returns the account's key for limits: a hash, since attempts should not be stored in clear. */
 const loginAccount = (typed: string) => `customer:${hashToken(keyOf(typed))}`;
 
 /**
- * The names by which a customer's device is known: the username, which is theirs alone, and a confirmed email. An
- * address that is only claimed may be another's: an account made with it must not give guesses of its own.
+ * Returns the accounts of a customer's device: the unique username, and a confirmed email. A claimed address may be
+ * another person's, so an account with it must not get extra guesses.
  */
 export const accountsOf = (customer: User): string[] => {
   const email = confirmedEmailOf(customer);
   return [customer.username, ...(email ? [email] : [])].map(loginAccount);
 };
 
-/** The first of these customers whose password it is. */
 async function whoHas(customers: (User | null)[], password: string, count: number): Promise<User | null> {
   const hashes = customers.map((each) => each?.passwordHash);
   const right = await matchingPasswords(password, hashes, count);
   return customers.find((_, index) => right[index]) ?? null;
 }
 
-/** A customer signs in with a username or an email address. */
 export const customerLogin: Login<{ username: string; password: string }, User> = {
   role: 'customer',
   account: ({ username }) => loginAccount(username),
@@ -140,7 +137,7 @@ export const customerLogin: Login<{ username: string; password: string }, User> 
     (await customerById(app, id))?.passwordHash === passwordHash,
 };
 
-/** Makes sure that a signed-in customer knows the password, under the limits of a login. It is none: no device is kept. */
+/** Checks a signed-in customer's password, under the limits of a sign-in. Remembers no device. */
 export async function confirmPassword(
   app: App,
   customer: User,

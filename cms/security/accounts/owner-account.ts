@@ -22,7 +22,7 @@ export const ownerById = (app: App, id: number): Promise<Owner | null> => rows(a
 
 const kind = 'pbkdf2-sha256-v1';
 
-/** Payload's hash in the form of ours: the same derivation, its hexadecimal salt taken as text. */
+/** Converts Payload's hash to our format: same derivation, with the hexadecimal salt as text. */
 function storedHash({ hash, salt }: Owner): string | null {
   if (!hash?.startsWith(`${kind}:`) || !salt) return null;
   const derived = Buffer.from(hash.slice(kind.length + 1), 'hex');
@@ -31,27 +31,25 @@ function storedHash({ hash, salt }: Owner): string | null {
 
 const loginAccount = (email: string) => `cms:${hashToken(email)}`;
 
-/** Values that an owner types to sign in with their own account. */
 export interface Given {
   email: string;
   password: string;
-  /** A code of the phone, or one of the recovery codes. */
+  /** A code of the phone, or a recovery code. */
   code?: string;
 }
 
 export interface SignedInOwner {
   owner: Owner;
-  /** Recovery codes of a second factor that was set up just now. They are shown once. */
+  /** Recovery codes of a new second factor. They are shown once. */
   recoveryCodes?: string[];
-  /** The state that the sign-in was judged by; it must still hold once the session is open. */
+  /** The state that the check used. It must still be the same after the session is open. */
   judgedBy: string;
 }
 
-/** Changes with the owner's password and with the key of the codes. */
 const judgedBy = (owner: Owner, factor: SecondFactor | null) =>
   hashToken([owner.hash, owner.salt, factor?.secret].join('|'));
 
-/** Place of an owner's sign-in. Codes are set up in the CMS only, which shows the key and the recovery codes. */
+/** Place of an owner's sign-in. Only the CMS offers the set-up of codes. */
 export type OwnerDoor = 'CMS' | 'office';
 
 /** Checks the password, and the code where one is required. Throws `MoreNeeded` when the code is missing. */
@@ -78,8 +76,8 @@ async function judge(app: App, { code, ...given }: Given, door: OwnerDoor): Prom
 }
 
 /**
- * The owner with this address, password and, where codes are set up, code. Throws the same 401 in the same time
- * whether there is such an owner; of a code it is said only to who knows the password.
+ * Returns the owner with this email, password and code, if codes are set up. Throws 401 in the same time for a known
+ * and an unknown owner. Only a right password reveals that a code is wrong.
  */
 export async function checkOwnerLogin(
   app: App,
@@ -87,7 +85,6 @@ export async function checkOwnerLogin(
   caller: Caller,
   door: OwnerDoor,
 ): Promise<SignedInOwner> {
-  // Counts guesses for the account across all places of sign-in.
   const account = loginAccount(given.email);
   const who = { account, caller, mayNeedMore: !given.code || door === 'office' };
   const found = await limitedLogin(app.limiter, who, () => judge(app, given, door));
@@ -103,14 +100,14 @@ export async function checkOwnerLogin(
   return found;
 }
 
-/** Checks once more after the session was opened: password or codes may have changed meanwhile. */
+/** Checks again after the session is open, since the password or codes may have changed. */
 export async function stillHolds(app: App, { owner, judgedBy: before }: SignedInOwner): Promise<boolean> {
   const [now, factor] = await Promise.all([ownerById(app, owner.id), secondFactorOf(app, owner.id)]);
   if (!now || judgedBy(now, factor) !== before) return false;
   return factor !== null || !(await codesRequired(app));
 }
 
-/** Makes sure that a signed-in owner knows the password, under the limits of a sign-in. No device is kept. */
+/** Checks a signed-in owner's password, under the limits of a sign-in. Remembers no device. */
 export async function confirmOwnerPassword(
   app: App,
   owner: Owner,

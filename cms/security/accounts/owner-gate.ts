@@ -5,13 +5,13 @@ import { ownerById } from './owner-account';
 
 interface Given {
   password: string;
-  /** A code of any owner's phone, or one of their recovery codes; needed once codes are required. */
+  /** A code of any owner's phone, or a recovery code. Needed once codes are required. */
   code?: string;
 }
 
 /**
- * The shared password that opens the dashboard, and not the CMS. Where codes are required it is judged together with
- * one: nobody learns which of the two was wrong, and no code is used up by who does not know the password.
+ * The shared password for the dashboard, without the CMS. With required codes, password and code are checked
+ * together: no answer reveals which one was wrong, and a wrong password uses up no code.
  */
 export const gateLogin: Login<Given, { withCode: boolean; actor?: string }> = {
   role: 'owner',

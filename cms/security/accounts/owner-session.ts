@@ -14,8 +14,8 @@ interface SignInCall {
 }
 
 /**
- * Checks an owner's own sign-in and opens the session that office and website share, at whichever door. Throws as
- * `checkOwnerLogin` does.
+ * Checks an owner's own sign-in at either place, and opens the session that office and website share. Throws like
+ * `checkOwnerLogin`.
  */
 export async function signInOwner(
   { app, sessions, caller, req, res }: SignInCall,
@@ -24,7 +24,7 @@ export async function signInOwner(
 ): Promise<SignedInOwner> {
   const found = await checkOwnerLogin(app, given, caller, door);
   const { owner, recoveryCodes } = found;
-  // Ends the sessions that were opened before codes were set up.
+  // Sessions from before the set-up of codes did not need a code.
   if (recoveryCodes) await sessions.endAll('owner', owner.id);
   const token = await sessions.signIn(req, res, 'cms', { id: owner.id });
   if (!(await stillHolds(app, found))) {
@@ -35,7 +35,7 @@ export async function signInOwner(
   return found;
 }
 
-/** Signs a browser out of office and website: whichever door it came in by, neither opens any more. */
+/** Signs a browser out of office and website, through whichever sign-in it came. */
 export async function signOutOwner({
   sessions,
   req,

@@ -14,7 +14,6 @@ interface Given {
 const partnerByEmail = (app: App, email: string) =>
   rows(app, 'referral-farriers').one({ emailKey: keyOf(email), isActive: true });
 
-/** A partner, by email address and the password that they chose. */
 export const partnerLogin: Login<Given, ReferralFarrier> = {
   role: 'partner',
   account: ({ email }) => `partner:${hashToken(keyOf(email))}`,

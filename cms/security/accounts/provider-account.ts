@@ -12,13 +12,13 @@ interface Given {
 
 const providerById = (app: App, id: number) => rows(app, 'service-providers').one({ id, isActive: true });
 
-/** A member of the team, by the login code alone until a password is chosen, then by both. */
+/** Signs a provider in with the login code, and with a password once one is set. */
 export const providerLogin: Login<Given, ServiceProvider> = {
   role: 'provider',
   account: ({ providerId }) => `provider:${providerId}`,
   find: async (app, { providerId, password }) => {
     const provider = await providerById(app, providerId);
-    // Made for everybody who sends a password, so that the time does not tell who has one.
+    // Runs for every sent password, so that the time does not reveal who has one.
     const right = password ? await passwordMatches(password, provider?.passwordHash) : false;
     return provider && (right || !provider.passwordHash) ? provider : null;
   },

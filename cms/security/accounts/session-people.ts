@@ -9,20 +9,17 @@ import { credentialHeaders } from '../credentials';
 
 export type SessionRole = Exclude<Role, 'guest'>;
 
-/** A session as it is stored. */
 export interface Session {
-  /** The session row's id, or null for an owner who is signed in to the CMS or sent the header. */
+  /** Id of the session row. Null for an owner in the CMS or with the password header. */
   id: number | null;
   role: SessionRole;
-  /** The id of the customer, provider, partner or owner; the worker and who knows the gate's password have none. */
+  /** Id of the customer, provider, partner or owner. Null for the worker and the gate's shared password. */
   subjectId: number | null;
-  /** The `sessionLabel` of a person without a row. */
   subjectName: string | null;
-  /** The token of other software that acts for the owner, with what it may do; for people there is none. */
+  /** Token of other software that acts for the owner, with its scopes. Absent for people. */
   token?: { id: number; scopes: readonly string[] };
 }
 
-/** The person behind a session, by role. */
 interface Subjects {
   customer: User;
   provider: ServiceProvider;
@@ -31,26 +28,25 @@ interface Subjects {
   owner: { name: string };
 }
 
-/** A signed-in person of one role. */
 export type PersonAs<R extends SessionRole> = Session & { role: R; subject: Subjects[R] };
 
 type OneOf<R extends Role> = R extends SessionRole ? PersonAs<R> : null;
-/** The person that a handler gets: one of the roles that its endpoint names, and null where guests may call. */
+/** The person for a handler: one of the endpoint's roles, and null where guests may call. */
 export type PersonOf<E extends Endpoint> = E['who'] extends readonly (infer R extends Role)[]
   ? OneOf<R>
   : null;
 
 interface Row<Subject> {
-  /** How long a session lasts at most, and unused, in milliseconds. */
+  /** The longest lifetime of a session and the longest idle time, in milliseconds. */
   absoluteMs: number;
   idleMs: number;
-  /** A header that carries the session's token where there is no cookie. */
+  /** Header with the session's token, in place of a cookie. */
   tokenHeader?: string;
-  /** The person of a session while they may still sign in; null for who is gone or inactive. */
+  /** Returns a session's person; null for a deleted or inactive one. */
   subject: (app: App, session: Session) => Promise<Subject | null>;
 }
 
-/** Excludes accounts that asked for deletion, although their rows stay until everything is cleared. */
+/** Excludes accounts under deletion: their rows remain until all their data is cleared. */
 export const isCustomer: Condition<'users'> = { deletingAt: null };
 
 const hour = 60 * 60 * 1000;
@@ -66,7 +62,10 @@ function inCollection<S extends 'users' | 'service-providers' | 'referral-farrie
 
 type Secrets = Pick<Env, 'ADMIN_PASSWORD' | 'WORKER_PASSWORD' | 'PAYLOAD_SECRET' | 'PAYLOAD_SECRET_OLD'>;
 
-/** Tell with which shared password a door was opened, so that a new one ends the sessions of the old. The first is written. */
+/**
+ * Returns marks of a shared password, so that a new password ends the sessions of the old one. New sessions store the
+ * first mark.
+ */
 const marksOf = (door: string, password: string | undefined, env: Secrets) =>
   secretsOf(env).map((secret) =>
     createHmac('sha256', `${door} ${secret}`)
@@ -80,13 +79,13 @@ export const gateMark = (env: Secrets): string => gateMarks(env)[0] ?? '';
 const workerNames = (env: Secrets, name: string | undefined) =>
   marksOf('worker', env.WORKER_PASSWORD, env).map((fingerprint) => `${name} ${fingerprint}`);
 
-/** The label of a session without a row: the worker's name, and a hash of the password that opened it. */
+/** Returns the label of a session without a row: the worker's name and a mark of the password. */
 export function sessionLabel(env: Secrets, role: SessionRole, { id, name }: { id?: number; name?: string }) {
   if (role === 'worker') return workerNames(env, name)[0];
   return role === 'owner' && id === undefined ? gateMark(env) : name;
 }
 
-/** Everybody who can sign in, in the order in which they are looked for. A new kind of person is a row here. */
+/** Everyone who can sign in, in the order of the search. Add new kinds of people here. */
 export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
   customer: {
     absoluteMs: 30 * day,
@@ -113,7 +112,7 @@ export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
   owner: {
     absoluteMs: day,
     idleMs: day / 2,
-    // A session of the gate's shared password has no person; a session of the CMS has its owner.
+    // A session of the shared password has no person. A session of the CMS has its owner.
     subject: async ({ env, payload }, { subjectId, subjectName }) => {
       if (subjectId !== null) return rows(payload, 'owners').one({ id: subjectId });
       return gateMarks(env).includes(subjectName ?? '') ? { name: 'owner' } : null;

@@ -10,11 +10,14 @@ import { cookieIn, cookieName } from '../credentials';
 import { hashToken, randomToken } from '../sign-in/passwords';
 import { people, type Session, type SessionRole, sessionLabel } from './session-people';
 
-/** Owners have two doors: the gate of the dashboard and the CMS, each with a cookie of its own. */
+/** Owners have two sign-ins, the gate and the CMS, each with its own cookie. */
 export type Door = SessionRole | 'cms';
 const roleOf = (door: Door): SessionRole => (door === 'cms' ? 'owner' : door);
 
-/** The session's token of a request. Each door has a cookie: a provider's login does not end a customer's in the same browser. */
+/**
+ * Returns the session token of a request. Each sign-in has its own cookie, so that a provider's sign-in does not end
+ * a customer's session.
+ */
 export const tokenOf = (env: Env, req: Request, door: Door): string | undefined =>
   cookieIn(env, req.headers.cookie, door);
 
@@ -32,11 +35,11 @@ interface Subject {
   name?: string;
 }
 
-/** Sessions: one row each, so that parallel logins never lose one another. */
+/** Stores each session in its own row, so that parallel sign-ins never overwrite each other. */
 export function createSessions(payload: Payload, env: Env, now: () => Date) {
   const cookieOptions = { httpOnly: true, sameSite: 'lax', secure: env.secureCookies, path: '/' } as const;
 
-  /** Ends the oldest sessions beyond the limit; all users of a shared password count as one person. */
+  /** Ends the oldest sessions beyond the limit. All users of a shared password count as one person. */
   async function endOldest(role: SessionRole, subjectId: number | undefined): Promise<void> {
     const where: Condition<'sessions'> = { role, subjectId: subjectId ?? null };
     const newestFirst = await rows(payload, 'sessions').ids(where, { sort: ['-id'] });
@@ -44,7 +47,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     if (tooMany.length) await rows(payload, 'sessions').remove({ id: tooMany });
   }
 
-  /** Opens a session and returns its token, which only the browser keeps. */
+  /** Opens a session and returns its token. Only the browser stores the token. */
   async function open(role: SessionRole, subject: Subject = {}): Promise<string> {
     const token = randomToken();
     const at = now().getTime();
@@ -63,14 +66,14 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     return token;
   }
 
-  /** Counts a session as used; not at each call, because every note of it is a write. */
+  /** Records the use of a session. Skips most calls, because each record is a write. */
   async function touch(id: number, role: SessionRole, lastSeenAt: number): Promise<void> {
     const at = now().getTime();
     if (at - lastSeenAt < people[role].idleMs / 100) return;
     await rows(payload, 'sessions').update({ id, lastSeenAt: { before: at } }, { lastSeenAt: at });
   }
 
-  /** The session of a token, unless it has ended or was unused for too long. */
+  /** Returns a token's session, unless it has ended or was idle too long. */
   async function find(role: SessionRole, token: string | undefined): Promise<Session | null> {
     if (!token || token.length > 100) return null;
     const at = now().getTime();
@@ -84,7 +87,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     try {
       await touch(row.id, role, row.lastSeenAt ?? at);
     } catch (error) {
-      // Signed-in people can still read while nothing can be written.
+      // Signed-in people can still read while the database refuses writes.
       if (!isOutage(error)) throw error;
     }
     return { id: row.id, role, subjectId: row.subjectId ?? null, subjectName: row.subjectName ?? null };
@@ -93,7 +96,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
   return {
     open,
     find,
-    /** Opens a session and gives its token to the browser. An older one of the same browser and role ends. */
+    /** Opens a session and sets its cookie. Ends the browser's older session of this role. */
     async signIn(req: Request, res: Response, door: Door, subject: Subject = {}): Promise<string> {
       const name = cookieName(env, door);
       const role = roleOf(door);
@@ -103,22 +106,21 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
       res.cookie(name, token, { ...cookieOptions, maxAge: people[role].absoluteMs });
       return token;
     },
-    /** Ends the session on the server and in the browser. */
     async signOut(req: Request, res: Response, door: Door): Promise<void> {
       const name = cookieName(env, door);
       const token = tokenOf(env, req, door);
       if (token) await rows(payload, 'sessions').remove({ tokenHash: hashToken(token) });
       res.clearCookie(name, cookieOptions);
     },
-    /** Ends the session of a token: what was known when it was opened does not hold any more. */
+    /** Ends the session of a token, when a check after its opening fails. */
     async end(token: string): Promise<void> {
       await rows(payload, 'sessions').remove({ tokenHash: hashToken(token) });
     },
-    /** Ends every session of a person, but the one named. */
+    /** Ends every session of a person, except one. */
     async endAll(role: SessionRole, subjectId: number, except?: number | null): Promise<void> {
       await rows(payload, 'sessions').remove({ role, subjectId, ...(except && { id: { not: except } }) });
     },
-    /** Ends every session of these groups, but the one named. */
+    /** Ends every session of these groups, except one. */
     async endGroups(groups: readonly SessionGroup[], except: number | null): Promise<void> {
       await rows(payload, 'sessions').remove({
         or: groups.map((group) => inGroup[group]),
@@ -130,7 +132,6 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** Deletes sessions and counts of limits that have ended. */
 export async function deleteEndedSessions({ payload, now }: Pick<App, 'payload' | 'now'>): Promise<void> {
   const at = now().getTime();
   await rows(payload, 'sessions').remove({ expiresAt: { before: at } });

@@ -1,4 +1,4 @@
 import type { PersonAs, SessionRole } from './session-people';
 
-/** The person who is signed in with a role in the browser that asks; null when nobody is. */
+/** Returns the person who is signed in with a role in this browser, or null. */
 export type SignedIn = <R extends SessionRole>(role: R) => Promise<PersonAs<R> | null>;

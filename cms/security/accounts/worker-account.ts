@@ -6,7 +6,6 @@ interface Given {
   password: string;
 }
 
-/** The one worker, by name and the password of the environment. */
 export const workerLogin: Login<Given, { name: string }> = {
   role: 'worker',
   account: () => 'worker',

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** An IPv4 address, also one that is written as IPv6; null for the others. */
+/** Accepts an IPv4 address in IPv6 form too. Returns null for other addresses. */
 const asV4 = (ip: string): string | null => /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1] ?? null;
 
-/** The first 16-bit groups of an IPv6 address, as hexadecimal numbers without leading zeros. */
+/** Returns the first 16-bit groups of an IPv6 address, in hexadecimal without leading zeros. */
 function firstGroups(ip: string, count: number): string {
   const [head = '', tail] = ip.split('%')[0]?.split('::') ?? [];
   const left = head ? head.split(':') : [];
@@ -17,18 +17,17 @@ function firstGroups(ip: string, count: number): string {
 }
 
 /**
- * The address that limits count by. One subscriber owns a whole IPv6 /64, so that is what counts;
- * an IPv4 address written as IPv6 is the IPv4 address.
+ * Returns the address for limits: an IPv4 address, or the IPv6 /64 that one subscriber owns. IPv4 in IPv6 form counts
+ * as IPv4.
  */
 export function limitAddress(ip: string | undefined): string {
   if (!ip) return 'unknown';
   return asV4(ip) ?? (isIPv6(ip) ? `${firstGroups(ip, 4)}::/64` : ip);
 }
 
-/** The IPv6 /48 around an address, of which one customer of a provider may own all; null for IPv4. */
+/** Returns the IPv6 /48 around an address, which one subscriber may own; null for IPv4. */
 export const limitNetwork = (ip: string | undefined): string | null =>
   ip && isIPv6(ip) && !asV4(ip) ? `${firstGroups(ip, 3)}::/48` : null;
 
-/** The network of an address as the limits count it. */
 export const networkOf = (address: string): string | null =>
   address.endsWith('::/64') ? limitNetwork(address.slice(0, -'/64'.length)) : null;

@@ -5,23 +5,23 @@ import { hashToken } from '../sign-in/passwords';
 import { type LimitName, limits } from './limits';
 
 export interface Limiter {
-  /** Counts one call against a limit, or against `most` where that is reckoned. Throws a `too-many` refusal when it is reached. */
+  /** Counts one call against a limit, or against `max` where it is given. Throws `too-many` beyond it. */
   hit: (name: LimitName, subject: string, max?: number) => Promise<void>;
-  /** The refusal of who was refused a moment ago, without asking the database; null for everybody else. */
+  /** Returns a recent refusal of this subject without a database read; null when there is none. */
   refusalOf: (name: LimitName, subject: string) => Refusal | null;
-  /** Takes one counted call back: a login that succeeded does not count as a guess. */
+  /** Removes one counted call, since a successful sign-in is no guess. */
   forgive: (name: LimitName, subject: string) => Promise<void>;
-  /** Takes the count of a refused call back: it was not judged. The limit stays as full as it was. */
+  /** Removes the count of a refused call, which was not checked. The limit stays full. */
   uncount: (name: LimitName, subject: string) => Promise<void>;
-  /** Notes for a year that a device or an address has signed in to an account. */
+  /** Stores for a year that a device or an address has signed in to an account. */
   remember: (subject: string) => Promise<void>;
-  /** Resolves when the subject is noted. */
+  /** True when `remember` stored the subject. */
   remembers: (subject: string) => Promise<boolean>;
 }
 
 /**
- * How long a refusal is remembered without asking the database, in milliseconds: a flood of calls must not cost a
- * commit each, which welcome callers would wait for. Short, because another process may let a call through again.
+ * How long a refusal is cached in memory, in milliseconds. A flood of calls then costs no commits that other callers
+ * wait for. Short, because another process may allow the call again.
  */
 const refusedMs = 10_000;
 const mostRefused = 10_000;
@@ -33,7 +33,7 @@ interface Counted {
   windowEndsAt: number;
 }
 
-/** True when a limit lets a call through, for places where a refusal must not show. */
+/** True when a limit allows the call, where a refusal must stay hidden. */
 export async function isWithin(count: Promise<void>): Promise<boolean> {
   try {
     await count;
@@ -44,10 +44,9 @@ export async function isWithin(count: Promise<void>): Promise<boolean> {
   }
 }
 
-/** Limits whose counts are in the database, so that they hold over restarts and several processes. */
 export function createLimiter(payload: Payload, now: () => Date, factor: number): Limiter {
   const keyOf = (name: LimitName, subject: string) => `${name}:${subject}`;
-  // Hashed: a year is long for an address in clear.
+  // Hashed, since a year is too long for an address in clear.
   const knownKey = (subject: string) => `known:${hashToken(subject)}`;
   const add = (key: string, at: number, step: number) =>
     rows(payload, 'rate-limits').update({ key, windowEndsAt: { after: at } }, { count: { $inc: step } });
@@ -64,14 +63,14 @@ export function createLimiter(payload: Payload, now: () => Date, factor: number)
       try {
         return await rows(payload, 'rate-limits').add({ key, count: 1, windowEndsAt: at + windowMs });
       } catch (error) {
-        // Another call created the row between our look and our insert: count on that one.
+        // A parallel call created the row. The next attempt counts on it.
         if (attempt === 2) throw error;
       }
     }
     throw new Error('A rate limit could not be counted');
   }
 
-  /** The keys that were refused just now, and the end of each window. */
+  /** Recently refused keys, with the end of each window. */
   const refused = new Map<string, { windowEndsAt: number; askedAt: number }>();
   const tooMany = (windowEndsAt: number, at: number) =>
     new Refusal('too-many', 'Too many attempts. Please wait a little and try again.', {

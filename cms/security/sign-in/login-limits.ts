@@ -4,25 +4,23 @@ import type { Caller } from '../accounts/caller';
 import { isWithin, type Limiter } from '../limits/limiter';
 import type { LimitName } from '../limits/limits';
 
-/** The limits that an attempt counts against, each with its subject. */
 type Counts = readonly (readonly [LimitName, string])[];
 
-/** Counted apart, so that who asks without a code has used up none of the guesses for when they say it. */
+/** Counted separately, so that attempts without a code use up no guesses. */
 interface Counted {
   guesses: Counts;
   withoutCode: Counts;
 }
 
-/** Attempts that count alike are judged one after the other: each success has taken its count back before the next. */
+/** Runs attempts on the same counts in sequence: a success removes its count before the next one. */
 const attempts = createMutex();
 
-/** The parts of a subject, so that no account can be written like another's with an address. */
+/** Joins the parts of a subject, so that no account name can imitate another account with an address. */
 const joined = (...parts: string[]) => parts.join('|');
 
 /**
- * The limits that an attempt counts against (docs/decisions/011-limits-of-signing-in.md). A known device is judged by
- * its own attempts alone, so that no stranger can lock it out. The account as a whole is slowed down only for
- * addresses that never signed in to it.
+ * Returns the limits for an attempt (docs/decisions/011-limits-of-signing-in.md). A known device has its own limit,
+ * so that strangers cannot lock it out. The account's limit slows down only addresses that never signed in to it.
  */
 async function limitsOn(limiter: Limiter, account: string, caller: Caller): Promise<Counted> {
   const { address, network, device } = caller;
@@ -47,20 +45,19 @@ async function limitsOn(limiter: Limiter, account: string, caller: Caller): Prom
   };
 }
 
-/** The device that signs in: one that has none gets an id, so many a day, because each is kept for a year. */
+/** Returns the device's id. A new device gets one, within a daily limit, because ids are stored for a year. */
 async function deviceOf(limiter: Limiter, account: string, caller: Caller): Promise<string | null> {
   if (caller.device || !caller.nameDevice) return caller.device;
   return (await isWithin(limiter.hit('newDevice', account))) ? caller.nameDevice() : null;
 }
 
-/** An account as limits count it, the same for every way to write it. */
+/** Returns the account for limits, equal for all spellings. */
 const counted = (account: string): string => account.trim().toLowerCase().slice(0, 300);
 
-/** True when the device has signed in to the account before. */
 export const knowsDevice = async (limiter: Limiter, account: string, { device }: Caller): Promise<boolean> =>
   device !== null && (await limiter.remembers(joined(counted(account), 'device', device)));
 
-/** Notes who signed in from where, by each way to write the account that is theirs alone, and gives a new device its id. */
+/** Stores device and address of a sign-in, for each name that only this account has. A new device gets its id. */
 export async function rememberCaller(
   limiter: Limiter,
   accounts: readonly string[],
@@ -79,17 +76,16 @@ interface Who<Found> {
   account: string;
   caller: Caller;
   mayNeedMore?: boolean;
-  /** The accounts that know this device after a success; by default the one that was typed. */
+  /** Returns the accounts that remember this device after a success; by default the typed one. */
   knownTo?: (found: Found) => readonly string[];
 }
 
 /**
- * Runs a login under the limits on guessing. The attempt is counted before it is judged, and a success takes its count
- * back: of eight devices that sign in at once with the right password all get in, and of many parallel guesses only the
- * first few are judged. `check` returns null for a failed login. When it throws `MoreNeeded` the attempt counts as no
- * guess, and makes nothing known here: who has the password alone must not get a device of their own to guess codes
- * with. It counts as one without a code, which a `mayNeedMore` login says beforehand: who has the password must not make
- * the server hash without end either.
+ * Runs a login under the limits on guessing. Counts the attempt before the check and removes the count after a
+ * success. So eight devices with the right password all get in, and of many parallel guesses only a few are checked.
+ * `check` returns null for a failed login. `MoreNeeded` counts as an attempt without a code, not as a guess, and
+ * remembers no device: a password alone must not give a device for guessing codes. `mayNeedMore` logins check that
+ * limit first, so that a known password cannot cause endless hashing.
  */
 export async function limitedLogin<Found>(
   limiter: Limiter,
@@ -120,8 +116,8 @@ async function refundAttempt(limiter: Limiter, counted: Counts): Promise<void> {
 }
 
 /**
- * Counts an attempt against every limit, and throws the refusal of one that is full. A refused attempt is not judged, so
- * it keeps no count; while it is known that one of the limits is full it costs no write either, however many come.
+ * Counts an attempt against every limit. Throws the refusal of a full one. A refused attempt is not checked and keeps
+ * no count. While a limit is known to be full, further attempts cost no write.
  */
 async function countAll(limiter: Limiter, counts: Counts): Promise<void> {
   for (const [name, subject] of counts) {

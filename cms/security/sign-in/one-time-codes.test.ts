@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keyToSetUp, newKey, newRecoveryCodes, plainCode, stepOfCode } from './one-time-codes';
 
-/** The key of RFC 6238's examples, in base 32; the last six digits of its codes. */
+/** The key of RFC 6238's examples in base 32. Its codes are the last six digits of theirs. */
 const rfcKey = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const at = (seconds: number) => new Date(seconds * 1000);
 

@@ -1,2 +1,2 @@
-/** How many rounds the hash of a new password takes: a tenth of a second and more for each guess. */
+/** Hash rounds of a new password: at least a tenth of a second per guess. */
 export const passwordCost: { readonly rounds: number } = { rounds: 600_000 };

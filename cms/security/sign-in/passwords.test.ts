@@ -2,7 +2,7 @@ import type { pbkdf2 } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashPassword, hashToken, passwordMatches, randomToken, sameSecret } from './passwords';
 
-/** The calls of the real derivation: their order, and how many at once. */
+/** Calls of the real derivation: their order and their parallel maximum. */
 const seen = vi.hoisted(() => ({ begun: [] as string[], now: 0, max: 0 }));
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>();

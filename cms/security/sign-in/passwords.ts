@@ -6,19 +6,19 @@ const pbkdf2Async = promisify(pbkdf2);
 const bytes = 32;
 const prefix = 'pbkdf2-sha256-v1';
 
-/** How many hashes run at once: half of Node's four threads, so that files and the database get on beside them. */
+/** The most parallel hashes: half of Node's four threads. Files and the database need the others. */
 const mostAtOnce = 2;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Derives in its turn. Nothing is refused: known and unknown accounts wait in the same queue, in order. */
+/** Derives a key in its turn. Known and unknown accounts wait in one queue, without refusals. */
 async function derive(password: string, salt: Buffer, rounds: number): Promise<Buffer> {
   if (running < mostAtOnce) running += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await pbkdf2Async(password, salt, rounds, bytes, 'sha256');
   } finally {
-    // Hands the place to the next in line directly, so that a new call cannot take it in between.
+    // Passes the place to the next in line, so that a new call cannot take it.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -27,10 +27,10 @@ async function derive(password: string, salt: Buffer, rounds: number): Promise<B
 
 const partsOf = (stored: string) => stored.split(':');
 
-/** How a hash was made: those that were made alike are compared with one derivation. */
+/** Returns a hash's parameters. One derivation can be compared with all hashes of equal parameters. */
 const makingOf = (stored: string): string => partsOf(stored).slice(0, 3).join(':');
 
-/** The salt of a stored hash while new ones are made as it was; else a new one. */
+/** Returns the salt of a stored hash with current parameters, else a new salt. */
 function saltLike(stored: string | null | undefined): Buffer {
   const [kind, rounds, salt] = partsOf(stored ?? '');
   const isAlike = kind === prefix && Number(rounds) === passwordCost.rounds && salt;
@@ -38,8 +38,8 @@ function saltLike(stored: string | null | undefined): Buffer {
 }
 
 /**
- * A slow salted hash: `pbkdf2-sha256-v1:<rounds>:<salt>:<hash>`. The password is taken as it is, to the byte. With
- * `alike` it has the salt of that hash, so that one derivation compares both.
+ * Returns a slow salted hash: `pbkdf2-sha256-v1:<rounds>:<salt>:<hash>`. Uses the exact bytes of the password.
+ * `alike` shares its salt, so that one derivation serves both.
  */
 export async function hashPassword(password: string, alike?: string | null): Promise<string> {
   const { rounds } = passwordCost;
@@ -51,7 +51,6 @@ export async function hashPassword(password: string, alike?: string | null): Pro
 const noPassword = () =>
   `${prefix}:${passwordCost.rounds}:${Buffer.alloc(16).toString('base64url')}:${Buffer.alloc(bytes).toString('base64url')}`;
 
-/** The derivation of a password with the salt and the rounds of a stored hash. */
 async function derivedLike(password: string, stored: string): Promise<Buffer | null> {
   const [kind, rounds, salt = ''] = partsOf(stored);
   return kind === prefix ? derive(password, Buffer.from(salt, 'base64url'), Number(rounds)) : null;
@@ -63,9 +62,8 @@ function isHash(stored: string, actual: Buffer | null): boolean {
 }
 
 /**
- * The stored hashes that the password matches. It always takes the given number of derivations: hashes with the same
- * salt share one, and others get one each while some are left, the first before the others. So neither time nor cost
- * shows who has an account.
+ * Returns which stored hashes match. Always runs the given number of derivations, so that time and cost do not reveal
+ * accounts. Hashes with one salt share a derivation; the first hashes come first.
  */
 export async function matchingPasswords(
   password: string,
@@ -85,8 +83,8 @@ export async function matchingPasswords(
 }
 
 /**
- * Compares a password with its hash. Without a stored hash it does the same work and answers false, so that
- * the time does not reveal whether the account exists.
+ * Compares a password with its hash. Does the same work without a hash and returns false, so that the time does not
+ * reveal accounts.
  */
 export const passwordMatches = async (
   password: string,
@@ -95,12 +93,10 @@ export const passwordMatches = async (
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares two secrets in constant time, whatever their lengths. */
 export const sameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 
-/** A random token of 256 bits, for sessions and one-time links. */
 export const randomToken = (): string => randomBytes(32).toString('base64url');
 
-/** The stored hash of a token: the token itself is never stored. */
+/** Returns the stored hash of a token. The token itself is never stored. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -23,7 +23,6 @@ export async function codesRequired({ payload }: App): Promise<boolean> {
 const rowOf = ({ payload }: App, ownerId: number): Promise<SecondFactor | null> =>
   rows(payload, 'second-factors').one({ ownerId });
 
-/** An owner's stored second factor; null before it is set up. */
 export async function secondFactorOf(app: App, ownerId: number): Promise<SecondFactor | null> {
   const row = await rowOf(app, ownerId);
   return row?.secret ? row : null;
@@ -31,7 +30,7 @@ export async function secondFactorOf(app: App, ownerId: number): Promise<SecondF
 
 const hashesOf = (codes: readonly string[]) => codes.map((code) => hashToken(plainCode(code))).join('\n');
 
-/** The step of a code by a stored key. One that was encrypted with another secret makes no code right. */
+/** Returns the time step of a code; null for a wrong code or a key that cannot be decrypted. */
 function stepBy(app: App, stored: string, code: string): number | null {
   try {
     return stepOfCode(decryptText(stored, ...secretsIn(app.payload)), code, app.now());
@@ -41,7 +40,7 @@ function stepBy(app: App, stored: string, code: string): number | null {
   }
 }
 
-/** Uses up the code of a step: of several tries at once, and of any later one, the first alone is right. */
+/** Uses up the code of a time step. Only the first of parallel or later tries succeeds. */
 async function useStep(app: App, row: SecondFactor, code: string): Promise<boolean> {
   const step = row.secret ? stepBy(app, row.secret, code) : null;
   if (step === null) return false;
@@ -52,7 +51,7 @@ async function useStep(app: App, row: SecondFactor, code: string): Promise<boole
   return used !== null;
 }
 
-/** Uses up a recovery code. Looks again when another one was used up at the same time. */
+/** Uses up a recovery code. Retries after a parallel use of another one. */
 async function useRecoveryCode(app: App, row: SecondFactor, code: string): Promise<boolean> {
   const hash = hashToken(code);
   for (let now: SecondFactor | null = row; now?.secret; now = await rowOf(app, row.ownerId)) {
@@ -69,14 +68,13 @@ async function useRecoveryCode(app: App, row: SecondFactor, code: string): Promi
   return false;
 }
 
-/** True when the typed text is a valid code of this owner. The code is then used up. */
+/** Checks a typed code of this owner, and uses up a valid one. */
 export async function acceptsCode(app: App, row: SecondFactor, typed: string): Promise<boolean> {
   const code = plainCode(typed);
   if (/^\d{6}$/.test(code)) return useStep(app, row, code);
   return useRecoveryCode(app, row, code);
 }
 
-/** The id of the owner whose code this is; null when it is nobody's. */
 export async function ownerOfCode(app: App, typed: string): Promise<number | null> {
   const { docs } = await app.payload.find({
     collection: 'second-factors',
@@ -89,8 +87,8 @@ export async function ownerOfCode(app: App, typed: string): Promise<number | nul
 }
 
 /**
- * A new key that an owner is to put into the phone; the one shown before is worth nothing then, or somebody who saw
- * it first could make the same codes. It asks for nothing until a code of it was confirmed.
+ * Creates a new key for an owner's phone. It replaces a pending one, which another person may have seen. Codes are
+ * required only after `confirmSetUp`.
  */
 export async function keyForSetUp(app: App, owner: ItsOwner) {
   const { payload } = app;
@@ -100,7 +98,7 @@ export async function keyForSetUp(app: App, owner: ItsOwner) {
     try {
       await rows(payload, 'second-factors').add({ ownerId: owner.id, pendingSecret: key, lastStep: 0 });
     } catch (error) {
-      // Another call has made the row since.
+      // A parallel call has created the row.
       if (!(await replace())) throw error;
     }
   }
@@ -108,8 +106,8 @@ export async function keyForSetUp(app: App, owner: ItsOwner) {
 }
 
 /**
- * Sets up codes by the key that was shown, once a code proves that the phone has it. Returns the recovery codes, which
- * are never shown again; null when the code is not right.
+ * Turns codes on after a right code of the pending key. Returns the recovery codes, which are never shown again; null
+ * for a wrong code.
  */
 export async function confirmSetUp(app: App, owner: ItsOwner, typed: string): Promise<string[] | null> {
   const row = await rowOf(app, owner.id);
@@ -125,7 +123,6 @@ export async function confirmSetUp(app: App, owner: ItsOwner, typed: string): Pr
   return codes;
 }
 
-/** New recovery codes in place of the old ones. */
 export async function renewRecoveryCodes(app: App, owner: ItsOwner): Promise<string[]> {
   const codes = newRecoveryCodes();
   await rows(app, 'second-factors').update(
@@ -136,13 +133,11 @@ export async function renewRecoveryCodes(app: App, owner: ItsOwner): Promise<str
   return codes;
 }
 
-/** Ends the rule that every owner is asked for a code. */
 export async function stopRequiringCodes(app: App, owner: ItsOwner): Promise<void> {
   await app.payload.updateGlobal({ slug: 'sign-in', data: { requireCodes: false } });
   await audit(app, auditedOwner(owner), 'Switched off codes for every owner');
 }
 
-/** Asks this owner for no codes any more. */
 export async function switchOffCodes(app: App, owner: ItsOwner): Promise<void> {
   await rows(app, 'second-factors').remove({ ownerId: owner.id });
   await audit(app, auditedOwner(owner), 'Switched off codes for signing in');

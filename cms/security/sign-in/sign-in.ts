@@ -7,48 +7,41 @@ import type { Sessions } from '../accounts/sessions';
 import { audit } from '../audit';
 import { knowsDevice, limitedLogin } from './login-limits';
 
-/** A login that is judged for one account alone. */
 export interface OwnLogin<Found> {
   account: string;
   find: () => Promise<Found | null>;
 }
 
-/** How people of one role sign in. A new login is one of these, and a call that hands it to `signIn`. */
+/** How one role signs in. A new login needs such an object, and a call that passes it to `signIn`. */
 export interface Login<Given, Found> {
   role: SessionRole;
-  /** The account that limits count an attempt against, the same for every way to write it. */
+  /** Returns the account for limits, equal for all spellings. */
   account: (given: Given) => string;
-  /**
-   * The account that the login means and whose password it is, or null; takes the same time whether or not there is
-   * one.
-   */
+  /** Returns the account with this login and password, or null, in equal time. */
   find: (app: App, given: Given) => Promise<Found | null>;
-  /** The accounts that know this device after a success; by default the one above. */
+  /** Returns the accounts that remember this device after a success; by default the one above. */
   knownTo?: (found: Found) => readonly string[];
   /**
-   * For a login that may mean several accounts: the one that this device has signed in to before, judged by
-   * its own limits. A stranger's guesses then do not lock the device out, and the device learns of no other
-   * account.
+   * For a login that may mean several accounts: returns the one that this device remembers, with its own limits.
+   * Strangers' guesses then cannot lock the device out, and it learns of no other account.
    */
   ownOf?: (app: App, given: Given, caller: Caller) => Promise<OwnLogin<Found> | null>;
-  /**
-   * The account that the login means, right or wrong, as the audit log names people; takes as long when there is none.
-   */
+  /** Returns the attempted account's name for the audit log, also after a failure, in equal time. */
   tried?: (app: App, given: Given) => Promise<string | undefined>;
-  /** The person of the session; nothing where the role is one person. */
+  /** The person for the session; empty for a role with one person. */
   subject: (found: Found) => { id?: number; name?: string };
-  /** The name in the audit log, where the login knows more than the session. */
+  /** The name for the audit log, where the login has more than the session. */
   actor?: (found: Found) => string | undefined;
-  /** The refusal of every failure, whatever was wrong. */
+  /** The one refusal for every failure. */
   refusal: string | ((app: App) => Promise<string>);
-  /** Checks once more after the session was opened: the password may have changed meanwhile. */
+  /** Checks again after the session is open, since the password may have changed. */
   stillHolds?: (app: App, found: Found) => Promise<boolean>;
 }
 
 const refusalOf = async (app: App, { refusal }: Pick<Login<never, never>, 'refusal'>) =>
   new Refusal('not-signed-in', typeof refusal === 'string' ? refusal : await refusal(app));
 
-/** Checks a login under the limits on guessing; beyond them, only for an account that the device has signed in to. */
+/** Checks a login under the limits on guessing. Beyond them, checks only the account that this device remembers. */
 async function judge<Given, Found>(
   app: App,
   login: Login<Given, Found>,
@@ -67,7 +60,7 @@ async function judge<Given, Found>(
   }
 }
 
-/** The account of a login, under the limits on guessing. Throws 401, or 429 beyond the limits. */
+/** Returns the account of a login, under the limits on guessing. Throws 401, or 429 beyond the limits. */
 export async function checkLogin<Given, Found>(
   app: App,
   login: Login<Given, Found>,
@@ -91,14 +84,14 @@ interface SignInCall {
   res: Response;
 }
 
-/** Checks a login, opens its session and gives that to the browser. Returns who it is; throws as `checkLogin` does. */
+/** Checks a login and opens its session in the browser. Returns the account. Throws like `checkLogin`. */
 export const signIn = async <Given, Found>(
   call: SignInCall,
   login: Login<Given, Found>,
   given: Given,
 ): Promise<Found> => (await signInWithToken(call, login, given)).found;
 
-/** Signs in, for roles whose calls may carry the session's token in a header. */
+/** Signs in roles whose calls may send the session's token in a header. */
 export async function signInWithToken<Given, Found>(
   { app, sessions, caller, req, res }: SignInCall,
   login: Login<Given, Found>,
@@ -113,7 +106,7 @@ export async function signInWithToken<Given, Found>(
   }
   const actor = login.actor?.(found) ?? [login.role, subject.id ?? subject.name].filter(Boolean).join(' ');
   await audit(app, actor, 'Signed in');
-  // A provider's id is what they sign in with, and no log has it.
+  // Providers sign in with their id, so it must not be logged.
   const subjectId = login.role === 'provider' ? undefined : subject.id;
   app.log.info({ role: login.role, subjectId }, 'signed in');
   return { found, token };

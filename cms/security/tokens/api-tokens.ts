@@ -13,30 +13,30 @@ import { hashToken } from '../sign-in/passwords';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const length = 40;
-/** A token's form, wherever it stands in a text. */
+/** A token anywhere in a text. */
 const inText = new RegExp(`frt_[A-Za-z0-9]{${length}}`);
 const minuteMs = 60_000;
 
-/** A new token for other software: `frt_` and 40 random letters and digits. */
+/** Returns a new token for other software: `frt_` and 40 random letters and digits. */
 export const newApiToken = (): string =>
   `frt_${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`;
 
-/** A text with its `%66` as letters, whatever else in it is not well written. */
+/** Decodes `%66` and the like. Leaves invalid sequences unchanged. */
 const decoded = (text: string): string =>
   text.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-/** Refuses a call that carries a token in its address, where logs and histories keep it. */
+/** Refuses a call with a token in its address, which logs and histories store. */
 export const refuseTokensInQueries: RequestHandler = (req, _res, next) => {
   const query = req.originalUrl.slice(req.originalUrl.indexOf('?') + 1 || req.originalUrl.length);
   if (!inText.test(query) && !inText.test(decoded(query))) return next();
   next(invalidField('Authorization', 'A token belongs into the Authorization header, never into an address'));
 };
 
-/** The token that a call to `/api/` carries; null for a call without one. */
+/** Only calls to `/api/` may use a token. */
 export const tokenOfCall = (req: Request): string | null =>
   req.path.startsWith('/api/') ? bearerToken(req.get('authorization')) : null;
 
-/** Keeps cookies from a call with a token: it mixes with no session, and none is set on it. */
+/** Removes the cookies of a call with a token and sets none, so that a token never mixes with a session. */
 export const keepCookiesFromTokens: RequestHandler = (req, res, next) => {
   if (tokenOfCall(req) !== null) {
     delete req.headers.cookie;
@@ -47,7 +47,7 @@ export const keepCookiesFromTokens: RequestHandler = (req, res, next) => {
 
 const deadToken = () => new Refusal('not-signed-in', 'This token is not good, or has ended');
 
-/** The row of a token as it was sent. Throws `not-signed-in` for one that is not good. */
+/** Returns the row of a sent token. Throws `not-signed-in` for an invalid one. */
 async function rowOfToken(app: App, token: string): Promise<ApiToken> {
   const isToken = new RegExp(`^${inText.source}$`).test(token);
   const row = isToken ? await rows(app, 'api-tokens').one({ tokenHash: hashToken(token) }) : null;
@@ -55,7 +55,7 @@ async function rowOfToken(app: App, token: string): Promise<ApiToken> {
   return row;
 }
 
-/** The owner behind the row of a token. Throws `not-signed-in` for one whose last day is over. */
+/** Returns the owner of a token's row. Throws `not-signed-in` for an expired token. */
 async function ownerOfRow(app: App, row: ApiToken): Promise<PersonAs<'owner'>> {
   const now = app.now();
   if (row.expiresOn && row.expiresOn < dateIn(app.env.BUSINESS_TIME_ZONE, now)) throw deadToken();
@@ -73,18 +73,18 @@ async function ownerOfRow(app: App, row: ApiToken): Promise<PersonAs<'owner'>> {
   };
 }
 
-/** The owner behind a token that works today. Throws `not-signed-in` for every other. */
+/** Returns the owner of a valid token. Throws `not-signed-in` for any other. */
 export const ownerOfToken = async (app: App, token: string): Promise<PersonAs<'owner'>> =>
   ownerOfRow(app, await rowOfToken(app, token));
 
-/** The owner behind a program that was allowed, by its grant. Throws `not-signed-in` for one that has ended. */
+/** Returns the owner of a program's grant. Throws `not-signed-in` for an ended grant. */
 export async function ownerOfGrant(app: App, grantKey: string): Promise<PersonAs<'owner'>> {
   const row = await rows(app, 'api-tokens').one({ grantKey });
   if (!row) throw deadToken();
   return ownerOfRow(app, row);
 }
 
-/** The same, counted against the limit of the token. Throws `too-many` for one too busy. */
+/** Returns the owner of a token, counted against the token's limit. Throws `too-many` beyond it. */
 async function countedOwner(app: App, token: string): Promise<PersonAs<'owner'>> {
   const row = await rowOfToken(app, token);
   await app.limiter.hit('token', String(row.id));
@@ -92,8 +92,8 @@ async function countedOwner(app: App, token: string): Promise<PersonAs<'owner'>>
 }
 
 /**
- * Returns the person that the bearer of a token is to an endpoint: the owner within the token's scopes, and
- * null, a guest, where guests may call. Throws 403 where the scopes do not reach.
+ * Returns the caller for an endpoint: the owner within the token's scopes, or null where guests may call. Throws 403
+ * for a missing scope.
  */
 export function admitOwner(
   owner: PersonAs<'owner'>,
@@ -108,7 +108,7 @@ export function admitOwner(
   throw new Refusal('not-allowed', `This token lacks the scope ${needed.join(' or ')}`);
 }
 
-/** The same for a token as it was sent. Throws 401 for one that is not good. */
+/** Runs `admitOwner` for a sent token. Throws 401 for an invalid one. */
 export const admitToken = async (
   app: App,
   token: string,

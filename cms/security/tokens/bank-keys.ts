@@ -5,7 +5,7 @@ import { fieldSecrets, secretsIn } from '../../../collections/fields/people/secr
 import type { App } from '../../app';
 import { type Condition, rows, storedGlobal } from '../../database/rows';
 
-/** The encrypted fields: everybody's bank details, ours included, the keys of owners' codes, and what signs webhooks. */
+/** Encrypted fields: bank details of others and ours, keys of owners' codes, and secrets of webhooks. */
 const encrypted = {
   'service-providers': bankFieldNames,
   'referral-farriers': bankFieldNames,
@@ -17,7 +17,6 @@ const encrypted = {
 type Holder = keyof typeof encrypted;
 const holders = Object.keys(encrypted) as Holder[];
 
-/** The rows of which something is still encrypted with one of these secrets. */
 function rowsWith(payload: Payload, holder: Holder, secrets: readonly string[]): Promise<number[]> {
   const written = secrets.flatMap((secret) =>
     encrypted[holder].map(
@@ -36,7 +35,7 @@ function rowsWith(payload: Payload, holder: Holder, secrets: readonly string[]):
   return written.length ? rows(payload, holder).ids({ or: written }) : Promise.resolve([]);
 }
 
-/** The account on invoices as it is stored, where one of these secrets has encrypted it. */
+/** Returns the fields of the invoices' bank account that one of these secrets encrypted. */
 async function invoicingWith({ payload }: Pick<App, 'payload'>, secrets: readonly string[]) {
   const stored = await storedGlobal(payload, 'invoicing');
   const isOf = (value: unknown) =>
@@ -44,7 +43,10 @@ async function invoicingWith({ payload }: Pick<App, 'payload'>, secrets: readonl
   return bankFieldNames.filter((name) => isOf(stored[name]));
 }
 
-/** Encrypts it with the new key: what is read plain is encrypted as it is saved. Returns whether there was something. */
+/**
+ * Reads and saves the invoices' bank account, which encrypts it with the new key. Returns false when there was
+ * nothing to do.
+ */
 async function rewriteInvoicing(app: Pick<App, 'payload'>, old: readonly string[]): Promise<boolean> {
   const names = await invoicingWith(app, old);
   if (!names.length) return false;
@@ -59,7 +61,6 @@ async function rewriteInvoicing(app: Pick<App, 'payload'>, old: readonly string[
   return true;
 }
 
-/** How many rows need a secret of before to be read. */
 export async function rowsThatNeedOldKeys(payload: Payload): Promise<number> {
   const { old } = fieldSecrets(payload);
   let rows = (await invoicingWith({ payload }, old)).length ? 1 : 0;
@@ -67,7 +68,7 @@ export async function rowsThatNeedOldKeys(payload: Payload): Promise<number> {
   return rows;
 }
 
-/** Encrypts one row's fields with the new key. A row that somebody changes meanwhile has it already. */
+/** Encrypts one row's fields with the new key. A row that changed in the meantime has the new key already. */
 async function rewrite(payload: Payload, holder: Holder, id: number, prefixes: string[]): Promise<void> {
   const row: Record<string, unknown> = { ...(await rows(payload, holder).one({ id })) };
   for (const name of encrypted[holder]) {
@@ -86,8 +87,8 @@ async function rewrite(payload: Payload, holder: Holder, id: number, prefixes: s
 }
 
 /**
- * After a new PAYLOAD_SECRET: encrypts with it what was encrypted with one of before. May be cut off and repeated, and
- * run in several processes at once. Returns how many rows there were.
+ * Encrypts old data with a new PAYLOAD_SECRET. Can be interrupted, repeated, and run in several processes. Returns
+ * the number of rows.
  */
 export async function rewriteBankDetails({ payload, log }: Pick<App, 'payload' | 'log'>): Promise<number> {
   const { old } = fieldSecrets(payload);

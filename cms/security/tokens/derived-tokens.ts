@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
-/** 136 bits, which nobody guesses. */
+/** 136 bits, too many to guess. */
 const tokenBytes = 17;
-/** Small letters and digits alone: phones end a link at other signs. */
+/** Small letters and digits only: phones end a link at other characters. */
 const alphabet = 36;
 const tokenLength = Math.ceil((tokenBytes * 8) / Math.log2(alphabet));
 
-/** The secrets are few, and live as long as the process; making a key takes longer than a token. */
+/** Cached for the life of the process: secrets are few, and a key takes longer to make than a token. */
 const keys = new Map<string, Map<string, Buffer>>();
 
 function keyOf(secret: string, purpose: string): Buffer {
@@ -20,8 +20,8 @@ function keyOf(secret: string, purpose: string): Buffer {
 }
 
 /**
- * Tokens derived from a random seed whenever a link is written, so that the same link can stand in several messages
- * and none of it in the database. Each purpose has a key of its own.
+ * Derives a link's token from a random seed. Several messages can contain one link, and the database stores no token.
+ * Each purpose has its own key.
  */
 export function derivedToken(secret: string, purpose: string, seed: string): string {
   const digest = createHmac('sha256', keyOf(secret, purpose)).update(seed).digest().subarray(0, tokenBytes);

@@ -2,15 +2,13 @@ import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { hashToken, randomToken } from '../sign-in/passwords';
 
-/** The purposes of one-time links: one constant each, as it stands in `MessageContext.oneTimeLink`. */
 export const tokenPurposes = {
   passwordReset: 'password-reset',
   emailProof: 'email-proof',
-  /** Choosing the first password of a provider or a partner. */
   setUp: 'set-up',
 } as const;
 
-/** A link proves the one address that it was sent to: its purpose names that, as a hash. */
+/** Adds a hash of the address to a purpose: a link proves only the address that it was sent to. */
 export const purposeAt = (purpose: (typeof tokenPurposes)[keyof typeof tokenPurposes], email: string) =>
   `${purpose}:${hashToken(email)}`;
 
@@ -24,7 +22,7 @@ export interface OneTimeToken {
 
 interface Kind {
   subjectCollection: string;
-  /** May be left out where the caller compares it with what only the subject's row tells. */
+  /** Optional where the caller compares the purpose with the subject's row. */
   purpose?: string;
 }
 
@@ -49,7 +47,7 @@ interface NewToken extends Required<Kind> {
   minutes: number;
 }
 
-/** Makes the token of a link. An older one for the same purpose and person dies with it; a used one stays known as such. */
+/** Creates a link's token. Deletes an older one of this purpose and person; a used one remains recognisable. */
 export async function makeToken(app: App, { minutes, ...subject }: NewToken): Promise<string> {
   const { purpose, subjectCollection, subjectId } = subject;
   const token = randomToken();
@@ -67,13 +65,13 @@ export async function makeToken(app: App, { minutes, ...subject }: NewToken): Pr
   return token;
 }
 
-/** The token behind a link while it can still be used; null when it is unknown, used or too old. */
+/** Returns the usable token of a link; null for an unknown, used or expired one. */
 export const findToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
   rows(app, 'one-time-tokens').one(usable(app, token, kind));
 
 /**
- * Uses a token up. Of several calls at once one gets it, and the others null. It is known as used for `knownForDays`,
- * else for as long as it would have worked.
+ * Uses up a token. One of several parallel calls gets it, the others null. It stays recognisable for `knownForDays`,
+ * else until its normal end.
  */
 export function consumeToken(
   app: App,
@@ -86,13 +84,13 @@ export function consumeToken(
   return rows(app, 'one-time-tokens').update(usable(app, token, kind), used);
 }
 
-/** The token behind a link that was used, as long as it is known; null for every other one. */
+/** Returns the used token of a link while it is stored, or null. */
 export const findUsedToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
   rows(app, 'one-time-tokens').one([...known(app, token, kind), { usedAt: { not: null } }]);
 
 /**
- * Makes every link of a person worthless; with a purpose, those of purposes that begin with it. With `unused`, those
- * that were used stay known as such.
+ * Deletes a person's links. With a purpose, only links whose purpose contains it. With `unused`, used ones remain
+ * recognisable.
  */
 export async function forgetTokens(
   app: App,
@@ -108,7 +106,6 @@ export async function forgetTokens(
   });
 }
 
-/** Removes what has expired. */
 export async function deleteExpiredTokens(app: App): Promise<void> {
   await rows(app, 'one-time-tokens').remove({ expiresAt: { before: app.now().getTime() } });
 }

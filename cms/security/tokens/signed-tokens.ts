@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../env';
 
-/** 120 bits: nobody guesses them, and they make no incomplete base64 character that could be written in two ways. */
+/** 120 bits: too many to guess, and a multiple of base64's six, so that each signature has one spelling. */
 const signatureBytes = 15;
 
 const keyFor = (secret: string, purpose: string) =>
@@ -10,17 +10,15 @@ const signatureOf = (text: string, key: Buffer) =>
   createHmac('sha256', key).update(text).digest().subarray(0, signatureBytes).toString('base64url');
 
 /**
- * Tokens that prove themselves: a text with its signature, for links that need no row of their own. Each purpose
- * has a key of its own, so that the token of one link opens no other. They are signed with the first of the secrets;
- * those that were signed with another of them are good as well.
+ * Signed tokens: text with a signature, for links without a row. Each purpose has its own key, so that one link's
+ * token opens no other. The first secret signs; all secrets verify.
  */
 export function signedTokens([secret, ...old]: Secrets, purpose: string) {
   const key = keyFor(secret, purpose);
 
   return {
-    /** The text with its signature. It must hold no dot. */
+    /** Returns the text with its signature. The text must not contain a dot. */
     sign: (text: string): string => `${text}.${signatureOf(text, key)}`,
-    /** The text that was signed, or null for a token that is not ours. */
     open(token: string): string | null {
       const [text = '', signature = '', ...rest] = token.split('.');
       const given = Buffer.from(signature);

@@ -2,11 +2,11 @@ import type { Request } from 'express';
 import type { Env } from '../../env';
 import { Refusal } from '../../refusal';
 
-/** The address that Twilio signs: the public one as it is configured, whatever a proxy or a caller says of it. */
+/** Returns the address that Twilio signs: the configured public one, regardless of proxies and callers. */
 export const webhookUrl = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>, path: string): string =>
   `${PUBLIC_URL}${path}`;
 
-/** Refuses a call that Twilio did not sign with our token. Without a token nobody can. */
+/** Refuses a call without Twilio's signature. Without a configured token every call is refused. */
 export async function requireTwilio(env: Env, req: Request, fields: Record<string, string>): Promise<void> {
   const { default: twilio } = await import('twilio');
   const signature = req.get('x-twilio-signature');
@@ -17,7 +17,7 @@ export async function requireTwilio(env: Env, req: Request, fields: Record<strin
   if (!signed) throw new Refusal('not-allowed', 'This call is not signed by Twilio');
 }
 
-/** The signature that Twilio would send, for trying out whether its calls arrive. */
+/** Returns the signature that Twilio would send, for test calls. */
 export async function twilioSignature(
   token: string,
   url: string,

@@ -1,6 +1,6 @@
 import type { NumberField, UploadField } from 'payload';
 
-/** A picture from the library, without any of its PDFs. */
+/** A picture from the library. Excludes PDFs. */
 export const picture = (name: string, label: string, description?: string): UploadField => ({
   name,
   label,
@@ -10,7 +10,6 @@ export const picture = (name: string, label: string, description?: string): Uplo
   admin: { description },
 });
 
-/** Position among the other rows. */
 export const order: NumberField = {
   name: 'order',
   label: 'Position',

@@ -3,7 +3,7 @@ import { livePreviewOf, type Previewed } from '../../../contracts/pages/content-
 
 type LivePreview = NonNullable<NonNullable<CollectionConfig['admin']>['livePreview']>;
 
-/** The page of the site beside its form, as wide as on a phone or on a desk. */
+/** Shows the page of the site beside its form, in phone or desktop width. */
 export const livePreview = (content: Previewed): LivePreview => ({
   url: ({ data }) => livePreviewOf(content, data?.id),
   breakpoints: [

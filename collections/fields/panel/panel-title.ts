@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 type Components = NonNullable<NonNullable<CollectionConfig['admin']>['components']>;
 
-/** For rows that have no name of their own: the form's heading calls them by what they are. */
+/** A heading for the form of rows without a name. */
 export const rowTitle = (
   kind: 'message' | 'reply' | 'review' | 'number' | 'timesheet' | 'picture',
 ): Components => ({

@@ -11,7 +11,7 @@ import {
 } from '@payloadcms/richtext-lexical';
 import type { RichTextField } from 'payload';
 
-/** A small editor: what the site can show, and nothing that a text does not need. */
+/** A small editor with only the formats that the site can show. */
 export const smallEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

@@ -13,11 +13,11 @@ const dated = (name: string, date: unknown) =>
 /** 'Mia O’Brien, Sat 28 Nov 2026'. */
 const titleOfBooking = (booking: Values): string => dated(nameOf(booking), booking.serviceDate);
 
-/** 'Mia O’Brien, Sat 28 Nov 2026', where the client may have been left open. */
+/** 'Mia O’Brien, Sat 28 Nov 2026', or without the client. */
 const titleOfAppointment = (visit: Values): string =>
   dated(textOf(visit.clientName) || 'No name', visit.appointmentDate);
 
-/** 'Mia O’Brien', or the username of somebody who gave no name. */
+/** 'Mia O’Brien', or the username without a name. */
 const titleOfCustomer = (customer: Values): string => nameOf(customer) || textOf(customer.username);
 
 /** The label of a row in links and headings, set by the server. `titleOf` reads the fields in `from`. */
@@ -27,7 +27,7 @@ const rowTitle = (label: string, titleOf: (row: Values) => string, ...from: stri
   type: 'text',
   access: { create: () => false, update: () => false },
   custom: derivedFrom(...from),
-  // A condition and not `hidden`: a hidden field could not be a title.
+  // A condition, because a `hidden` field cannot be a title.
   admin: { condition: () => false },
   hooks: { beforeChange: [({ data, originalDoc }) => titleOf({ ...originalDoc, ...data })] },
 });

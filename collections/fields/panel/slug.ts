@@ -1,7 +1,7 @@
 import type { TextField } from 'payload';
 import { inPlainLetters } from '../../../rules/accounts/latin-letters';
 
-/** A text as it stands in an address: `Koo Wee Rup` is `koo-wee-rup`. */
+/** A text in its form for addresses: `Koo Wee Rup` is `koo-wee-rup`. */
 const slugOf = (text: string): string =>
   inPlainLetters(text)
     .toLowerCase()
@@ -9,7 +9,7 @@ const slugOf = (text: string): string =>
     .replace(/[\s_-]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The last part of a page's address, made from another field when it is left empty. */
+/** The last part of a page's address. When empty, another field fills it. */
 export const slugField = (from: string): TextField => ({
   name: 'slug',
   label: 'Web address',

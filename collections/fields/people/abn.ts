@@ -6,7 +6,7 @@ import { textField } from './person-fields';
 const validateAbn: TextFieldSingleValidation = (value) =>
   !value || normaliseAbn(value) !== null || abnMessage;
 
-/** An Australian Business Number, checked and stored as its 11 digits. */
+/** An Australian Business Number, stored as its 11 digits. */
 export const abnField = ({ admin }: Pick<TextField, 'admin'>) =>
   textField('abn', 'ABN', 14, {
     validate: validateAbn,

@@ -10,10 +10,9 @@ import { secretsIn } from './secrets';
 interface Rule {
   label: string;
   description?: string;
-  /** The stored form, or null when the text is refused. */
+  /** Returns the stored form, or null for an invalid text. */
   normalise: (typed: string) => string | null;
   refusal: string;
-  /** The masked form that an owner sees at first. */
   show: (plain: string) => string;
 }
 
@@ -53,7 +52,7 @@ const check =
     throw new ValidationError({ collection: collection?.slug, errors, req });
   };
 
-/** Encrypts what was typed. A mask that comes back stands for what is stored, which is kept as it is. */
+/** Encrypts the typed text. For a mask that the form sends back, returns the stored text. */
 const encrypt: FieldHook = ({ field, req, siblingDocWithLocales, value }) => {
   if (typeof value !== 'string' || !value) return value;
   if (isMask(value)) return (field.name && siblingDocWithLocales?.[field.name]) ?? null;
@@ -68,7 +67,7 @@ const reveal =
       const plain = decryptText(value, ...secretsIn(req.payload));
       return req.context.revealBankDetails === true ? plain : rule.show(plain);
     } catch (error) {
-      // Written with another secret: the page must still open, and a save must keep what is stored.
+      // Encrypted with another secret. The page must still open, and a save must not overwrite the stored text.
       req.payload.logger.error({ err: error }, 'A bank detail cannot be decrypted');
       return maskTail('');
     }
@@ -86,7 +85,7 @@ export const bankDetails: TextField[] = Object.entries<Rule>(rules).map(([name, 
   custom: { audited: true },
   access: { create: ownersAlone, read: ownersAlone, update: ownersAlone },
   admin: { description: rule.description, disableListColumn: true, disableListFilter: true },
-  // The length and form are checked before encryption; what is validated here is already the longer stored text.
+  // Length and form are checked before encryption. The value here is the longer encrypted text.
   validate: () => true,
   hooks: { beforeValidate: [check(rule)], beforeChange: [encrypt], afterRead: [reveal(rule)] },
 }));

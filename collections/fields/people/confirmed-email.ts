@@ -3,9 +3,9 @@ import { serverField } from '../server-field';
 import { dateTimeField } from '../timestamps';
 
 /**
- * The email of a customer once they proved that they read what is sent there: only then the address is theirs, and
- * nobody else's. Others may write the same one into their accounts; of several who confirm it at once the unique
- * index chooses one. An address that an owner types is not proved, so the one before is given back.
+ * The email that the customer has confirmed by its link. Only the confirmed address belongs to one account. Several
+ * accounts may contain the same address. When several confirm it at once, the unique index accepts one. An email that
+ * an owner types is unconfirmed, so the previous confirmed one is released.
  */
 export const confirmedEmail = serverField<TextField>({
   name: 'confirmedEmail',
@@ -16,7 +16,7 @@ export const confirmedEmail = serverField<TextField>({
     beforeChange: [
       ({ data, operation, originalDoc, siblingData, value }) => {
         if (operation === 'create' && !value) {
-          // Null would be a value like any other to MongoDB's unique index.
+          // MongoDB's unique index treats null as a value.
           delete siblingData.confirmedEmail;
           return undefined;
         }
@@ -30,7 +30,6 @@ export const confirmedEmail = serverField<TextField>({
 
 const never = () => false;
 
-/** Since when the email is confirmed, for the owner to see. */
 export const emailConfirmedAt: DateField = {
   ...dateTimeField('emailConfirmedAt', 'Email confirmed', {
     description: 'They opened the link that we sent there.',

@@ -2,7 +2,7 @@ import type { EmailField } from 'payload';
 import { maxLength } from '../../../contracts/limits';
 import { emailAddressIn } from '../../../rules/accounts/email-address';
 
-/** An email address, stored as an address alone and in lower case. */
+/** An email address, without a display name and in lower case. */
 export const emailField = ({
   length = maxLength.email,
   ...options

@@ -2,19 +2,18 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 
 const prefix = 'enc:v1:';
 
-/** The key of one purpose, and a short name for it, so that a text tells which secret it was written with. */
+/** The key of one purpose, with its id, so that a stored text names the secret that encrypted it. */
 function keyOf(secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'farrier field encryption v1', 32));
   return { key, keyId: createHash('sha256').update(key).digest('hex').slice(0, 8) };
 }
 
-/** A short name for the key that a secret makes. It tells two secrets apart, and nothing of either. */
+/** The id of the key derived from a secret. It distinguishes secrets and reveals nothing about them. */
 export const keyIdOf = (secret: string): string => keyOf(secret).keyId;
 
-/** True for a text that `encryptText` wrote. */
 export const isEncrypted = (text: string): boolean => text.startsWith(prefix);
 
-/** AES-256-GCM, as `enc:v1:<keyid>:<iv>:<tag>:<data>`. The same text never looks the same twice. */
+/** AES-256-GCM, as `enc:v1:<keyid>:<iv>:<tag>:<data>`. Equal texts give different results. */
 export function encryptText(text: string, secret: string): string {
   const { key, keyId } = keyOf(secret);
   const iv = randomBytes(12);
@@ -25,10 +24,10 @@ export function encryptText(text: string, secret: string): string {
   );
 }
 
-/** The prefix of every text that was encrypted with this secret. */
+/** The prefix of all texts encrypted with this secret. */
 export const markOf = (secret: string): string => `${prefix}${keyIdOf(secret)}:`;
 
-/** Throws when the text was written with none of these secrets, or was changed. */
+/** Throws when none of these secrets encrypted the text, or when the text was changed. */
 export function decryptText(stored: string, ...secrets: string[]): string {
   if (!isEncrypted(stored)) throw new Error('This text is not encrypted');
   const [storedKeyId, iv, tag, data] = stored.slice(prefix.length).split(':');

@@ -1,6 +1,5 @@
 import type { UIField } from 'payload';
 
-/** The activity log of the person whose form it is. */
 export const personActivity: UIField = {
   name: 'activity',
   label: 'Activity',

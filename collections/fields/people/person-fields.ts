@@ -12,7 +12,7 @@ import { phoneField } from './phone';
 type Text = Omit<Extract<TextField, { hasMany?: false }>, 'type'>;
 type Validation = TextFieldSingleValidation;
 
-/** Checks a new value by a rule of rules/messages/plain-text.ts; a row from before the rule can still be saved. */
+/** Validates a new value by a rule of rules/messages/plain-text.ts. Rows older than the rule can still be saved. */
 const validated =
   (faultOf: (text: string) => string | null, own: Validation = validateText as Validation): Validation =>
   (value, options) => {
@@ -22,7 +22,7 @@ const validated =
   };
 
 interface LineRules {
-  /** Applied to a value before anything else. */
+  /** Runs before all checks. */
   clean: (text: string) => string;
   faultOf: (text: string) => string | null;
 }
@@ -47,22 +47,20 @@ const lineField = (
     validate: validated(faultOf, rest.validate as Validation | undefined),
   }) as TextField;
 
-/** A plain text field of one line, with a length. A headline keeps its dashes. */
+/** A one-line text field with a maximum length. A headline may contain dashes. */
 export const textField = (name: string, label: string, length: number, rest: Partial<Text> = {}): TextField =>
   lineField({ clean: cleanText, faultOf: faultOfLine }, { name, label, length, rest });
 
-/** The name of a person, a horse or a place: what stands in messages, and so holds no link. */
+/** The name of a person, a horse or a place. Messages contain such names, so links are refused. */
 export const nameText = (name: string, label: string, length: number, rest: Partial<Text> = {}): TextField =>
   lineField({ clean: cleanLine, faultOf: faultOfName }, { name, label, length, rest });
 
-/** A street address. */
 export const addressText = (length: number, required = false): TextField =>
   lineField(
     { clean: addressLine, faultOf: faultOfName },
     { name: 'address', label: 'Address', length, rest: { required } },
   );
 
-/** Lays fields beside each other. */
 export const row = (...fields: Field[]): RowField => ({ type: 'row', fields });
 
 export const firstName = (required = false, length: number = maxLength.name) =>
@@ -90,14 +88,14 @@ export const propertyAddress = (required = false) => [
 export const phoneAndEmail = (required = false) =>
   row(phoneField({ name: 'phone', required, index: true }), emailField({ required, index: true }));
 
-/** First and last name in one, kept by the server: what links and lists call the person. */
+/** First and last name in one field for links and lists. The server fills it. */
 export const fullName: TextField = {
   name: 'fullName',
   label: 'Name',
   type: 'text',
   access: { create: () => false, update: () => false },
   custom: derivedFrom('firstName', 'lastName'),
-  // A condition and not `hidden`: a hidden field could not be a column of the list.
+  // A condition, because a `hidden` field cannot be a column of the list.
   admin: { condition: () => false },
   hooks: {
     beforeChange: [

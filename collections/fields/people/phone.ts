@@ -12,11 +12,11 @@ interface Options {
   index?: boolean;
   description?: string;
   length?: number;
-  /** Keeps what is no phone number as it came: texts arrive from short codes and sender names too. */
+  /** Stores invalid phone numbers unchanged: texts also arrive from short codes and sender names. */
   lenient?: boolean;
 }
 
-/** A phone number, accepted as people type it and stored in E.164. */
+/** A phone number in any usual spelling, stored in E.164. */
 export function phoneField({
   name,
   label = 'Phone',

@@ -4,10 +4,8 @@ import { serverField } from '../server-field';
 
 type Values = Record<string, unknown>;
 
-/** The searched fields of the owner's list of bookings. */
 export const searchedOfBooking = ['firstName', 'lastName', 'email', 'phone', 'confirmationNumber'] as const;
 
-/** The searched fields of the other collections. */
 export const searchedOf = {
   'booklet-subscribers': ['fullName', 'email', 'phone', 'postcode'],
   clients: ['firstName', 'familyName', 'businessName', 'phone', 'otherPhones', 'email', 'suburb'],
@@ -23,7 +21,7 @@ export const searchedOf = {
   'worker-jobs': ['clientName', 'phone', 'address', 'description'],
 } as const;
 
-/** Some texts of a row as one, folded for search, each on a line; an Australian number as people type it as well. */
+/** Joins texts of a row for search: folded, one per line. Australian numbers appear in local form too. */
 const searchedTextOf = (row: Values, names: readonly string[]): string =>
   names
     .flatMap((name) => row[name] ?? '')
@@ -32,8 +30,7 @@ const searchedTextOf = (row: Values, names: readonly string[]): string =>
     .join('\n');
 
 /**
- * The texts of a row that its list searches, in one narrow column: an index holds it, so that a search goes through
- * that and not through whole rows.
+ * The searched texts of a row in one narrow column. Its index lets a search scan the column instead of whole rows.
  */
 export const searchedText = (names: readonly string[]) =>
   serverField({

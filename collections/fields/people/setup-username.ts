@@ -2,7 +2,7 @@ import type { FieldHook, TextField, TextFieldSingleValidation } from 'payload';
 import { username } from '../../../contracts/team/providers';
 import { textField } from './person-fields';
 
-/** The name under which somebody of the team, or a partner, chooses a password. One from before the rule stays. */
+/** The name with which a team member or partner chooses a password. A name older than the rule stays valid. */
 export const setupUsername = (length: number, { required = false } = {}): TextField => {
   const schema = username(length);
   const validate: TextFieldSingleValidation = (value, { previousValue }) => {
@@ -10,7 +10,7 @@ export const setupUsername = (length: number, { required = false } = {}): TextFi
     if (value === previousValue) return true;
     return schema.safeParse(value).error?.issues[0]?.message ?? true;
   };
-  // MongoDB's unique index takes a null, and an empty text, for a value that only one row may have.
+  // MongoDB's unique index allows null, and an empty text, in one row only.
   const leaveOutEmpty: FieldHook = ({ operation, siblingData, value }) => {
     const isEmpty = typeof value === 'string' ? !value.trim() : value === null;
     if (operation === 'create' && isEmpty) delete siblingData.loginUsername;

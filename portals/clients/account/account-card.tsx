@@ -13,7 +13,6 @@ import { AccountEntries } from './account-entries';
 const paymentDialog = () => import('./payment-dialog').then((module) => module.PaymentDialog);
 const payBackDialog = () => import('./pay-back-dialog').then((module) => module.PayBackDialog);
 
-/** Shows a client's debt and credit, and takes one payment for several invoices. */
 export function AccountCard({ client }: { client: Client }) {
   const { id, balance, creditCents } = client;
   const [open, setOpen] = useState<'payment' | 'pay-back' | null>(null);

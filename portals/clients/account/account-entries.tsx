@@ -15,7 +15,6 @@ import { refreshedByAccount } from './refreshed';
 type Entry = ReplyOf<typeof readAccount>[number];
 type Why = 'bounced' | 'mistake';
 
-/** How many entries are shown. */
 const most = 6;
 
 const titles: Record<Entry['kind'], string> = {
@@ -36,7 +35,7 @@ interface AccountEntriesProps {
   entries: readonly Entry[];
 }
 
-/** The newest entries of a client's account. A payment is taken back in whole. */
+/** Lists the newest entries of a client's account. A payment can be reversed as a whole. */
 export function AccountEntries({ clientId, entries }: AccountEntriesProps) {
   const [asked, setAsked] = useState<Entry | null>(null);
   const shown = entries.filter(({ kind }) => kind !== 'reversal').slice(0, most);

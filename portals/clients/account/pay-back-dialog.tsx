@@ -22,7 +22,6 @@ interface PayBackDialogProps {
   onClose: () => void;
 }
 
-/** Writes what was paid back from a client's account. */
 export function PayBackDialog({ client, onClose }: PayBackDialogProps) {
   const today = useToday();
   const { field, note, dialog } = useDraftedForm({

@@ -30,7 +30,6 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Writes one payment for several invoices of a client, or in advance. */
 export function PaymentDialog({ client, onClose }: PaymentDialogProps) {
   const query = useEndpoint(listInvoices, {
     query: { clientId: client.id, state: 'issued' },
@@ -73,7 +72,7 @@ function PaymentForm({ client, open, onClose }: PaymentDialogProps & { open: rea
       title: payments.length ? `${plural(payments.length, 'invoice')} paid` : 'Payment recorded',
       description: withLodged(
         creditCents > 0 ? `${formatMoney(creditCents)} is on the account.` : undefined,
-        // Money on account counts in no statement.
+        // Only allocated payments affect lodged statements, so money on account needs no warning.
         payments.length ? warnings : [],
       ),
     }),

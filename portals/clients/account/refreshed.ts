@@ -3,5 +3,5 @@ import { listClients, readClient } from '../../../contracts/clients/clients';
 import { readTimeline } from '../../../contracts/clients/timeline';
 import { listInvoices } from '../../../contracts/money/invoices';
 
-/** The calls that are made again after money has come onto an account, or gone back. */
+/** Calls to repeat after a payment or a refund on an account. */
 export const refreshedByAccount = [readAccount, readClient, listClients, readTimeline, listInvoices];

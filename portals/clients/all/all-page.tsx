@@ -26,14 +26,13 @@ import { ClientsHead } from '../shared/clients-head';
 import { EmptyBook } from '../shared/empty-book';
 import { SuburbSelect } from '../shared/suburb-select';
 
-/** How late or near the first of a client's horses is. */
 function Due({ client: { dueState, nextDueOn }, today }: { client: ListedClient; today: string }) {
   if (!dueState) return null;
   const daysOverdue = nextDueOn ? Math.max(0, daysBetween(nextDueOn, today)) : 0;
   return <DueChip horse={{ dueState, dueOn: nextDueOn, daysOverdue }} today={today} />;
 }
 
-/** A client on a phone: the name and what is due, then the place, the next visit and what is owed. */
+/** A client on a phone: name and due state, then place, next visit and debt. */
 const briefClient =
   (today: string) =>
   (client: ListedClient): BriefRow => ({
@@ -47,7 +46,6 @@ const briefClient =
         : client.nextVisitOn && `Visit ${nearDate(client.nextVisitOn, today)}`,
   });
 
-/** The columns of the book. */
 const clientColumns = (today: string): Column<ListedClient>[] => [
   {
     id: 'name',
@@ -124,7 +122,7 @@ interface ClientView {
 const sorts = ['name', 'nextDueOn', 'lastVisitOn', 'balance'].flatMap((by) => [by, `-${by}`]) as Sort[];
 type Sort = `${'' | '-'}${'name' | 'nextDueOn' | 'lastVisitOn' | 'balance'}`;
 
-/** The list's view, kept in the address. Another one starts at its first page. */
+/** Reads and writes the list's view in the address. A new view starts at page one. */
 function useClientView() {
   const { params, correctTo } = useUrlState();
   const view: ClientView = {
@@ -163,7 +161,6 @@ interface ClientFiltersProps {
   onChange: (changes: Partial<Record<keyof ClientView, string | boolean>>) => void;
 }
 
-/** Narrows the book to a suburb, to how due a client's horses are, to clients who owe, and to the archived ones. */
 function ClientFilters({ view, sort, onChange }: ClientFiltersProps) {
   const count = [view.suburb, view.due, view.owing, view.archived].filter(Boolean).length;
   return (
@@ -193,7 +190,6 @@ function ClientFilters({ view, sort, onChange }: ClientFiltersProps) {
   );
 }
 
-/** The whole book: searched, narrowed, sorted, in pages. */
 export function AllPage() {
   usePageTitle('All clients');
   const today = useToday();

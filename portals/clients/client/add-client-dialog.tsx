@@ -10,7 +10,7 @@ import { clientForm, clientValues } from './client-form';
 
 const resolver = zodResolver(clientForm);
 
-/** Writes a client into the book, and leads to their page: the horses come next. */
+/** Adds a client, then opens their page to add horses. */
 export function AddClientDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { form, note, dialog } = useDraftedForm({

@@ -10,11 +10,11 @@ const moveDialog = () => import('../horses/move-horse-dialog').then((module) => 
 const removedDialog = () => import('../horses/removed-dialog').then((module) => module.RemovedDialog);
 const nudgeDialog = () => import('../due/nudge-dialog').then((module) => module.NudgeDialog);
 
-/** The dialogs of a client's page; those of a horse or of another client name it beside. */
+/** Dialogs of a client's page. The address also contains the horse or the other client. */
 export const clientDialogs = ['edit', 'delete', 'same', 'horse', 'move', 'removed', 'nudge'] as const;
 export type ClientDialog = ReturnType<typeof useDialog<(typeof clientDialogs)[number]>>;
 
-/** The dialog that the address names. One about a horse that is gone does not open. */
+/** Shows the dialog that the address names, unless its horse no longer exists. */
 export function ClientDialogs({ client, dialog }: { client: Client; dialog: ClientDialog }) {
   const { name, of, close } = dialog;
   const horse = client.horses.find(({ id }) => id === of);

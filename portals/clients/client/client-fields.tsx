@@ -5,7 +5,7 @@ import { type ClientFormInput, type ClientFormOutput, clientBoxes } from './clie
 
 export type ClientForm = UseFormReturn<ClientFormInput, unknown, ClientFormOutput>;
 
-// Two beside each other; one below the other where large type leaves no room.
+// Two boxes side by side. With large type they stack.
 const pairs = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,40%)),1fr))] gap-x-3 gap-y-5';
 
 type Lines = readonly (readonly (keyof typeof clientBoxes)[])[];
@@ -22,7 +22,7 @@ const later: Lines = [
   ['pic'],
 ];
 
-/** The name and the number of a client, and all else that can wait. */
+/** Shows a client's name and number. Other details open on request. */
 export function ClientFields({ form, isNew }: { form: ClientForm; isNew: boolean }) {
   const boxes = (lines: Lines) => <DeclaredBoxes form={form} fields={clientBoxes} lines={lines} />;
   return (

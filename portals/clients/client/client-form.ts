@@ -6,7 +6,7 @@ import { formatPhone } from '../../../rules/accounts/phones';
 
 const { otherPhones } = clientChange.shape;
 
-/** A client as the form holds one: more numbers stand in one box, each on a line of its own. */
+/** The client's form. Further numbers share one box, one per line. */
 export const clientForm = clientChange
   .extend({
     otherPhones: z
@@ -32,7 +32,6 @@ export const clientBoxes = {
   otherPhones: { kind: 'text', label: 'More phones', hint: 'One on a line', erased: 'with the person' },
 } as const;
 
-/** Returns the form values of a client. Empty for a new one. */
 export const clientValues = (client: Client | null) => ({
   ...boxesOf(clientFields, client),
   phone: formatPhone(client?.phone),

@@ -41,7 +41,6 @@ interface ClientFootProps {
 
 const iconClass = 'size-5 shrink-0';
 
-/** Shows the rare actions for a client: archive, unarchive, delete. */
 function ClientFoot({ client, dialog }: ClientFootProps) {
   const { id, name, archivedAt } = client;
   const params = { id: String(id) };
@@ -97,7 +96,6 @@ interface ClientHeadProps {
   dialog: ClientDialog;
 }
 
-/** Shows the client's names and suburb, with a button to change them. */
 function ClientHead({ client, dialog }: ClientHeadProps) {
   const { name, firstName, familyName, businessName, suburb, archivedAt } = client;
   const person = businessName ? [firstName, familyName].filter(Boolean).join(' ') : '';
@@ -125,7 +123,7 @@ function ClientHead({ client, dialog }: ClientHeadProps) {
   );
 }
 
-/** In place of a client who turned out to be another one: the way there, and back. */
+/** Shown for a merged client: a link to the other client, and Undo. */
 function MergedNote({ client, into }: { client: Client; into: number }) {
   const { data: kept } = useEndpoint(readClient, { params: { id: String(into) } });
   const { unmerge, pending } = useUnmerge();
@@ -154,7 +152,6 @@ function MergedNote({ client, into }: { client: Client; into: number }) {
   );
 }
 
-/** Clients who may be the same person as this one, each to be compared. */
 function LookAlikes({ client, dialog }: { client: Client; dialog: ClientDialog }) {
   if (!client.lookAlikes.length) return null;
   return (
@@ -186,7 +183,6 @@ function LookAlikes({ client, dialog }: { client: Client; dialog: ClientDialog }
   );
 }
 
-/** Shows the owner's private notes about a client. */
 function NotesCard({ client: { notes } }: { client: Client }) {
   if (!notes) return null;
   return (
@@ -203,7 +199,6 @@ function NotesCard({ client: { notes } }: { client: Client }) {
   );
 }
 
-/** One client: what is next, how to get there, the horses, and all that was. */
 export function ClientPage() {
   const { id = '' } = useParams();
   return /^[1-9]\d{0,14}$/.test(id) ? <ClientOf key={id} id={id} /> : <UnknownPage />;

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/layout/card';
 
 const iconClass = 'size-5 shrink-0';
 
-/** Where a client is and can be reached, with what one must know before driving in. The head has the first phone's buttons. */
+/** Shows a client's address, contacts and access notes. The buttons of the first phone are in the page's head. */
 export function ContactCard({ client }: { client: Client }) {
   const { name, phone, otherPhones, email, address, suburb, postcode, access, pic } = client;
   const place = [suburb, postcode].filter(Boolean).join(' ');

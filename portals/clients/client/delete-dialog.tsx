@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByClient } from '../shared/refreshed';
 
-/** Erases a person on request; what stays is said before and after. */
+/** Erases a person on request. States before and after what remains. */
 export function DeleteDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const navigate = useNavigate();
   const { save, pending, failure } = useSave(deleteClient, {

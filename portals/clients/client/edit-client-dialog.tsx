@@ -11,7 +11,7 @@ import { clientForm, clientValues } from './client-form';
 
 const resolver = zodResolver(clientForm);
 
-/** Changes a client. Only what was changed is sent: another tab may have changed the rest. */
+/** Changes a client. Sends changed fields only: another tab may have changed others. */
 export function EditClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [known] = useState(() => clientValues(client));
   const { form, note, dialog } = useDraftedForm({

@@ -18,7 +18,6 @@ interface NextCardProps {
   dialog: ClientDialog;
 }
 
-/** Shows a client's next visit and balance, with the actions for both. */
 export function NextCard({ client, today, dialog }: NextCardProps) {
   const { id, horses, nextVisitOn, lastVisitOn, nextDueOn, balance } = client;
   const [proposing, setProposing] = useState(false);

@@ -47,7 +47,7 @@ export function ReachButtons({ client }: { client: Client }) {
 interface ReachButtonProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   icon: LucideIcon;
   label: string;
-  /** Text for screen readers after the label. */
+  /** Further text for screen readers. */
   more: string;
 }
 

@@ -19,7 +19,7 @@ interface SameDialogProps {
   onClose: () => void;
 }
 
-/** Two clients side by side: one of them is kept and gets all of the other, or they are two. */
+/** Compares two clients. The owner merges them or confirms that they are different people. */
 export function SameDialog({ client, otherId, onClose }: SameDialogProps) {
   const query = useEndpoint(readClient, { params: { id: String(otherId) } });
   const { save, pending, failure } = useMerge();

@@ -29,7 +29,6 @@ import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 const resolver = zodResolver(addClientNote.body);
 const empty = { text: '' };
 
-/** Adds a note to the timeline; it stays with the owner. */
 function NoteForm({ clientId }: { clientId: number }) {
   const { form, field, submit, pending, failure } = useDraftedForm({
     name: `book-note-${clientId}`,
@@ -71,7 +70,6 @@ const icons: Record<TimelineEntry['type'], LucideIcon> = {
   note: StickyNote,
 };
 
-/** All that there was with a client, newest first, and the box for a note. */
 export function Timeline({ clientId }: { clientId: number }) {
   const url = useListUrl('timeline');
   const list = usePaged(readTimeline, url, { params: { id: String(clientId) }, pageSize: 20 });
@@ -103,11 +101,10 @@ export function Timeline({ clientId }: { clientId: number }) {
   );
 }
 
-/** Money stands on the page of its invoice. */
 const pageOf = ({ type, id }: TimelineEntry): string | null =>
   type === 'invoice' || type === 'payment' ? `/money/invoices/${id}` : null;
 
-/** How many letters of a text are seen without a press. */
+/** Number of characters that are shown before the text is opened. */
 const longestShown = 70;
 
 function Entry({ entry }: { entry: TimelineEntry }) {
@@ -133,7 +130,6 @@ function Entry({ entry }: { entry: TimelineEntry }) {
   );
 }
 
-/** Shows the event, its time, and the first line of its text. */
 function Brief({ entry: { type, at, text }, children }: { entry: TimelineEntry; children: ReactNode }) {
   const Icon = icons[type];
   return (

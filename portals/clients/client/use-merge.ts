@@ -4,13 +4,11 @@ import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import { refreshedByClient } from '../shared/refreshed';
 
-/** Two clients: the one that is kept, and the one that turned out to be the same. */
 interface Pair {
   id: number;
   from: number;
 }
 
-/** Takes two clients apart again. */
 export function useUnmerge() {
   const { save, pending } = useSaveSteps(
     ({ id, from }: Pair) => call(unmergeClients, { params: { id: String(id) }, body: { from } }),
@@ -23,7 +21,7 @@ export function useUnmerge() {
   return { unmerge: (pair: Pair) => void save(pair), pending };
 }
 
-/** Makes one client of two, leads to the one that is kept, and offers to take that back. */
+/** Merges two clients, opens the kept one, and offers Undo. */
 export function useMerge() {
   const navigate = useNavigate();
   const { unmerge } = useUnmerge();

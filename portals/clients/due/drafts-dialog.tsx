@@ -13,7 +13,7 @@ import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
 
 const refresh = [listNudges, listDue];
 
-/** Today's prepared reminders with their texts: each can be removed, the rest sent in one press. */
+/** Lists today's prepared reminders with their texts. Each can be removed; one press sends the rest. */
 export function DraftsDialog({ onClose }: { onClose: () => void }) {
   const query = useEndpoint(listNudges, { query: { state: 'draft' } });
   const drafts = query.data ? asPage(query.data).items : [];

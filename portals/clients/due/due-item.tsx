@@ -21,7 +21,6 @@ interface DueHorsesProps {
   today: string;
 }
 
-/** The horses of a client that are due, the worst first, each with its days. */
 function DueHorses({ horses, today }: DueHorsesProps) {
   const [all, setAll] = useState(false);
   return (
@@ -44,7 +43,7 @@ interface DueItemProps {
   onNudge: () => void;
 }
 
-/** One client with horses to do: who, which and how late, and the actions. On a phone a row that opens. */
+/** Shows a client with due horses: names, days and actions. On a phone the row opens. */
 export function DueItem({ item, today, onNudge }: DueItemProps) {
   const { client, suburb, horses } = item;
   const id = useId();
@@ -109,7 +108,7 @@ export function DueItem({ item, today, onNudge }: DueItemProps) {
         >
           <DueHorses horses={horses} today={today} />
           <p className="text-ink-soft wrap-anywhere empty:hidden">{nudgedText(item)}</p>
-          {/* The words alone, so that four stand in a row under the thumb. */}
+          {/* Labels without icons, so that four fit in a row. */}
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4rem),1fr))] gap-2 max-sm:[&_svg]:hidden max-sm:[&>*]:px-1 sm:flex sm:flex-wrap">
             {buttons}
           </div>
@@ -142,12 +141,12 @@ export function DueItem({ item, today, onNudge }: DueItemProps) {
   );
 }
 
-/** The horses by name while there are few, else their number. */
+/** Returns the horses' names, or their number when there are many. */
 function horsesText({ horses }: DueClient): string {
   return horses.length > 2 ? plural(horses.length, 'horse') : horses.map((horse) => horse.name).join(', ');
 }
 
-/** When they were nudged last, or why they cannot be now. */
+/** Returns when the client was last reminded, or why no reminder can be sent. */
 function nudgedText({ canNudge, whyNot, lastNudgedAt }: DueClient): string {
   if (!canNudge && whyNot) return `Can’t send a reminder: ${whyNot}`;
   return lastNudgedAt ? `Reminded ${formatInstant(lastNudgedAt, businessTimeZone, 'date')}` : '';

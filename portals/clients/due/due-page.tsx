@@ -27,7 +27,7 @@ import { DueItem } from './due-item';
 
 const draftsDialog = () => import('./drafts-dialog').then((module) => module.DraftsDialog);
 
-/** That nudges are prepared for today, with the way to look through them. Nothing when there are none. */
+/** Shows that reminders are prepared for today, with a link to them. Hidden without any. */
 function DraftsStrip() {
   const { name, open, close } = useDialog(['drafts']);
   const { data } = useEndpoint(listNudges, { query: { state: 'draft' } });
@@ -50,7 +50,6 @@ function DraftsStrip() {
   );
 }
 
-/** Due states of the board, the worst first. */
 const states = dueStates.filter(({ value }) => isLate(value)).reverse();
 
 interface DueFiltersProps {
@@ -59,7 +58,6 @@ interface DueFiltersProps {
   onChange: (changes: { state?: string; suburb?: string }) => void;
 }
 
-/** Narrows the board to how late they are, and to where one drives anyhow. */
 function DueFilters({ state, suburb, onChange }: DueFiltersProps) {
   return (
     <ListFilters count={[state, suburb].filter(Boolean).length}>
@@ -85,10 +83,9 @@ function useIsBookEmpty(isAsked: boolean): boolean {
 const sentDialog = () => import('./sent-dialog').then((module) => module.SentDialog);
 const nudgeDialog = () => import('./nudge-dialog').then((module) => module.NudgeDialog);
 
-/** As the page's own answer asks (`asksFirst`). */
+/** Must equal the page size of the prefetched call (`asksFirst`). */
 const pageSize = 20;
 
-/** Lists clients with a horse that is due, the worst first. */
 export function DuePage() {
   const today = useToday();
   const url = useListUrl();

@@ -15,7 +15,7 @@ import {
   useAllIsLoggedOnly,
 } from '../../shared/owner-shell/not-connected-note';
 
-/** The nudge of a client as it would leave, and the press that sends it; or why it cannot. */
+/** Shows the reminder as it would be sent, with its button; or why it cannot be sent. */
 export function NudgeDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const params = { id: String(id) };
   const loggedOnly = useAllIsLoggedOnly();

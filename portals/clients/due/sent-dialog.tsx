@@ -10,10 +10,9 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 
-/** As many as tell whether nudging is worth it. */
+/** Number of reminders, enough to judge whether reminding is worthwhile. */
 const shown = 100;
 
-/** The nudges that left, with the bookings that came of them. */
 export function SentDialog({ onClose }: { onClose: () => void }) {
   const query = useEndpoint(listNudges, { query: { state: 'sent', page: 1, pageSize: shown } });
   return (

@@ -13,7 +13,6 @@ import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
-/** One horse of a client: all that was done to its feet. */
 export function HorsePage() {
   const { id = '', horseId = '' } = useParams();
   return isId(id) && isId(horseId) ? <HorseOf key={horseId} id={id} horseId={horseId} /> : <UnknownPage />;

@@ -19,7 +19,7 @@ interface HorseDialogProps {
   onClose: () => void;
 }
 
-/** All of a horse, to be changed; and the ways out of the book. Only what was changed is sent. */
+/** Changes a horse, with ways to move or remove it. Sends changed fields only. */
 export function HorseDialog({ horse, onMove, onClose }: HorseDialogProps) {
   const [before] = useState(horse);
   const known = horseValues(before);

@@ -15,16 +15,14 @@ const inBoxes = <Values extends object>(place: Values) =>
 const placeBoxes = inBoxes(placeFields);
 export const horseBoxes = { ...horseFields, ...horseCycleFields, ...lastDoneField, ...placeBoxes };
 
-/** A horse as its form holds it: with its place in boxes of their own, whose drafts are kept like all others. */
+/** The horse's form. The place has its own boxes, so that drafts contain it. */
 export const horseForm = clientHorseInput.omit({ place: true }).extend(inputShape(placeBoxes));
 export type HorseFormInput = z.input<typeof horseForm>;
 export type HorseFormOutput = z.output<typeof horseForm>;
 
-/** Returns the form values of a horse. */
 export const horseValues = (horse: ClientHorse): HorseFormInput =>
   boxesOf(horseBoxes, { ...horse, ...inBoxes(horse.place ?? {}) });
 
-/** Returns the request body for the form's values. Joins the place fields to one place. */
 export const horseBody = (given: HorseFormOutput) => {
   const horse = Object.entries(given).filter(([name]) => !(name in placeBoxes));
   const values = answersOf(placeBoxes, given);

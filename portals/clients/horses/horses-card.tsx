@@ -28,7 +28,7 @@ const quick = clientHorseInput.pick({ name: true, usualWork: true, cycleWeeks: t
 const resolver = zodResolver(quick);
 const empty: z.input<typeof quick> = { name: '', usualWork: null, cycleWeeks: null };
 
-/** A new horse in one go: its name and, with two presses, what it gets and how often. All else can wait. */
+/** Adds a horse with its name, and optionally its usual work and rhythm. Other details can follow later. */
 function QuickHorse({ clientId, onClose }: { clientId: number; onClose: () => void }) {
   const [added, setAdded] = useState(0);
   const { form, submit, pending, failure } = useDraftedForm({
@@ -43,7 +43,7 @@ function QuickHorse({ clientId, onClose }: { clientId: number; onClose: () => vo
     refresh: refreshedByClient,
     toastsInvalid: false,
   });
-  // The next one often follows.
+  // Owners often add several horses in a row.
   useEffect(() => form.setFocus('name'), [form, added]);
   return (
     <form
@@ -77,12 +77,11 @@ function QuickHorse({ clientId, onClose }: { clientId: number; onClose: () => vo
 interface HorseLineProps {
   horse: ClientHorse;
   today: string;
-  /** Whether a horse above has said how to get to the place. */
+  /** True when a horse above already shows how to reach the place. */
   isAccessTold: boolean;
   onOpen: () => void;
 }
 
-/** One horse: its name and state, what it usually gets, and where it stands. A press opens all of it. */
 function HorseLine({ horse, today, isAccessTold, onOpen }: HorseLineProps) {
   const { name, usualWork, cycleWeeks, lastDoneOn, place } = horse;
   const cycle = [
@@ -134,7 +133,7 @@ interface HorsesCardProps {
   dialog: ClientDialog;
 }
 
-/** The horses of a client with how each stands, and a new one in a few presses. */
+/** Lists a client's horses with their states, and adds a horse in a few taps. */
 export function HorsesCard({ client, today, dialog }: HorsesCardProps) {
   const { horses } = client;
   const [adding, setAdding] = useState(false);

@@ -11,7 +11,6 @@ interface MoveHorseDialogProps {
   onClose: () => void;
 }
 
-/** Gives a horse to another client of the book, with its history. */
 export function MoveHorseDialog({ horse, onClose }: MoveHorseDialogProps) {
   const [to, setTo] = useState<ListedClient | null>(null);
   const { save, pending, failure } = useSave(moveClientHorse, {

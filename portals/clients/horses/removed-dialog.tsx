@@ -9,7 +9,6 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useHorseRestoring } from './use-horse-removal';
 
-/** The horses that were taken out of the book and can still come back. */
 export function RemovedDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const query = useEndpoint(listClientHorses, {
     params: { id: String(client.id) },

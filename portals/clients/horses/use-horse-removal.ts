@@ -8,7 +8,6 @@ import { refreshedByClient } from '../shared/refreshed';
 
 const paramsOf = ({ clientId, id }: ClientHorse) => ({ id: String(clientId), horseId: String(id) });
 
-/** Brings a removed horse back. */
 export const useHorseRestoring = () =>
   useSave(restoreClientHorse, {
     failed: 'The horse could not be brought back',
@@ -16,7 +15,7 @@ export const useHorseRestoring = () =>
     refresh: refreshedByClient,
   });
 
-/** Takes a horse out of the book without asking, and offers to take that back. */
+/** Removes a horse without a question, and offers Undo. */
 export function useHorseRemoval(horse: ClientHorse, onGone: () => void) {
   const params = paramsOf(horse);
   const restoring = useHorseRestoring();

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/forms/button';
 
-/** The weeks that are chosen most often. */
 const usual = [
   ['Shod', 6],
   ['Barefoot', 8],
@@ -14,7 +13,7 @@ interface WeeksFieldProps {
   onChoose: (weeks: number) => void;
 }
 
-/** How often a horse is done: one press for what is usual, or any number of weeks. */
+/** Selects a horse's interval: one tap for the usual ones, or any number of weeks. */
 export function WeeksField({ children, onChoose }: WeeksFieldProps) {
   return (
     <div className="flex flex-col gap-2">

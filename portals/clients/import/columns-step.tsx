@@ -7,7 +7,7 @@ import type { Imported, ImportFlow } from './use-import';
 
 const options = [{ value: '', label: 'Leave it out' }, ...meanings];
 
-/** Asks which part of a day is the month, where the days of the file do not agree with ours. */
+/** Asks for the order of day and month, when the file's dates do not fit ours. */
 function DaysQuestion({ flow, days }: { flow: ImportFlow; days: Imported['days'][number] }) {
   const { column, order, sample, dayFirst, monthFirst } = days;
   const isMonthFirst = flow.monthFirst ?? order === 'month-first';
@@ -32,7 +32,6 @@ function DaysQuestion({ flow, days }: { flow: ImportFlow; days: Imported['days']
   );
 }
 
-/** Each column of the file with three values and what it is read as. */
 export function ColumnsStep({ flow, shown }: { flow: ImportFlow; shown: Imported }) {
   const leftOut = shown.columns.filter(({ name, as }) => flow.meaningOf(name, as) === null);
   return (

@@ -23,7 +23,7 @@ const labels = [
   ['horse', 'Horse'],
 ] as const;
 
-/** Lists the fields that rows lack. A phone column that was not found shows up here. */
+/** Lists fields that rows lack. This reveals an unrecognised phone column. */
 function EmptyCounts({ empty, good }: { empty: Imported['empty']; good: number }) {
   const lacking = labels.filter(([field]) => empty[field] > 0);
   if (!lacking.length) return null;
@@ -38,7 +38,6 @@ function EmptyCounts({ empty, good }: { empty: Imported['empty']; good: number }
   );
 }
 
-/** The rows of a file with their values: what is wrong first, then what differs, then the others. */
 function ImportLines({ imported }: { imported: Imported }) {
   const [all, setAll] = useState(false);
   const { lines, details = [], preview, clients, horses, wrong, empty } = imported;
@@ -82,7 +81,7 @@ function ImportLines({ imported }: { imported: Imported }) {
 }
 
 function downloadTemplate(): void {
-  // Excel reads the letters right with the mark at the start.
+  // The byte order mark makes Excel read the letters correctly.
   const text = `\ufeff${templateRows.map((cells) => cells.join(',')).join('\r\n')}\r\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
@@ -92,7 +91,7 @@ function downloadTemplate(): void {
   URL.revokeObjectURL(url);
 }
 
-/** Downloads an empty list with the headings that the import reads. */
+/** Downloads an empty list with headings that the import recognises. */
 const TemplateButton = () => (
   <Button
     variant="secondary"
@@ -104,7 +103,6 @@ const TemplateButton = () => (
   </Button>
 );
 
-/** How far the server is. */
 function ImportProgress({ progress, verb }: { progress: Progress | null; verb: string }) {
   const text = progress
     ? `${verb} row ${formatNumber(progress.done)} of ${formatNumber(progress.total)}...`
@@ -122,7 +120,7 @@ function ImportProgress({ progress, verb }: { progress: Progress | null; verb: s
   );
 }
 
-/** Files that we read, and files for which the server says what to do. */
+/** Files that we can read, and files for which the server explains what to do. */
 const accept = '.csv,.txt,.tsv,.tab,.xlsx,.xls,.ods,.numbers,.vcf,text/*,application/*';
 
 const titles: Record<Exclude<ImportStep, 'file'>, string> = {
@@ -131,19 +129,18 @@ const titles: Record<Exclude<ImportStep, 'file'>, string> = {
   taken: 'Imported',
 };
 
-/** The list may be scrolled away from the bar: the button counts too. */
+/** The progress bar may be out of view, so the button shows the count too. */
 const importingLabel = (progress: Progress | null): string =>
   progress
     ? `Importing ${formatNumber(progress.done)} of ${formatNumber(progress.total)}...`
     : 'Importing...';
 
-/** Brings in a list of clients: the file, its columns, its clients, and what became of them. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const flow = useImport();
   const { step, file, shown, pending } = flow;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has disappeared.
     if (step !== 'file') heading.current?.focus();
   }, [step]);
   const good = shown ? shown.lines.length - shown.wrong : 0;

@@ -10,10 +10,10 @@ import { Badge } from '../../../ui/data/badge';
 type Horse = ImportDetail['horses'][number];
 type Remark = ImportDetail['remarks'][number];
 
-/** True when a value of the file is not imported. `n/a` is no value. */
+/** True for a value that is not imported. `n/a` counts as empty. */
 export const isLoss = ({ as, value }: Remark): boolean => as === null && !isNothing(value);
 
-/** A horse in words: `Bella (trim, every 6 weeks, last done 3 Nov 2026)`. */
+/** Describes a horse: `Bella (trim, every 6 weeks, last done 3 Nov 2026)`. */
 function horseText({ name, cycleWeeks, usualWork, lastDoneOn, is }: Horse): string {
   const facts = [
     usualWork && labelOf(usualWorks, usualWork).toLowerCase(),
@@ -56,7 +56,6 @@ function Notices({ detail, isPreview }: { detail: ImportDetail; isPreview: boole
   );
 }
 
-/** A row of the file with its values, and what becomes of it. */
 export function ImportLine({
   line,
   detail,

@@ -8,28 +8,25 @@ import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import { refreshedByClient } from '../shared/refreshed';
 
-/** The owner's choices for columns by their names; null leaves a column out. */
 type ColumnChoices = Record<string, Meaning | null>;
 
-/** Headings alone: no value of a client is stored. */
+/** Stores headings only, no client data. */
 const key = 'import-columns';
 const maxChoices = 100;
 
-/** The choices of earlier files in this browser. */
 function readRememberedColumns(): ColumnChoices {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     return typeof stored === 'object' && stored !== null ? (stored as ColumnChoices) : {};
   } catch {
-    // A browser that stores nothing asks again.
+    // Without storage, the import asks again.
     return {};
   }
 }
 
-/** A column without a heading says nothing about the next file. */
+/** A generated name like `Column 3` does not identify a column in the next file. */
 const hasNoHeading = (name: string): boolean => /^Column \d+$/.test(name);
 
-/** Stores the choice for a column for the next file. */
 function rememberColumn(name: string, as: Meaning | null): void {
   if (hasNoHeading(name)) return;
   const { [name]: _, ...others } = readRememberedColumns();
@@ -61,18 +58,18 @@ function formOf({ of, choices, monthFirst, preview }: Sent): FormData {
   return body;
 }
 
-/** True when the file asks nothing about its columns: each is read as something, and its days agree with ours. */
+/** True when the file needs no questions: each column has a meaning, and its dates fit ours. */
 const isPlain = ({ columns, days }: Imported): boolean =>
   days.length === 0 && columns.every(({ as }) => as !== null) && hasNameColumn(columns);
 
-/** An import from the choice of the file to what became of it. Nothing is stored before `take`. */
+/** Runs an import from the choice of the file to the result. Stores nothing before `take`. */
 export function useImport() {
   const [file, setFile] = useState<File | null>(null);
   const [step, setStep] = useState<ImportStep>('file');
   const [choices, setChoices] = useState<ColumnChoices>({});
   const [monthFirst, setMonthFirst] = useState<boolean | null>(null);
   const [shown, setShown] = useState<Imported | null>(null);
-  /** True when a choice is newer than what is shown. */
+  /** True when a choice is newer than the shown result. */
   const [isStale, setStale] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const lastSent = useRef<Sent | null>(null);
@@ -126,7 +123,6 @@ export function useImport() {
       setMonthFirst(first);
       setStale(true);
     },
-    /** Returns the meaning of a column, by the newest choice. */
     meaningOf: (name: string, asShown: ColumnChoices[string]) =>
       Object.hasOwn(choices, name) ? (choices[name] ?? null) : asShown,
     backTo: (earlier: ImportStep) => {
@@ -138,7 +134,6 @@ export function useImport() {
       else setStep('people');
     },
     take: () => file && send({ of: file, preview: false, next: 'taken' }),
-    /** Sends the call again that failed. */
     retry: () => lastSent.current && send(lastSent.current),
   };
 }

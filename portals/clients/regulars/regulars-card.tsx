@@ -12,7 +12,6 @@ import { RegularItem } from '../../shared/calendar/regular-item';
 const regularDialog = () =>
   import('../../shared/calendar/regular-dialog').then((module) => module.RegularDialog);
 
-/** The regulars of a client: what comes again, when, and for which horses. */
 export function RegularsCard({ client, today }: { client: Client; today: string }) {
   const [adding, setAdding] = useState(false);
   const query = useEndpoint(listRegulars, { query: { clientId: String(client.id) } });

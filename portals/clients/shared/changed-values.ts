@@ -1,6 +1,5 @@
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns the values that differ from the form's first values. Another tab may have changed the others. */
 export const changedValues = <Input extends object>(input: Input, known: Input): Partial<Input> =>
   Object.fromEntries(
     Object.entries(input).filter(([name, value]) => !isSame(value, (known as Record<string, unknown>)[name])),

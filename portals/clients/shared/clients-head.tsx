@@ -13,7 +13,6 @@ import { useDialog } from './use-dialog';
 const addDialog = () => import('../client/add-client-dialog').then((module) => module.AddClientDialog);
 const importDialog = () => import('../import/import-dialog').then((module) => module.ImportDialog);
 
-/** The head of both lists: a new client, a whole list of them, and the way from one list to the other. */
 export function ClientsHead() {
   const { name, open, close } = useDialog(['add', 'file']);
   const { pathname } = useLocation();

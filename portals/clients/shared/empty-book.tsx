@@ -3,7 +3,6 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
 import { useDialog } from './use-dialog';
 
-/** The first view of a book without clients: the two ways to fill it. */
 export function EmptyBook() {
   const { open } = useDialog(['add', 'file']);
   return (

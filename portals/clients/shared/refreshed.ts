@@ -4,7 +4,6 @@ import { readTimeline } from '../../../contracts/clients/timeline';
 import { listClientHorses } from '../../../contracts/horses/client-horses';
 import { listDue } from '../../../contracts/horses/due';
 
-/** Endpoints to read again after a client or a horse has changed. */
 export const refreshedByClient = [
   readClient,
   listClients,

@@ -7,7 +7,7 @@ interface SuburbSelectProps {
   onChange: (suburb: string) => void;
 }
 
-/** The suburbs that clients live in. One that the address names stands there even when nobody lives there any more. */
+/** Selects a suburb with clients. Also shows the address's suburb when no client lives there. */
 export function SuburbSelect({ value, onChange }: SuburbSelectProps) {
   const { data = [] } = useEndpoint(listClientSuburbs, {});
   const known = data.map(({ suburb, clients }) => ({ value: suburb, label: `${suburb} (${clients})` }));

@@ -7,7 +7,7 @@ export function useDialog<Name extends string>(names: readonly Name[]) {
     name: names.find((name) => name === params.get('dialog')) ?? null,
     of: numberIn(params, 'of'),
     open: (name: Name, of?: number) => openOver({ dialog: name, of: of ?? null }),
-    /** Another one in the place of the open one: closing it leads to the page. */
+    /** Replaces the open dialog: closing the new one returns to the page. */
     instead: (name: Name, of: number) => correctTo({ dialog: name, of }),
     close: () => closeOver('dialog', 'of'),
   };

@@ -92,7 +92,6 @@ function ClientActions({ client }: { client: ReferredClient }) {
   );
 }
 
-/** The clients whom a partner sent, with what each came to. */
 export function ClientsDialog({ partner, onClose }: { partner: OwnersPartner; onClose: () => void }) {
   const query = useEndpoint(listReferredClients, { params: { farrierId: String(partner.id) } });
   return (

@@ -6,7 +6,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { fullName } from '../shared/person-names';
 
-/** A partner's own link and QR code, to hand on: who books by it says who sent them. */
+/** Shows a partner's link and QR code. Bookings through it name the partner as referrer. */
 export function ReferralLinkDialog({ partner, onClose }: { partner: OwnersPartner; onClose: () => void }) {
   const query = useEndpoint(getReferralLink, { params: { id: String(partner.id) } });
   return (

@@ -19,13 +19,12 @@ const typed = partnerInput
   .extend({ commissionPercentage: z.preprocess(optionalNumber, commissionPercentage) });
 
 interface PartnerFormProps {
-  /** The partner to change; null to add one. */
   partner: OwnersPartner | null;
   onClose: () => void;
   onAdded?: (id: number) => void;
 }
 
-/** Adds a partner, or changes one. Another percentage is for clients from now on. */
+/** Adds a partner or changes one. A new percentage applies to future clients. */
 export function PartnerForm({ partner, ...closing }: PartnerFormProps) {
   return (
     <PersonForm

@@ -52,11 +52,10 @@ interface PartnerDialogsProps {
 /** The dialog that the address names. */
 function PartnerDialogs({ partners, dialog: { name, id, replaceUrl, close } }: PartnerDialogsProps) {
   const partner = partners.find((each) => each.id === id) ?? null;
-  // Opens the link of the new partner.
   const onAdded = (added: number) => replaceUrl('link', added);
   if (name === 'add')
     return <LazyDialog load={partnerForm} props={{ partner: null, onClose: close, onAdded }} />;
-  // Records a booking, whose partner may still have to be chosen.
+  // Records a booking whose partner may still be unknown.
   if (name === 'record')
     return <LazyDialog load={clientForm} props={{ partners, id: null, bookingId: id, onClose: close }} />;
   if (!partner) return null;
@@ -113,7 +112,6 @@ const columns: Column<OwnersPartner>[] = [
   },
 ];
 
-/** Bank details of all partners. Numbers are masked until they are asked for, one by one. */
 function BankOverview({ partners }: { partners: OwnersPartner[] }) {
   return (
     <PageSection title="Bank details overview">
@@ -136,7 +134,6 @@ interface PartnerCardProps {
   onOpen: (dialog: PartnerDialog, id: number) => void;
 }
 
-/** One partner: their clients’ value, their balance, and the actions. */
 function PartnerCard({ partner, onOpen }: PartnerCardProps) {
   const { isActive, totalCommissionOwed: owed } = partner;
   return (
@@ -175,7 +172,6 @@ function PartnerCard({ partner, onOpen }: PartnerCardProps) {
   );
 }
 
-/** The referral system: who sent whom, and what of it is paid. */
 export function PartnersPage() {
   const query = useEndpoint(listPartners, {});
   const dialog = useDialog(partnerDialogs);

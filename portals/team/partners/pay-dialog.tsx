@@ -9,7 +9,7 @@ import { BankLines } from '../shared/bank-lines';
 import { byTransfer, PaidFields } from '../shared/paid-fields';
 import { fullName } from '../shared/person-names';
 
-/** Pays the whole outstanding commission of a partner, in one payment. */
+/** Pays a partner's whole outstanding commission at once. */
 export function PayDialog({ partner, onClose }: { partner: OwnersPartner; onClose: () => void }) {
   const [how, setHow] = useState(byTransfer);
   const amount = partner.totalCommissionOwed;

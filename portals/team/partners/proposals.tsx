@@ -63,7 +63,6 @@ function Proposal({
 
 const shownAtFirst = 10;
 
-/** Bookings whose customers name who referred them, for the owner to record with the job's value. */
 export function Proposals({ onAccept }: { onAccept: (bookingId: number) => void }) {
   const { data = [] } = useEndpoint(listProposals, {});
   const [all, setAll] = useState(false);

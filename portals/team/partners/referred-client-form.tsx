@@ -43,14 +43,14 @@ const valuesOf = (proposal: ReferralProposal | null, sender: number | null): Typ
 
 interface ClientFormProps {
   partners: readonly OwnersPartner[];
-  /** The partner who sent the client, where known. */
+  /** The partner who sent the client, if known. */
   id: number | null;
-  /** The booking that is recorded, where there is one. */
+  /** The recorded booking, if there is one. */
   bookingId: number | null;
   onClose: () => void;
 }
 
-/** Records a client whom a partner sent; the commission is shown before it is fixed. */
+/** Records a client from a partner. Shows the commission before saving. */
 export function ReferredClientForm({ partners, id, bookingId, onClose }: ClientFormProps) {
   const { data: proposals } = useEndpoint(listProposals, {}, { enabled: bookingId !== null });
   const proposal = proposals?.find((each) => each.bookingId === bookingId) ?? null;

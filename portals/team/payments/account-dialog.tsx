@@ -19,7 +19,6 @@ interface AccountDialogProps {
   onClose: () => void;
 }
 
-/** The account that the business pays from, for the bank's file. */
 export function AccountDialog({ onClose }: AccountDialogProps) {
   const { data } = useEndpoint(getPayingAccount, {});
   return data === undefined ? null : <AccountForm account={data} onClose={onClose} />;

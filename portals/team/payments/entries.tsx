@@ -36,7 +36,7 @@ const columns: Column<PaymentEntry>[] = [
             {label}
           </span>
         ))}
-        {/* The note of a removal is the name of the removed item. */}
+        {/* A removal's note repeats the name of the removed item. */}
         {note && kind !== 'removal' && <span className="block text-sm text-ink-soft">{note}</span>}
       </>
     ),
@@ -54,7 +54,7 @@ const columns: Column<PaymentEntry>[] = [
   },
 ];
 
-/** Every entry of the ledger, newest first. What stands of a payment can be taken back. */
+/** Lists the ledger's entries, newest first. A payment can be reversed. */
 export function Entries({ onTakeBack }: { onTakeBack: (id: number) => void }) {
   const list = usePaged(listPayments, useListUrl(), { filters: { sort: '-at' }, pageSize: 15 });
   return (

@@ -33,12 +33,11 @@ const columns: Column<PayoutRow>[] = [
   { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatMoney(total) },
 ];
 
-/** The payout runs, newest first, with the files for the bank. */
 function Runs() {
   const list = usePaged(listPayouts, useListUrl('runs'), { pageSize: 5 });
   const wide = useWide();
   const hasRuns = Boolean(list.data?.total);
-  // The rows of the payments need the room of a phone, and New Payout is above them.
+  // A phone needs the space for payments, and New Payout is above anyway.
   if (!wide && list.data && !hasRuns) return null;
   return (
     <PageSection title="Payouts" action={hasRuns && <ExportCsv endpoint={exportPayouts} variant="quiet" />}>
@@ -83,7 +82,6 @@ const payoutDialog = () => import('./payout-dialog').then((module) => module.Pay
 const accountDialog = () => import('./account-dialog').then((module) => module.AccountDialog);
 const takeBackDialog = () => import('./take-back-dialog').then((module) => module.TakeBackDialog);
 
-/** Payments to team and partners: payout runs with their bank files, and every entry of the ledger. */
 export function PaymentsPage() {
   usePageTitle('Payments');
   const { name, id, open, close } = useDialog(['payout', 'account', 'take-back'] as const);

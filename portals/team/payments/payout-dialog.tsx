@@ -23,7 +23,7 @@ interface Owed {
   name: string;
   amount: number;
   bank: string;
-  /** Bank details are there. */
+  /** True when bank details exist. */
   payable: boolean;
 }
 
@@ -32,7 +32,6 @@ const bankOf = (row: { bsb: string | null; accountNumber: string | null; account
   bank: row.bsb && row.accountNumber ? `BSB ${row.bsb}, account ${row.accountNumber}` : 'No bank details',
 });
 
-/** Everybody who is owed something. */
 function usePayables() {
   const providers = useEndpoint(listProviders, {});
   const partners = useEndpoint(listPartners, {});
@@ -60,7 +59,7 @@ function usePayables() {
   return { data: list?.filter(({ amount }) => amount > 0), error, isFetching, refetch };
 }
 
-/** Pays several people at once: who is chosen is marked paid and emailed, and the bank's file is made from it. */
+/** Pays several people at once: marks them paid, emails them, and makes the bank file. */
 export function PayoutDialog({ onClose }: { onClose: () => void }) {
   const owed = usePayables();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

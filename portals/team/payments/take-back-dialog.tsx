@@ -11,7 +11,7 @@ import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 
-/** Takes a payment back by an entry of its own: its items are owed again. */
+/** Reverses a payment by a new entry. Its items are outstanding again. */
 export function TakeBackDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const [note, setNote] = useState('');
   const { save, pending, failure } = useSave(takeBackPayment, {

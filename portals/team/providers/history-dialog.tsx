@@ -40,7 +40,6 @@ const columns: Column<Assignment>[] = [
 
 const refresh = [listAssignments, listProviders, listPayments];
 
-/** Marks one piece of work completed or paid, or removes what was written down by mistake. */
 function WorkActions({ work }: { work: Assignment }) {
   const params = { id: String(work.id) };
   const marking = useSave(updateAssignment, {
@@ -68,7 +67,6 @@ function WorkActions({ work }: { work: Assignment }) {
   );
 }
 
-/** Work of one team member, with what is paid. */
 export function HistoryDialog({ provider, onClose }: { provider: OwnersProvider; onClose: () => void }) {
   const query = useEndpoint(listAssignments, { params: { providerId: String(provider.id) } });
   return (

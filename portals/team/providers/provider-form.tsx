@@ -21,13 +21,11 @@ const typed = providerInput.omit({ referralFarrierId: true }).extend({ hourlyRat
 type Typed = z.input<typeof typed>;
 
 interface ProviderFormProps {
-  /** The provider to change; null to add one. */
   provider: OwnersProvider | null;
   onClose: () => void;
   onAdded?: (id: number) => void;
 }
 
-/** Adds a member of the team, or changes one. */
 export function ProviderForm({ provider, ...closing }: ProviderFormProps) {
   return (
     <PersonForm

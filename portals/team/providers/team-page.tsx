@@ -27,7 +27,6 @@ interface ProviderCardProps {
   onOpen: (dialog: ProviderDialog, id: number) => void;
 }
 
-/** One member of the team: what they are owed, how to reach them, and all that can be done. */
 function ProviderCard({ provider, onOpen }: ProviderCardProps) {
   const { id, isActive } = provider;
   const name = fullName(provider);
@@ -91,7 +90,6 @@ function TeamDialogs({ team, dialog: { name, id, replaceUrl, close } }: TeamDial
     name: fullName(provider),
     onClose: close,
   };
-  // Opens the link of the new team member.
   const onAdded = (added: number) => replaceUrl('link', added);
   if (name === 'add')
     return <LazyDialog load={providerForm} props={{ provider: null, onClose: close, onAdded }} />;
@@ -110,7 +108,6 @@ function TeamDialogs({ team, dialog: { name, id, replaceUrl, close } }: TeamDial
   return null;
 }
 
-/** The team: who is owed what, and all that is done about it. */
 export function TeamPage() {
   const query = useEndpoint(listProviders, {});
   const dialog = useDialog(teamDialogs);

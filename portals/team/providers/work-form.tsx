@@ -28,14 +28,12 @@ const typed = z.object({
 
 interface WorkFormProps {
   team: readonly OwnersProvider[];
-  /** The provider of the work, where known. */
   id: number | null;
   onClose: () => void;
 }
 
 const resolver = zodResolver(typed);
 
-/** Writes down work that is done, and what is owed for it. */
 export function WorkForm({ team, id, onClose }: WorkFormProps) {
   const { field, note, dialog } = useDraftedForm({
     name: `work-${id ?? 'new'}`,

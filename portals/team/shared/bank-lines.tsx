@@ -8,7 +8,7 @@ import type { PersonKind } from './person-names';
 
 const reveals = { provider: revealProvidersBank, partner: revealPartnersBank };
 
-/** Bank numbers behind their masks until they are asked for, and again after a minute. */
+/** Shows bank numbers on request, and masks them again after a minute. */
 export function useReveal(kind: PersonKind, id: number) {
   const [shown, setShown] = useState<FullBank | null>(null);
   const { save, pending } = useSaveSteps(() => call(reveals[kind], { params: { id: String(id) } }), {
@@ -28,7 +28,7 @@ interface BankProps {
   bank: FullBank;
 }
 
-/** Masked bank details, with a button that shows the numbers. The activity log notes each look. */
+/** Shows masked bank details, with a button that reveals the numbers. The activity log records each use. */
 export function BankLines({ kind, id, name, bank }: BankProps) {
   const { shown, pending, toggle } = useReveal(kind, id);
   const { bsb, accountNumber, accountName } = shown ?? bank;

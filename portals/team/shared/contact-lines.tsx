@@ -4,7 +4,6 @@ import { Breakable } from '../../../ui/data/breakable';
 const linkClass =
   'inline-flex min-h-11 items-center text-brand underline decoration-1 underline-offset-4 hover:decoration-2 wrap-anywhere';
 
-/** How somebody is reached: a phone and an email to press. */
 export function ContactLines({ phone, email }: { phone: string | null; email: string | null }) {
   if (!phone && !email) return <p className="text-ink-soft">No phone or email yet</p>;
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A fact with its name, on a card. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

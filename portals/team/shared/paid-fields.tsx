@@ -9,7 +9,6 @@ export interface How {
 }
 export const byTransfer: How = { method: 'Bank transfer', reference: '' };
 
-/** How somebody was paid, and what the payment is called. */
 export function PaidFields({ how, onChange }: { how: How; onChange: (how: How) => void }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

@@ -12,21 +12,20 @@ const pageSize = 24;
 
 interface PeopleListProps<Person> {
   people: readonly Person[];
-  /** Texts that a search covers, beside the phone. */
+  /** Searched texts beside the phone. */
   wordsOf: (person: Person) => (string | null)[];
-  /** Names the list for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
-  /** One of them, as the count says it. */
+  /** Singular noun for the count. */
   noun: string;
   search: { label: string; placeholder: string };
-  /** Empty state of the list. */
+  /** Text of an empty list. */
   none: { title: string; text: string };
   pagesLabel: string;
-  /** A card on a desk, on a phone a row of two lines. */
+  /** A card on a desk, a two-line row on a phone. */
   card: (person: Person) => ReactNode;
 }
 
-/** People with a search: cards on a desk, rows on a phone. */
 export function PeopleList<Person extends { id: number; phone: string | null }>({
   people,
   ...props
@@ -35,7 +34,7 @@ export function PeopleList<Person extends { id: number; phone: string | null }>(
   const wide = useWide();
   const found = foundBy(people, search, props.wordsOf);
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
-  // Somebody who was removed may have been alone on the last page.
+  // Removing a person may empty the last page.
   const page = Math.min(url.page, pageCount);
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
   return (

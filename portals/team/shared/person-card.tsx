@@ -13,17 +13,17 @@ import { fullName, type PersonKind } from './person-names';
 interface PersonCardProps<Dialog extends string> {
   kind: PersonKind;
   person: OwnersProvider | OwnersPartner;
-  /** Beside the name, the words of a phone's row: what is owed, and a second line. */
+  /** A phone row's texts beside the name: balance and second line. */
   row: Pick<RowWords, 'side' | 'second'>;
-  /** Actions, main one first; null for one that is not possible now. */
+  /** Actions, the main one first; null for an unavailable one. */
   actions: readonly ({ label: string; dialog: Dialog; main?: boolean } | null)[];
   onOpen: (dialog: Dialog | 'remove', id: number) => void;
   children: ReactNode;
 }
 
 /**
- * Somebody of the team or a partner, with all actions: each can be deactivated, activated and removed. A card on a desk;
- * on a phone a row that opens.
+ * A provider or partner with all actions, including deactivate, activate and remove. A card on a desk; on a phone a
+ * row that opens.
  */
 export function PersonCard<Dialog extends string>({
   kind,

@@ -7,12 +7,11 @@ import { TextField, type TextFieldProps } from '../../../ui/forms/text-field';
 type BoxProps = Omit<TextFieldProps, 'label'>;
 
 interface AccountFieldsProps {
-  /** Props of a box from the form. */
+  /** Returns a field's props from the form. */
   field: (name: 'loginUsername' | 'bsb' | 'accountNumber' | 'accountName') => BoxProps;
   maxLength: number;
 }
 
-/** First values that the forms of providers and partners share. */
 export const personValues = (row: OwnersProvider | OwnersPartner | null) => ({
   firstName: row?.firstName ?? '',
   lastName: row?.lastName ?? '',
@@ -33,13 +32,12 @@ export const EmailField = (props: BoxProps) => (
 );
 
 interface NameFieldsProps {
-  // Taken from the form by the caller: a form puts the focus on its fields in the order in which it gave them.
+  // The caller registers these fields, because the form focuses fields in the order of registration.
   first: BoxProps;
   last: BoxProps;
   maxLength: number;
 }
 
-/** First and last name. */
 export function NameFields({ first, last, maxLength }: NameFieldsProps) {
   const common = { required: true, autoComplete: 'off', maxLength };
   return (
@@ -50,7 +48,7 @@ export function NameFields({ first, last, maxLength }: NameFieldsProps) {
   );
 }
 
-/** How somebody signs in for the first time, and where their money goes. Masks that stay leave the numbers as they are. */
+/** Edits the username and bank details. Unchanged masks leave the numbers unchanged. */
 export function AccountFields({ field, maxLength }: AccountFieldsProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { fullName, type PersonKind } from './person-names';
 
-/** Changed fields of a form, compared with its first values: another tab may have changed the others. */
+/** Returns the changed fields. Another tab may have changed others. */
 const changedFields = <Input extends object>(input: Input, known: Input): Partial<Input> =>
   Object.fromEntries(
     Object.entries(input).filter(([name, value]) => value !== (known as Record<string, unknown>)[name]),
@@ -22,11 +22,10 @@ interface Person {
 
 interface PersonFormProps<Typed extends FieldValues, Given extends object> {
   kind: PersonKind;
-  /** The person to change; null to add one. */
   person: Person | null;
   schema: z.ZodType<Given, Typed>;
   values: Typed;
-  /** One of them, as the toast says it. */
+  /** Singular noun for the toast. */
   noun: string;
   addTitle: string;
   addLabel: string;
@@ -38,7 +37,7 @@ interface PersonFormProps<Typed extends FieldValues, Given extends object> {
   children: (field: ReturnType<typeof fieldProps<Typed, unknown, Given>>) => ReactNode;
 }
 
-/** Adds a provider or a partner, or changes one. Only what was changed is sent: another tab may have changed the rest. */
+/** Adds a provider or a partner, or changes one. Sends changed fields only: another tab may have changed others. */
 export function PersonForm<Typed extends FieldValues, Given extends object>(
   props: PersonFormProps<Typed, Given>,
 ) {

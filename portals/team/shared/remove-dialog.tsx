@@ -11,7 +11,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Deletes somebody without history, and deactivates who has some; the toast says which it was. */
+/** Deletes a person without history, else deactivates them. The toast names the result. */
 export function RemoveDialog({ kind, id, name, onClose }: RemoveDialogProps) {
   const { save, pending, failure } = useSave(kind === 'provider' ? deleteProvider : deletePartner, {
     failed: 'Error',

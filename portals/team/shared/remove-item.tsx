@@ -22,7 +22,7 @@ interface RemoveItemProps {
   amount: number;
 }
 
-/** Removes work or a client that was written down by mistake, after a question: it does not come back. */
+/** Removes wrongly entered work or a client for good, after a question. */
 export function RemoveItem({ kind, id, name, amount }: RemoveItemProps) {
   const [asks, setAsks] = useState(false);
   const { save, pending, failure } = useSaveSteps(removing(kinds[kind].call), {

@@ -28,7 +28,7 @@ interface SetupLinkDialogProps {
   onClose: () => void;
 }
 
-/** A link with which somebody chooses a password: to copy, or to text them. Each one ends the one before. */
+/** Shows a link for choosing a password, to copy or to text. A new link ends the last one. */
 export function SetupLinkDialog({ kind, id, name, phone, hasSetPassword, onClose }: SetupLinkDialogProps) {
   const [link, setLink] = useState('');
   const asked = { params: { id: String(id) }, body: { again: hasSetPassword } };

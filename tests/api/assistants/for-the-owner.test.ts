@@ -186,7 +186,7 @@ describe('the calendar', () => {
       cookie: await owner,
       body: { phone: null },
     });
-    // A second press is the same press for ten seconds.
+    // Equal presses within ten seconds count as one.
     server.clock.advance(60_000);
     const gone = await use('cancel_appointment', { id: data.id, tellClient: true });
     expect(gone.data.status).toBe('cancelled');

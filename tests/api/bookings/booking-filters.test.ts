@@ -37,7 +37,7 @@ it.each([
 it('keeps no more than there is room for', async () => {
   for (let n = 0; n < maxBookingFilters; n++) expect((await saveFilter(`Filter ${n}`)).status).toBe(200);
   expect((await saveFilter('One more')).status).toBe(409);
-  // One that is there may change.
+  // An existing filter may change.
   expect((await saveFilter('Filter 3', { day: 'past' })).status).toBe(200);
   expect(await app.payload.count({ collection: 'booking-filters' })).toEqual({
     totalDocs: maxBookingFilters,

@@ -18,7 +18,6 @@ const eve = await newCustomer(server, 'eve');
 interface Booked {
   id: number;
   path: string;
-  /** The cookie of the browser that booked. */
   cookie: string;
 }
 
@@ -166,7 +165,7 @@ describe('a photo of a guest’s booking', () => {
     expect(await filesOf(id)).toEqual([]);
     const before = (await notified(id)).length;
     expect((await add(`/api/bookings/${id}`, photos(png), cookie)).status).toBe(200);
-    // The owner has heard of it with the booking.
+    // The owner was notified with the booking.
     expect((await notified(id)).length).toBe(before);
   });
 

@@ -7,7 +7,7 @@ const { app, call } = await startTestServer();
 const { body } = await call('POST', '/api/bookings', { body: bookingBody() });
 const token = await linkTokenOf(app, body);
 
-/** Tokens as somebody would make them up who knows how they look: a real one with other signs, and others. */
+/** Guessed tokens of a person who knows their form: a real one with other characters, and invented ones. */
 const guesses = Array.from({ length: 10_000 }, (_, index) =>
   index % 2
     ? `${token.slice(0, -4)}${index.toString(36).padStart(4, '0')}`
@@ -23,7 +23,7 @@ it('opens to none of 10,000 guesses, and counts them by address', async () => {
     );
     found[code] = (found[code] ?? 0) + 1;
   };
-  // Many at once, as somebody would who has no time either.
+  // Sends many in parallel, like an attacker in a hurry.
   const atOnce = 500;
   for (let from = 0; from < guesses.length; from += atOnce)
     await Promise.all(guesses.slice(from, from + atOnce).map(guess));

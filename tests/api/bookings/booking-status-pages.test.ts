@@ -7,7 +7,7 @@ import { type Reply, startTestServer } from '../../support/servers/server';
 const { app, call } = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const book = (headers: Record<string, string> = {}, firstName: string = randomUUID()) =>
   call('POST', '/api/bookings', { body: bookingBody({ firstName }), headers });
-/** The cookie by which the browser that has booked is known. */
+/** Returns the cookie that identifies the browser that booked. */
 const rememberedBy = (reply: Reply) =>
   reply.headers.getSetCookie().find((cookie) => cookie.startsWith('farrier-booking=')) ?? '';
 const cookieOf = (reply: Reply) => rememberedBy(reply).split(';')[0];

@@ -12,7 +12,6 @@ const { app, call, clock, cookieFor } = server;
 const owner = await cookieFor('owner');
 
 let people = 0;
-/** A new booking with its private path. */
 async function booked(more: Record<string, unknown> = {}) {
   clock.set(testNow);
   const { body } = await call('POST', '/api/bookings', {
@@ -31,7 +30,7 @@ const appointmentOf = async (id: number) =>
       depth: 0,
     })
   ).docs[0];
-/** The messages about a booking beyond those of its making. */
+/** Returns the messages about a booking except those of its creation. */
 async function notified(id: number): Promise<Message[]> {
   const { docs } = await app.payload.find({
     collection: 'messages',
@@ -159,7 +158,7 @@ describe('the private page of a booking', () => {
     await setAppointment(id, { status: 'confirmed', appointmentTime: '09:30' });
     const agreed = (await call('GET', `${path}.ics`)).text;
     for (const line of ['STATUS:CONFIRMED', `DTSTART${zone}T093000`]) expect(agreed).toContain(line);
-    // Two horses: an hour for the first, three quarters for the other.
+    // Two horses: an hour for the first, 45 minutes for the other.
     expect(agreed).toContain('DTEND;TZID=Australia/Melbourne:20261128T111500');
     await setAppointment(id, { durationMinutes: 200 });
     expect((await call('GET', `${path}.ics`)).text).toContain(':20261128T125000');
@@ -235,7 +234,7 @@ describe('a change', () => {
     await setAppointment(id, { workRequired: 'Bring the anvil' });
     await patch(path, { specialRequirements: 'And a trim' });
     expect(await appointmentOf(id)).toMatchObject({ workRequired: 'Bring the anvil', status: 'confirmed' });
-    // The customer hears of each change, the owner of both at once.
+    // The customer gets a message for each change, the owner one for both.
     const templates = await templatesOf(id);
     expect(templates.filter((name) => name?.includes('Customer'))).toHaveLength(4);
     expect(templates.slice(4)).toEqual(['bookingChangedOwnerEmail', 'bookingChangedOwnerSms']);

@@ -45,7 +45,6 @@ describe('GET /api/bookings', () => {
     ['q=bob', [() => bob.id]],
     ['q=nguyen%20bob', [() => bob.id]],
     ['q=0491%20570%20157', [() => bob.id]],
-    // A part of a number, as people type it.
     ['q=0491%20570', [() => eve.id, () => bob.id]],
     ['q=BOB%20farm', [() => bob.id]],
     ['q=FARM.example', [() => bob.id]],
@@ -194,7 +193,7 @@ it('keeps a call that is noted while the booking is given to somebody', async ()
   ]);
   const [row] = (await get(`/api/bookings?confirmationNumber=${eve.confirmationNumber}`)).body;
   expect(row.calledAt).not.toBeNull();
-  // Either of two states at once may be the last.
+  // The earlier concurrent patches may have ended in either state.
   await patch('confirmed');
   await call('DELETE', `/api/admin/bookings/${eve.id}/called`, {
     cookie: owner,
@@ -270,7 +269,7 @@ it('sums the totals of bookings that the owner typed in: any fee, state and lett
   }
   expect((await get('/api/admin/totals')).body).toEqual({
     totalBookings: 7,
-    // The 95 dollars of the cancelled one are not counted.
+    // Excludes the cancelled booking's 95 dollars.
     totalRevenue: 298 + 180 + 180,
     priorityServices: 5,
     uniqueClients: 4,

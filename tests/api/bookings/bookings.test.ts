@@ -65,7 +65,7 @@ describe('a booking', () => {
     ]);
     for (const { body, state } of messages) {
       expect(state).toBe('queued');
-      // The link of the private page is put in as the message leaves.
+      // The link of the private page is inserted when the message is sent.
       expect(String(body).replace('{{bookingLink}}', '')).not.toContain('{{');
       expect(body).toContain(reply.body.confirmationNumber);
     }
@@ -330,7 +330,7 @@ describe('send-notifications', () => {
 });
 
 it('limits bookings per address, and writes nothing beyond the limit', async () => {
-  // The factor of this file lifts the limit out of the way, so this address gets its count by hand.
+  // The factor of this file disables the limit, so the test sets this address's count itself.
   const key = 'booking:127.0.0.1';
   await app.payload.db.updateOne({
     collection: 'rate-limits',

@@ -21,7 +21,7 @@ const stateOf = async (date: string, slot: string, query = '') => {
   const { body } = await free(`from=${date}&days=1&${query}`);
   return body[0].slots.find((each: { slot: string }) => each.slot === slot).state;
 };
-/** A Monday of its own for each test. */
+/** Each test has its own Monday. */
 let weeks = 0;
 const monday = () => new Date(Date.UTC(2027, 1, 1 + 7 * weeks++)).toISOString().slice(0, 10);
 
@@ -117,7 +117,7 @@ it('priority goes through a full part of its day, and the owner sees it', async 
 });
 
 it('the rest of a long visit counts after a closure of two weeks, whatever days are asked for', async () => {
-  // A Friday evening, and three hours: one of them is left for the Monday after.
+  // A Friday evening and three hours: one hour continues on the Monday after.
   const closed = { from: '2027-06-05', to: '2027-06-20', label: 'Away' };
   await settings({ closedDays: [closed] });
   const visit = { appointmentTime: '17:00', clientName: 'Kim', durationMinutes: 180, status: 'confirmed' };

@@ -34,10 +34,10 @@ describe('a booking whose times can be taken no more', () => {
     expect(lost).toMatchObject({ offers: [], offersEnded: 'taken' });
     expect(lost.booking.promise).toMatch(/^We’ll call you by /);
     expect(await toCall()).toContain(other.id);
-    // A customer with an offer left waits for no call.
+    // A customer with an open offer waits for no call.
     expect(await page(both)).toMatchObject({ offers: [{ time: '15:00' }], offersEnded: null });
     expect(await toCall()).not.toContain(both.id);
-    // So it is when the owner puts a visit there.
+    // A visit of the owner at that time ends the offer, too.
     const visit = { appointmentDate: day, appointmentTime: '15:00', clientName: 'Kim', status: 'confirmed' };
     expect((await send('POST', '/api/calendar/appointments', visit)).status).toBe(201);
     await server.relay.round();
@@ -58,7 +58,7 @@ describe('a booking whose times can be taken no more', () => {
       promise: expect.stringMatching(/^We’ll call you by /),
     });
     const { bookingsToCall } = (await send('GET', '/api/admin/waiting')).body;
-    // Times in place of that call are an answer too.
+    // New times replace that call.
     expect((await offer(booking, [at('10:30')])).status).toBe(201);
     expect(await toCall()).not.toContain(booking.id);
     expect((await send('GET', '/api/admin/waiting')).body.bookingsToCall).toBe(bookingsToCall - 1);
@@ -77,7 +77,7 @@ describe('a booking whose times can be taken no more', () => {
   });
 
   it('is not offered a time that is past when the text could leave', async () => {
-    // 9 pm: a text leaves at 8 in the morning.
+    // 9 pm: a text is sent at 8 am.
     clock.set('2026-11-24T10:00:00.000Z');
     const booking = await booked();
     const late = await offer(booking, [at('07:30', '2026-11-25')]);

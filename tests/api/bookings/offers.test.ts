@@ -43,7 +43,7 @@ describe('times that are offered', () => {
     expect(Date.parse(offers[0].until)).toBe(Date.parse(testNow) + 24 * hourMs);
     const told = await messagesOf('timesOfferedSms');
     expect(told).toHaveLength(before + 1);
-    // Nobody is held to a call while there is something to choose from; afterwards there is a call to make again.
+    // No call is promised while offers are open; afterwards a call is due again.
     expect((await page(booking)).booking.promise).toBeNull();
     clock.advance(25 * hourMs);
     expect(await toCall()).toContain(booking.id);
@@ -195,7 +195,7 @@ describe('a hold ends', () => {
   });
 
   it('at the time itself, although it is held for longer', async () => {
-    // 21 November, noon, is a Saturday: the visit would be at three in the afternoon.
+    // It is Saturday, 21 November, noon: the visit would be at 3 pm.
     const booking = await booked({ serviceDate: '2026-11-21', preferredTime: 'afternoon' });
     await offer(booking, [at('15:00', '2026-11-21'), at('09:00')], 48);
     clock.advance(4 * hourMs);
@@ -245,7 +245,7 @@ describe('held times and the limit', () => {
       const booking = await booked();
       expect(await evening(next)).toBe('few');
       expect((await offer(booking, [at('16:00', next), at('17:00', next)])).body.warnings).toEqual([]);
-      // The owner's own hand always may.
+      // The owner may place a visit at any time.
       const other = await booked();
       expect((await offer(other, [at('16:30', next)])).body.warnings).toEqual(['over-capacity']);
       await takeBack(other);
@@ -272,7 +272,6 @@ describe('held times and the limit', () => {
       const next = nextDay(day);
       expect((await agreed(one, { ...at('16:00', next), durationMinutes: 120 })).body.warnings).toEqual([]);
       expect((await agreed(other, at('16:30', next))).body.warnings).toEqual(['over-capacity']);
-      // A Sunday.
       const sunday = new Date(Date.parse(day) + 4 * 24 * hourMs).toISOString().slice(0, 10);
       expect((await agreed(await booked(), at('09:00', sunday))).body.warnings).toEqual(['closed']);
     } finally {

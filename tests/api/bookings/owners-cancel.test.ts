@@ -9,7 +9,7 @@ const { app, call, clock, cookieFor, relay } = server;
 let owner = await cookieFor('owner');
 const visits = '/api/calendar/appointments';
 
-/** Days later, when the owner has signed in again. */
+/** Moves the clock, and signs the owner in again. */
 async function goTo(instant: string) {
   clock.set(instant);
   owner = await cookieFor('owner');
@@ -33,7 +33,7 @@ async function booked(more: Record<string, unknown> = {}) {
 const change = (id: number, body: object) =>
   call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body });
 const changeVisit = (id: number, body: object) => call('PATCH', `${visits}/${id}`, { cookie: owner, body });
-/** The messages to the client about a visit, once the time to undo is over. */
+/** Returns the messages to the client about a visit, after the time to undo. */
 async function notified(visit: number) {
   await relay.round();
   clock.advance(61_000);

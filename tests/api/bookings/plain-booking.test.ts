@@ -14,7 +14,7 @@ const followed = (await call('GET', new URL(link.url).pathname)).headers.get('se
 let people = 0;
 const somebody = () => `Plain${++people}`;
 
-/** The values of the form's boxes when a browser sends it without script. */
+/** Returns the values of the form's fields as a browser without scripts sends them. */
 const boxes = (more: Record<string, string> = {}): Record<string, string> => {
   const { rushService, totalCost, service, horseCount, ...texts } = bookingBody();
   return { ...texts, horseCount: String(horseCount), ...more };
@@ -29,7 +29,6 @@ const bookingsOf = async (firstName: string) =>
   (await app.payload.find({ collection: 'bookings', where: { firstName: { equals: firstName } }, depth: 0 }))
     .docs;
 
-/** The texts that a page lacks. */
 const missingIn = (text: string, wording: string[]) => wording.filter((each) => !text.includes(each));
 
 beforeEach(() => clock.advance(60_000));

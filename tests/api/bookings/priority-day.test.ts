@@ -14,7 +14,7 @@ const book = (more: Record<string, unknown>) => call('POST', '/api/bookings', { 
 const count = async () => (await app.payload.count({ collection: 'bookings' })).totalDocs;
 
 describe('priority is for one day', () => {
-  // In Melbourne: Saturday 12 noon, Saturday 11 pm, a closed Sunday, Christmas Day, the Sundays of both clock changes.
+  // In Melbourne: Saturday noon, Saturday 11 pm, a closed Sunday, Christmas Day, the Sundays of both clock changes.
   const until = (day: string) => `Priority is for ${day}. Please choose that day, or the standard service`;
   it.each([
     ['2026-11-21T01:00:00Z', '2026-11-21', null],
@@ -51,7 +51,7 @@ describe('priority is for one day', () => {
     const { id } = await app.payload.create({ ...inCms, data: { ...data, serviceDate: day } });
     const later = { ...inCms, id, data: { serviceDate: addDays(day, 1) } };
     await expect(app.payload.update(later)).rejects.toMatchObject(refused);
-    // Another change is no other day, and without priority any day is good.
+    // Other fields may change, and without priority any day is valid.
     await app.payload.update({ ...inCms, id, data: { horseCount: 3 } });
     const moved = await app.payload.update({ ...later, data: { ...later.data, rushService: false } });
     expect([moved.horseCount, moved.serviceDate]).toEqual([3, addDays(day, 1)]);
@@ -68,12 +68,12 @@ describe('priority is for one day', () => {
       [{ path: 'serviceDate', message: expect.stringMatching(/^Priority is for today\. Please call us on/) }],
     ]);
     expect((await call('GET', path)).body.booking.date).toBe('2026-11-21');
-    // The evening before its next opening, that day is the one.
+    // On the evening before the next opening, priority is for that opening.
     clock.set('2026-11-21T02:30:00Z');
     expect((await call('PATCH', path, { body: { specialRequirements: 'Trim' } })).status).toBe(200);
     clock.set('2026-11-21T12:00:00Z');
     expect((await move('2026-11-23')).body.booking.date).toBe('2026-11-23');
-    // The owner agreed on another day: its time may be changed, and it may come back.
+    // The owner agreed on another day: its time may change, and it may move back.
     await app.payload.update({
       collection: 'appointments',
       where: { onlineBookingId: { equals: body.id } },

@@ -10,13 +10,13 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env
 const { app, call, clock, cookieFor, relay } = server;
 const book = bookOf(server);
 const path = '/api/calendar/appointments';
-/** A session ends before the days of these tests are over: each call signs in. */
+/** Signs in for each call: a session is shorter than these tests' days. */
 const asOwner = async (method: string, at: string, body?: unknown) =>
   call(method, at, { cookie: await cookieFor('owner'), body });
 const post = (at: string, body?: unknown) => asOwner('POST', at, body);
 const [jess, anna] = ['+61412345678', '+61491570156'];
 
-/** A visit to one client that names a horse of another, as at an agistment. */
+/** Creates a visit of one client that names a horse of another, as at an agistment. */
 async function sharedVisit(date: string, more: object = {}) {
   const host = await book.client({ firstName: 'Jess', phone: jess });
   const guest = await book.client({ firstName: 'Anna', familyName: 'Bell', phone: anna });
@@ -52,7 +52,7 @@ it('owners of horses at one place are each told that the visit stands, and none 
   const [text, ...more] = await textsTo(anna);
   expect(text).toContain('Hi Anna');
   expect([more, /Jess|Hartley/.test(text ?? '')]).toEqual([[], false]);
-  // The visit shows how its own client stands.
+  // The visit shows only its own client's messages.
   const [shown] = (await asOwner('GET', `${path}/date/2026-11-25`)).body;
   expect(shown).toMatchObject({ confirmationSent: true });
   expect(shown.messages).toHaveLength(1);

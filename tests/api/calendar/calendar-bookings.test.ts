@@ -12,7 +12,6 @@ const { app, call, clock, cookieFor } = server;
 const owner = await cookieFor('owner');
 const path = '/api/calendar/appointments';
 
-/** A booking from the site, with its visit. */
 async function booked() {
   const { body } = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
   const day = await call('GET', `${path}/date/2026-11-28`, { cookie: owner });
@@ -24,7 +23,6 @@ const end = (visit: number) => call('DELETE', `${path}/${visit}`, { cookie: owne
 const restore = (visit: number) => call('POST', `${path}/${visit}/restore`, { cookie: owner });
 const state = (id: number, body: object) =>
   call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body });
-/** A change as the CMS makes it for an owner. */
 const inCms = async (collection: 'appointments' | 'bookings', id: number, data: object) => {
   const [user] = (await app.payload.find({ collection: 'owners' })).docs;
   await app.payload.update({ collection, id, data, overrideAccess: false, user });
@@ -40,7 +38,7 @@ const messagesOf = async (id: number) =>
     })
   ).totalDocs;
 
-/** How far it is, as its customer and as the owner reads it. */
+/** Returns the progress that the customer and the owner see. */
 const farOf = async (id: number): Promise<string[]> => {
   const list = await call('GET', '/api/bookings?page=1&pageSize=200', { cookie: owner });
   const { progress } = list.body.items.find((each: { id: number }) => each.id === id);
@@ -121,7 +119,7 @@ describe('a time is agreed on', () => {
     expect(await page(id)).toMatchObject({ progress: 'received', booking: { time: null } });
     expect((await agree(visit)).body).toMatchObject({ status: 'confirmed', isAskedFor: false });
     expect(await page(id)).toMatchObject({ progress: 'agreed', booking: { time } });
-    // Nobody has to ring once more.
+    // No second call is due.
     expect((await bookingOf(id)).calledAt).toBe(clock.now().toISOString());
   });
 

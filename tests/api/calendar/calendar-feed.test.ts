@@ -26,7 +26,7 @@ const add = async (more: Record<string, unknown> = {}) =>
 const feed = (method: string) => call(method, '/api/calendar/feed', { cookie: owner });
 const renew = async () => new URL((await feed('POST')).body.url).pathname;
 
-/** The feed as an independent reader of calendar files reads it, with the time zone that the file brings. */
+/** Reads the feed with an independent parser, in the file's own time zone. */
 async function events(at: string) {
   const { status, text, headers } = await call('GET', at);
   expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/calendar')]);

@@ -42,7 +42,7 @@ const confirmed = async (more: Record<string, unknown> = {}): Promise<number> =>
   return id;
 };
 
-/** The calendar file of an email, as an independent reader of such files reads it. */
+/** Reads the calendar file of an email with an independent parser. */
 function fileOf({ raw }: SentEmail) {
   const part = /\r\n(content-type: text\/calendar;(?:[^\r]|\r\n[ \t])*\r\n[\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/i;
   const [, head = '', body = ''] = part.exec(raw) ?? [];

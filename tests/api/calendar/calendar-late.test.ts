@@ -37,7 +37,7 @@ beforeEach(async () => {
 describe('running late', () => {
   const late = (more: Record<string, unknown> = {}) =>
     post('/api/calendar/late', { date: '2026-11-21', minutes: 30, ...more });
-  // It is noon.
+  // The clock shows noon.
   const today = (appointmentTime: string, more: Record<string, unknown> = {}) =>
     add({ appointmentDate: '2026-11-21', appointmentTime, ...more });
 

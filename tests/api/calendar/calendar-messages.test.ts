@@ -113,7 +113,7 @@ describe('a confirmation', () => {
   it('that was queued as the visit moved is stopped by the relay', async () => {
     const { id } = await add();
     await press(id, 'confirm');
-    // As a change would that comes between the look of the press and its message.
+    // Simulates a change between the check of a press and its message.
     await app.payload.update({ collection: 'appointments', id, data: { appointmentTime: '12:00' } });
     await relay.round();
     expect(twilio.tries()).toBe(0);
@@ -202,7 +202,7 @@ describe('a review request', () => {
     await call('PATCH', `${path}/${id}`, { cookie: owner, body: { email: 'jess@example.com' } });
     await press(id, 'review-request');
     await relay.round();
-    // No mail server is connected: an email in the log has asked nobody.
+    // Without a mail server, an email in the log has reached nobody.
     expect(await read(id)).toMatchObject({ reviewRequestSent: false, reviewRequestSentAt: null });
     twilio.reset();
     await press(id, 'review-request');

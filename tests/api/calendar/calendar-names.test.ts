@@ -27,7 +27,7 @@ it.each([undefined, null, '', '  '])(
     const reply = await send('POST', '', body({ clientName, appointmentDate: '' }));
     expect(reply.status).toBe(400);
     expect(reply.text).toContain('Please enter the client’s name');
-    // All that is missing is said at once.
+    // The answer lists all missing fields.
     expect(reply.text).toContain('Date is required');
     expect(await count()).toBe(0);
   },

@@ -26,7 +26,7 @@ const add = async (more: Record<string, unknown> = {}) =>
     })
   ).body;
 let presses = 0;
-/** Each press comes from a tab of its own. */
+/** Each press comes from a separate tab. */
 const shift = (more: Record<string, unknown> = {}) =>
   call('POST', '/api/calendar/late', {
     cookie: owner,

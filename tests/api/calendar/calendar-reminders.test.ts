@@ -15,7 +15,7 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env
 const { app, call, clock, cookieFor, relay } = server;
 afterAll(() => twilio.stop());
 
-/** A call of the owner, who has signed in again: the clock goes on for days. */
+/** Sends a call as the owner after a new sign-in: the clock moves by days. */
 const ask = async (method: string, at: string, body?: unknown) =>
   call(method, at, { cookie: await cookieFor('owner'), body });
 
@@ -33,10 +33,10 @@ const add = async (more: Record<string, unknown> = {}): Promise<number> =>
     })
   ).body.id;
 const change = (id: number, body: object) => ask('PATCH', `${path}/${id}`, body);
-/** The moment at which the business's clocks show this. */
+/** Returns the instant when the business's clocks show this time. */
 const at = (text: string) => instantOf('Australia/Melbourne', text.slice(0, 10), text.slice(11));
 const setClock = (text: string) => clock.set(at(text).toISOString());
-/** One round of recovery and of the relay at this time. */
+/** Runs recovery and the relay once at this time. */
 const lookAt = async (text: string) => {
   setClock(text);
   await queueVisitReminders(app);
@@ -283,7 +283,7 @@ describe('in the quiet hours no reminder leaves', () => {
   );
 });
 
-// A provider that was in trouble rests for a while of the same clock, so these come last.
+// Runs last: a provider pauses after a failure, on the same clock.
 describe('of a provider that', () => {
   it.each([
     [21211, 'This phone number does not exist', 2],
@@ -294,7 +294,7 @@ describe('of a provider that', () => {
     for (const minute of ['00', '01', '02', '30']) await lookAt(`2026-11-23 10:${minute}`);
     expect(await messagesOf(id)).toMatchObject([{ purpose: 'reminder', state: 'failed', reason }]);
     expect(twilio.tries()).toBe(1);
-    // The morning's is another message; it is not even tried where the number has opted out.
+    // The morning's reminder is another message. It is not tried when the number has opted out.
     await lookAt('2026-11-25 08:00');
     expect(twilio.tries()).toBe(tries);
   });

@@ -27,7 +27,6 @@ const add = async (more: Record<string, unknown> = {}): Promise<number> => {
 const change = (id: number, body: object) => call('PATCH', `${path}/${id}`, { cookie: owner, body });
 const press = (id: number, what: string, body?: object) =>
   call('POST', `${path}/${id}/${what}`, { cookie: owner, body });
-/** A visit about which its client was texted. */
 const notified = async (more: Record<string, unknown> = {}): Promise<number> => {
   const id = await add(more);
   expect((await press(id, 'confirm')).status).toBe(200);

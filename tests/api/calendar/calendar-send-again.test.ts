@@ -29,7 +29,7 @@ const messagesOf = async (id: number) =>
 const again = async (id: number, messageId?: number) =>
   ask('POST', `${path}/${id}/messages/${messageId ?? (await messagesOf(id)).at(-1).id}/send-again`);
 
-/** A visit of the 25th whose reminder two days before was refused as no number that exists. */
+/** Creates a visit on the 25th whose reminder was refused two days before, for an unknown number. */
 async function lostReminder(): Promise<number> {
   const id = await add('2026-11-25');
   setClock('2026-11-23 10:00');
@@ -144,7 +144,7 @@ it('the email that takes a visit out of a calendar goes again only while it is o
   const id = await add('2026-11-25', { email: 'jess@example.com' });
   await ask('POST', `${path}/${id}/confirm`);
   await relay.round();
-  // No mail server is set up here: an invitation that is in the log alone has put nothing in a calendar.
+  // Without a mail server, a logged invitation is in no calendar.
   await app.payload.update({
     collection: 'messages',
     where: { kind: { equals: 'email' } },

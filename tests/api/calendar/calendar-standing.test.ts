@@ -29,7 +29,7 @@ it.each([
     await post(`${path}/${id}/${press}`);
     await relay.round();
     const [message] = (await read()).messages;
-    // As visits of the demo had it: about the booking, and named by the visit.
+    // As in older demo data: the message is about the booking, and the visit refers to it.
     const elsewhere = { aboutCollection: 'bookings' as const, aboutId: 77 };
     await app.payload.update({ collection: 'messages', id: message.id, data: elsewhere });
     expect((await read())[flag]).toBe(false);

@@ -131,7 +131,7 @@ describe('an appointment', () => {
     const both = await add({ userId: zoe.id, horseIds: [horse], appointmentTime: '15:00' });
     expect(both).toMatchObject({ userId: zoe.id, horseIds: [horse] });
     expect(both.clientId).not.toBe(made.clientId);
-    // Another client comes with other horses.
+    // Another client has other horses.
     expect((await send('PATCH', `/${made.id}`, { userId: zoe.id })).body.horseIds).toEqual([]);
   });
 });
@@ -316,7 +316,7 @@ describe('a change', () => {
     });
     const before = (await dayOf('2026-11-30'))[0];
     expect(before).toMatchObject({ confirmationSent: true, messages: [{ id: sent.id }, {}, {}] });
-    // The same time again is no move.
+    // An unchanged time is no move.
     await send('PATCH', `/${made.id}`, { appointmentTime: '09:00', notes: 'Ring first' });
     expect((await dayOf('2026-11-30'))[0].confirmationSent).toBe(true);
     const moved = await send('PATCH', `/${made.id}`, { appointmentTime: '10:00' });
@@ -348,7 +348,7 @@ describe('a deletion', () => {
     expect((await send('DELETE', `/${made.id}`)).status).toBe(404);
     const back = await send('POST', `/${made.id}/restore`);
     expect([back.status, back.body]).toEqual([200, { ...made, updatedAt: expect.any(String) }]);
-    // Undone twice is undone.
+    // A second undo changes nothing.
     expect((await send('POST', `/${made.id}/restore`)).body).toEqual(back.body);
     expect(await dayOf('2026-11-30')).toEqual([back.body]);
   });

@@ -40,7 +40,7 @@ const take = (path: string, body: object = {}) =>
 const rowsOf = async <Slug extends 'bookings' | 'appointments' | 'gap-offers' | 'messages'>(
   collection: Slug,
 ) => (await app.payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs;
-/** All that is made after answers, and all texts that can leave. */
+/** Finishes background work, and sends all due texts. */
 const settled = async () => {
   await app.background.done();
   await relay.round();
@@ -209,7 +209,7 @@ describe('an offered gap', () => {
   });
 
   it('does not leave at night after its hold, or about a horse that has died since', async () => {
-    // 9 pm: the text would leave at 8 am.
+    // 9 pm: the text would be sent at 8 am.
     clock.set('2026-11-24T10:00:00.000Z');
     const late = await gaps.client();
     expect((await gaps.offer([late], { holdHours: 4 })).body.notSent?.[0].whyNot).toContain('8 am');
@@ -279,7 +279,7 @@ describe('the page of an offered gap', () => {
     expect(templates).not.toContain('bookingCustomerSms');
     const notice = (await rowsOf('messages')).find(({ template }) => template === 'timeAcceptedOwnerEmail');
     expect(notice?.body).toContain('Monday 30 November 2026, 9:00 am');
-    // Nobody is to ring them.
+    // No call is due.
     expect(booking?.calledAt).toBeTruthy();
 
     expect((await call('GET', `/api${path}`)).body.state).toBe('yours');

@@ -172,7 +172,7 @@ describe('a suggested order', () => {
     expect(applied.body.stops.map(({ appointmentId }: { appointmentId: number }) => appointmentId)).toEqual(
       body.suggested.order,
     );
-    // After 60 minutes of work, the way and 20 minutes.
+    // 60 minutes of work, then the way and 20 minutes.
     const [first, second] = applied.body.stops;
     expect(first.time).toBe('08:00');
     expect(second.time >= '09:20').toBe(true);
@@ -270,7 +270,7 @@ describe('a router', () => {
     expect(router.asked.at(-1)).toMatch(/^\/table\/v1\/driving\/145\.[\d]+,-38/);
     expect(await checkRouter(app.env)).toMatchObject({ state: 'ok' });
     router.become('broken');
-    // Another day of other stops, which it was not asked about.
+    // Other stops need a new request to the router.
     await add(places.kooWeeRup);
     const { status, body } = await run();
     expect([status, body.stops[0].km]).toEqual([200, crow]);

@@ -106,7 +106,7 @@ describe('a link Same again', () => {
     expect((await cycleOf(app, { horseIds: [biscuit] })).get(biscuit)?.dueState).toBe('booked');
     const { docs } = await app.payload.find({ collection: 'messages', depth: 0 });
     expect(docs.map(({ template }) => template)).toContain('bookingCustomerSms');
-    // The private link goes by message alone.
+    // Only a message contains the private link.
     expect(made.text).not.toContain('/b/');
     const after = await call('GET', path);
     expect(after.body).toMatchObject({ usedAt: booking?.createdAt, booked: made.body, suggestions: [] });
@@ -274,7 +274,7 @@ describe('a stranger with a link', () => {
     for (let guess = 0; guess < 30; guess++)
       expect((await call('GET', `/api/again/guess${guess}`)).status).toBe(404);
     expect((await call('GET', '/api/again/guess')).status).toBe(429);
-    // The limit does not count people with the link.
+    // The limit does not count requests with a valid link.
     expect((await call('GET', path)).status).toBe(200);
   });
 });

@@ -36,7 +36,7 @@ describe('an account that is deleted', () => {
     expect(await row('clients', client)).toMatchObject({ userId: null, firstName: 'Jess' });
     const stays = await rows(app, 'horses').one({ id: horse });
     expect(stays).toMatchObject({ clientId: client, breed: 'Arab' });
-    // MongoDB has no value where there is nothing.
+    // MongoDB omits empty values.
     for (const name of ['userId', 'hiddenAt', ...Object.keys(words)])
       expect({ name, is: Object.entries(stays ?? {}).find(([key]) => key === name)?.[1] ?? null }).toEqual({
         name,
@@ -99,7 +99,7 @@ describe('a client who is erased', () => {
       (await call('GET', again)).status,
     ];
     expect(await listed()).toEqual([1, true, 200]);
-    // As an outage leaves it: the sweep has not come yet.
+    // Simulates an outage: the sweep has not run yet.
     await rows(app, 'clients').update({ id }, { erasingAt: app.now().getTime() });
     expect(await listed()).toEqual([0, false, 404]);
     for (const method of ['GET', 'POST'])

@@ -21,7 +21,7 @@ const counts = async () => {
 const found = async (q: string) => (await send('GET', `/api/clients?q=${encodeURIComponent(q)}`)).body;
 const horsesOf = async (id: number) => (await send('GET', `/api/clients/${id}/horses`)).body;
 
-/** As Excel saves it in Australia: its mark, semicolons, phones that lost their zero, lines that say the same twice. */
+/** As Excel in Australia saves it: byte order mark, semicolons, phones without their zero, duplicate lines. */
 const messy = [
   'sep=;',
   'First Name;Surname;Business;Mobile;Home phone;Email;Suburb;Postcode;Horse;Weeks;Usual work;Last done',
@@ -123,7 +123,7 @@ it('a line of our own export is there already, those with an account too, and ar
   const old = await take('firstName,familyName,phone\nOld,Gone,0412000021');
   expect(old.body.lines).toMatchObject([{ client: 'same', clientId: away.id }]);
   expect((await send('GET', `/api/clients/${away.id}`)).body.archivedAt).not.toBeNull();
-  // A horse under the name and number of an account is nobody's but its own client's: a phone proves nothing.
+  // A horse with an account's name and number goes to a new client: a phone proves nothing.
   const more = await take('firstName,familyName,phone,horse\nMia,Filed,0491570156,Intruder');
   expect(more.body.lines).toMatchObject([{ client: 'new', horse: 'new' }]);
   expect((await mia.call('GET', '/api/horses')).body).toMatchObject([{ name: 'Banjo' }]);

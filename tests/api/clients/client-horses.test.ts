@@ -21,7 +21,7 @@ const horse = async (clientId: number, more: object = {}) => {
 };
 const names = async (clientId: number) =>
   (await send('GET', horses(clientId))).body.map(({ name }: { name: string }) => name);
-/** Writes the record of a visit, by a session that is not too old. */
+/** Saves the record of a visit, with a fresh session. */
 const record = async (appointmentId: number, ...horseIds: number[]) => {
   const body = {
     saveId: randomUUID(),
@@ -64,7 +64,7 @@ it('a horse has the fields of the cycle, the rest later, and what is wrong is na
     place: { address: '3 Yard Lane', suburb: 'Bunyip', postcode: '3815', pic: '3ABCD123', access: 'Dog' },
   });
   const at = `${horses(id)}/${full.id}`;
-  // The owner enters it again, and a slip is mended by that.
+  // The owner corrects the day with a second entry.
   const earlier = await send('PATCH', at, { lastDoneOn: rows.today(-70), place: null, cycleState: 'active' });
   expect(earlier.body).toMatchObject({ lastDoneOn: rows.today(-70), daysOverdue: 14, place: null });
   const { docs } = await app.payload.find({

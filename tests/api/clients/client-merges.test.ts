@@ -17,7 +17,6 @@ const book = bookOf(server);
 const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 const merge = (id: number, from: number) => send('POST', `/api/clients/${id}/merge`, { from });
 
-/** A customer, and the client that was made for the account. */
 async function withAccount(username: string) {
   const customer = await newCustomer(server, username);
   const { docs } = await app.payload.find({
@@ -45,7 +44,6 @@ describe('horses of a client without an account', () => {
 });
 
 describe('a STOP', () => {
-  /** A client with an email and a horse that is due. */
   const due = async (email: string | null) => {
     const id = await book.client({ phone: null, email });
     await book.done(await book.horse(id), addDays(today, -50));

@@ -88,7 +88,7 @@ it('a merge brings invoices, visits, regulars and links, and an unmerge takes th
     into,
   );
   expect((await server.call('GET', new URL(share.url).pathname)).status).toBe(200);
-  // A visit that is corrected now moves the draft that came over, and makes no second one.
+  // A correction of the visit changes the moved draft, and adds none.
   const record = await made('GET', `/api/calendar/appointments/${visit.id}/visit`);
   await rows.save(visit.id, {
     revision: record.revision,

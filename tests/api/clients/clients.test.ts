@@ -15,7 +15,7 @@ const made = async (body: object) => {
 const read = async (id: number) => (await send('GET', `/api/clients/${id}`)).body;
 let wishes = 0;
 const book = async (more: Record<string, unknown>, cookie?: string) => {
-  // The same words again at once would be the same booking.
+  // An equal body right after would be the same booking.
   const body = bookingBody({ specialRequirements: `Trim ${++wishes}`, ...more });
   const reply = await call('POST', '/api/bookings', { body, cookie });
   expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
@@ -23,7 +23,6 @@ const book = async (more: Record<string, unknown>, cookie?: string) => {
   return found.body[0];
 };
 let next = 0;
-/** Somebody whom the book does not know yet. */
 const person = () => {
   const number = String(++next).padStart(3, '0');
   return {
@@ -155,7 +154,7 @@ describe('whose a booking is', () => {
     );
     const own = found.find(({ userId }: { userId: number | null }) => userId === thief.id);
     expect((await read(own.id)).maybeSameAs).toEqual([clientId]);
-    // A later guest with that name and number does not reach the account.
+    // A later guest with that name and number does not match the account.
     const later = person();
     await newCustomer(server, `early${next}`, {
       firstName: 'E',

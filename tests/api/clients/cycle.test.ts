@@ -44,11 +44,11 @@ describe('the facts of a horse', () => {
       daysOverdue: 18,
       dueState: 'urgent',
     });
-    // The later of two visits of one day counts, with the next day that it names.
+    // The later of two visits on one day counts, with its next day.
     await book.done(horse, ahead(-10));
     await book.done(horse, ahead(-10), { nextDueDate: ahead(5) });
     expect(await factsOf()).toMatchObject({ lastDoneOn: ahead(-10), dueOn: ahead(5), dueState: 'soon' });
-    // A visit's record before any other of its day.
+    // A visit's record has precedence over other records of its day.
     await book.done(horse, ahead(-5), { visitId: 7, nextDueDate: ahead(9) });
     await book.done(horse, ahead(-5), { nextDueDate: ahead(20) });
     expect(await factsOf()).toMatchObject({ lastDoneOn: ahead(-5), dueOn: ahead(9) });
@@ -67,7 +67,7 @@ describe('the facts of a horse', () => {
     expect(await factsOf()).toMatchObject({ dueOn: today, dueState, daysOverdue });
   });
 
-  // Clocks go forward on 4 October 2026 and back on 4 April 2027: the day before either has another midnight.
+  // Clocks change on 4 October 2026 and on 4 April 2027: the day before has another midnight.
   it.each([
     ['2026-10-04', '2026-10-03T13:59:59.000Z', 'soon'],
     ['2026-10-04', '2026-10-03T14:00:00.000Z', 'due'],

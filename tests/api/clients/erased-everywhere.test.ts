@@ -21,7 +21,6 @@ const told = toldBy(server);
 
 beforeEach(() => clock.set(testNow));
 
-/** Words that stand in no row but those of the client who is erased. */
 const person = {
   ...wordsOf(clientFields, 'Quill'),
   firstName: 'Quillmira',
@@ -38,7 +37,7 @@ const person = {
 };
 const traces = /quill|577426|577644|3qui/i;
 
-/** Everything that the product can write down of a client. */
+/** Creates a client with every kind of data that the product stores. */
 async function fullClient(): Promise<number> {
   const booking = await call('POST', '/api/bookings', {
     body: bookingBody({
@@ -87,7 +86,7 @@ async function fullClient(): Promise<number> {
   const photo = await visits.asOwner('POST', `${visits.path(visit.id)}/photos`, { raw: file });
   expect(photo.status).toBeLessThan(300);
   expect((await visits.save(visit.id, { complete: true, horses: [record] })).status).toBe(200);
-  // A record that is begun, at another client's visit.
+  // A started record at another client's visit.
   const shared = await visits.appointment(stranger.id, { horseIds: [horse.id, guest.id] });
   expect((await visits.save(shared.id, { horses: [{ ...record, items: [] }] })).status).toBe(200);
   await made('POST', '/api/regulars', {
@@ -130,7 +129,7 @@ async function fullClient(): Promise<number> {
   return id;
 }
 
-/** The lines of the database that still say something, and the bytes of its file on SQLite. */
+/** Returns the non-empty rows of the database, and the bytes of its file on SQLite. */
 async function left(): Promise<string[]> {
   await app.background.done();
   await relay.round();

@@ -31,7 +31,7 @@ const drafts = async () => (await ask('GET', '/api/clients/nudges?state=draft'))
 const due = async (query = '') => (await ask('GET', `/api/clients/due${query}`)).body;
 
 let phones = 0;
-/** A client with a mobile and a horse that is so many days past. */
+/** Creates a client with a mobile and a horse that is overdue by so many days. */
 async function overdue(days: number, more: Parameters<typeof book.client>[0] = {}) {
   phones += 1;
   const client = await book.client({ phone: `+61412${String(phones).padStart(6, '0')}`, ...more });
@@ -91,7 +91,7 @@ describe('the due board', () => {
       expect(await due(`?q=${q}`)).toMatchObject([{ client: { id: urgent.client } }]);
     expect(await due('?q=nobody')).toEqual([]);
     expect((await ask('GET', '/api/clients/due?state=late')).status).toBe(400);
-    // A booked horse leaves the list, and comes back.
+    // A booked horse leaves the list, and returns after the cancellation.
     const visit = await book.visit(ahead(3), { horseIds: [urgent.horse, pony] });
     expect(await due()).toHaveLength(1);
     await rows(app, 'appointments').update({ id: visit }, { status: 'cancelled' });
@@ -120,7 +120,7 @@ describe('a nudge', () => {
     expect(await due()).toMatchObject([
       { canNudge: false, whyNot: again.body.whyNot, lastNudgedAt: expect.any(String) },
     ]);
-    // The log and the timeline name the client and the link, although another client has the number.
+    // The log and the timeline name the client of the link, although another client has the number.
     await book.client({ firstName: 'Bob', familyName: 'Field', phone: made.body.to });
     const { items } = await ask('GET', '/api/admin/messages?page=1').then(({ body }) => body);
     expect(items).toMatchObject([
@@ -129,7 +129,7 @@ describe('a nudge', () => {
     const [told] = (await ask('GET', `/api/clients/${client}/timeline`)).body;
     expect(told).toMatchObject({ type: 'message', text: items[0].text });
     expect(told.text).toContain('[Link to book the next visit]');
-    // The link books, and the booking stands beside the nudge.
+    // The link books, and the nudge shows the booking.
     const path = `/api/again/${/again\/(\w+)/.exec(made.body.text)?.[1]}`;
     const person = { email: 'j@example.com', address: '1 Road', postcode: '3803' };
     const wish = { ...person, date: ahead(2), slot: 'morning', horseIds: [horse, socks] };
@@ -138,7 +138,7 @@ describe('a nudge', () => {
       { id: made.body.id, state: 'sent', bookings: 1, client: { id: client } },
     ]);
     expect((await ask('GET', '/api/clients/nudges?state=sent&page=1')).body).toMatchObject({ bookings: 1 });
-    // 14 days later the horses are due once more.
+    // After 14 days the horses are due again.
     await app.payload.db.deleteMany({ collection: 'appointments', where: {} });
     at('2026-12-07 08:59');
     expect((await ask('POST', `/api/clients/${client}/nudge`)).status).toBe(409);
@@ -253,7 +253,7 @@ describe('drafts', () => {
     await prepareNudges(app);
     await relay.round();
     expect(twilio.sent).toEqual([]);
-    // A draft lives for its day.
+    // A draft is valid for one day.
     at(`${ahead(1)} 09:00`);
     expect(await drafts()).toEqual([]);
     expect((await ask('POST', '/api/clients/nudges/send', { ids: [all[0].id] })).body).toEqual({
@@ -298,7 +298,7 @@ describe('drafts', () => {
     expect((await drafts()).map(({ client }: { client: { id: number } }) => client.id)).toContain(two.client);
   });
 
-  /** A day on which there were drafts. */
+  /** Adds a draft of a past day. */
   const drafted = (day: string) =>
     rows(app, 'nudges').add({
       state: 'taken-back',

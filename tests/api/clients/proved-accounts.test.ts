@@ -12,7 +12,7 @@ const read = async (id: number) => (await send('GET', `/api/clients/${id}`)).bod
 const made = async (body: object) => (await send('POST', '/api/clients', body)).body;
 let next = 0;
 
-/** A customer with a confirmed email, and the client that was made for the account. */
+/** Creates a customer with a confirmed email, and the client of the account. */
 async function confirmed(names: { firstName?: string; lastName?: string }) {
   const username = `proved${++next}`;
   const email = `${username}@example.com`;
@@ -24,7 +24,7 @@ async function confirmed(names: { firstName?: string; lastName?: string }) {
 const clientOf = async ({ id }: TestCustomer): Promise<number> =>
   (await app.payload.find({ collection: 'clients', where: { userId: { equals: id } } })).docs[0]?.id ?? 0;
 
-/** The client of a guest who books under an email. */
+/** Creates the client of a guest who books with an email. */
 async function guest(lastName: string, email: string): Promise<number> {
   const phone = `0400 100 ${String(++next).padStart(3, '0')}`;
   const body = bookingBody({ firstName: 'Bob', lastName, phone, email, specialRequirements: `Trim ${next}` });

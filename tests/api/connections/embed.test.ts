@@ -29,7 +29,7 @@ describe('the sites that may show the booking form', () => {
     const page = await call('GET', '/embed/booking');
     expect(policyOf(page.headers)).toBe('https://saddlery.example http://localhost:4000');
     expect(page.headers.get('x-frame-options')).toBeNull();
-    // Every other page stays as it is.
+    // Other pages do not change.
     const other = await call('GET', '/booking/farrier');
     expect([policyOf(other.headers), other.headers.get('x-frame-options')]).toEqual(["'none'", 'DENY']);
   });
@@ -95,7 +95,8 @@ describe('the booking form for other sites', () => {
     expect([guest.headers.get('set-cookie'), signedIn.headers.get('set-cookie')]).toEqual([null, null]);
     expect(guest.text).toContain('noindex');
     expect(guest.text).not.toContain('<footer');
-    // It comes to life wherever the frame stands: below the first screen nothing else would say its height.
+    // The form hydrates at once wherever the frame is: below the first screen it could not report its height
+    // otherwise.
     expect(guest.text).not.toContain('data-wake="visible"');
   });
 

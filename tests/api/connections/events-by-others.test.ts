@@ -19,7 +19,6 @@ async function all(): Promise<Told[]> {
   await app.background.done();
   return (await rows.asOwner('GET', '/api/events')).body;
 }
-/** Lists the events of a step, by type. */
 async function toldBy(step: () => Promise<{ status: number }>): Promise<Told[]> {
   const before = (await all()).at(-1)?.id ?? 0;
   expect((await step()).status).toBeLessThan(300);
@@ -27,7 +26,7 @@ async function toldBy(step: () => Promise<{ status: number }>): Promise<Told[]> 
     .filter(({ id }) => id > before)
     .sort((one, other) => one.type.localeCompare(other.type));
 }
-/** The types, with the names of what each says. */
+/** Returns the types with the fields of each event. */
 const shapes = (events: Told[]) => events.map(({ type, data }) => [type, Object.keys(data).sort()]);
 
 let written = 0;

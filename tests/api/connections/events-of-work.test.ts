@@ -54,7 +54,7 @@ describe('events of clients', () => {
       'booking.created',
       'client.created',
     ]);
-    // The same person again is no new client.
+    // A repeated person is no new client.
     const again = { ...body, serviceDate: '2026-11-30', firstName: 'Mia' };
     expect((await call('POST', '/api/bookings', { body: again })).status).toBe(201);
     await relay.round();
@@ -178,7 +178,7 @@ describe('events of offers', () => {
   let day = '';
   const offers = offersOf(server, () => day);
   const gaps = gapsOf(server);
-  /** Lists the events of a step about the booking and its visit. */
+  /** Returns the events of a step about the booking and its visit. */
   const toldAfter = async (step: () => Promise<{ status: number }>) => {
     const before = (await told()).length;
     expect((await step()).status).toBeLessThan(300);

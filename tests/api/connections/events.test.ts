@@ -18,7 +18,6 @@ interface Told {
   type: string;
   data: Record<string, unknown>;
 }
-/** All that was told, once the rows that were written are looked at. */
 async function told(query = ''): Promise<Told[]> {
   await app.background.done();
   return (await asOwner('GET', `/api/events${query}`)).body;
@@ -163,7 +162,7 @@ describe('an event', () => {
 });
 
 describe('the list of events', () => {
-  /** Five events, of every fifth day. */
+  /** Inserts five events, five days apart. */
   const some = async (daysAgo: number) => {
     for (let id = 1; id <= 5; id++)
       await rows(app, 'events').add({
@@ -219,7 +218,7 @@ describe('the list of events', () => {
     const status = async (query: string) => (await asOwner('GET', `/api/events${query}`)).status;
     expect((await told()).map(({ id }) => id)).toEqual([2, 3, 4, 5]);
     expect([await status('?after=0'), await status('?after=1')]).toEqual([410, 200]);
-    // The job keeps the newest one for its number alone.
+    // The job keeps only the newest one, for its number.
     clock.advance(60 * day);
     const token = (await newToken(server, ['reviews:read', 'bookings:read'])).token;
     const later = (query: string) =>
@@ -250,7 +249,7 @@ describe('the list of events', () => {
     expect(JSON.stringify(events)).not.toContain('Unmistakable');
     const nothing = { id: docs[0]?.id, erased: true };
     expect(events.find(({ type }) => type === 'booking.created')?.data).toEqual(nothing);
-    // An event that was being made meanwhile is written after the erasing.
+    // Simulates an event that was written during the erasure.
     const late = { data: { firstName: 'Unmistakable' } };
     await rows(app, 'events').updateAll({ type: 'booking.created' }, late);
     await rows(app, 'bookings').updateAll({}, { eventMark: 'late' });

@@ -21,7 +21,7 @@ const restore = async () => {
 it('after a restore no number of an event is given that others may have heard of since the backup', async () => {
   await review('Careful and on time, before the backup');
   const inBackup = await newest();
-  // Receivers heard of later events, which the backup lacks.
+  // Receivers got later events, which the backup lacks.
   const heard = inBackup + 50_000;
   await restore();
   await review('Careful and on time, after the restore');
@@ -31,7 +31,7 @@ it('after a restore no number of an event is given that others may have heard of
   await restore();
   await review('Careful and on time, after another one');
   expect(await newest()).toBeGreaterThan(again + 50);
-  // Nothing else than what has happened is told, and a program goes on from what it had.
+  // The list has only real events, and a program continues after its last one.
   const list = await call('GET', `/api/events?after=${heard}`, { cookie: await cookieFor('owner') });
   expect(list.status).toBe(200);
   expect(list.body.map(({ type }: { type: string }) => type)).toEqual(['review.created', 'review.created']);

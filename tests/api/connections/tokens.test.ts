@@ -60,7 +60,7 @@ describe('a token', () => {
     expect((await mails()).at(-1)?.[1]).toContain('other.example.com');
     await tellOfWaysIn(app);
     expect(await mails()).toHaveLength(3);
-    // A crash came between the token and its message.
+    // Simulates a crash between the token and its message.
     await app.payload.db.deleteMany({ collection: 'messages', where: {} });
     await tellOfWaysIn(app);
     expect(await mails()).toHaveLength(2);
@@ -214,7 +214,7 @@ describe('a call with a token', () => {
     expect((await call('GET', '/api/bookings', { cookie: owner, headers: bearer('frt_no') })).status).toBe(
       401,
     );
-    // Another's header is none of ours.
+    // Headers of other schemes are ignored.
     const other = { Authorization: 'Bearer something-else' };
     expect((await call('GET', '/api/bookings', { cookie: owner, headers: other })).status).toBe(200);
   });
@@ -265,7 +265,7 @@ it('a token has 600 calls in ten minutes, the refused ones too', async () => {
   const ask = () => call('GET', '/api/bookings', { headers: bearer(token) });
   expect((await ask()).status).toBe(403);
   const where = { key: `token:${id}` };
-  // One was counted: with the factor of this server so many are left.
+  // One call was counted: with this server's factor so many remain.
   await rows(app, 'rate-limits').update(where, { count: 600 * 10_000 - 1 });
   expect((await ask()).status).toBe(403);
   const reply = await ask();
@@ -298,7 +298,7 @@ it('an owner who was added is told of by email once, and a new address of one', 
     'Ann Lee (ann@owners.example) c',
     'Ann Lee (other@owners.example)',
   ]);
-  // Another name or password is no new way in, and the first owner's address is one.
+  // A new name or password is no new access, but a new address of the first owner is.
   await app.payload.update({
     collection: 'owners',
     id,

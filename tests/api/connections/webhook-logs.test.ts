@@ -30,7 +30,7 @@ it('logs show no more of a webhook’s address than its host, whatever becomes o
   }
   for (const url of ['ftp://hooks.example/of-theirs', 'https://me:of-theirs@hooks.example', 'of-theirs'])
     expect((await asOwner('POST', path, { url, events })).status).toBe(400);
-  // A driver says the values of what failed.
+  // Drivers put the values into their errors.
   const { create } = app.payload.db;
   Object.assign(app.payload.db, {
     create: (args: unknown) => Promise.reject(new Error(`Failed query: ${JSON.stringify(args)}`)),

@@ -31,7 +31,7 @@ const review = () => {
     body: reviewBody({ reviewText: `Careful and on time, number ${written}` }),
   });
 };
-/** Everything that is due now has been sent. */
+/** Sends everything that is due now. */
 const settled = async () => {
   await app.background.done();
   await relay.round();
@@ -44,12 +44,11 @@ const of = async (id: number) =>
 const verified = ({ headers, body }: Received, secret: string) =>
   new Verifier(secret).verify(body, {
     'webhook-id': String(headers['webhook-id']),
-    // The test's clock is another than the library's, which refuses old ones; the signature is over the same text.
+    // The library refuses old timestamps by its own clock. The signature covers the same text.
     'webhook-timestamp': String(headers['webhook-timestamp']),
     'webhook-signature': String(headers['webhook-signature']),
   });
 
-/** Lists the owner's emails about webhooks that were switched off. */
 const mailsOfOff = async () => {
   const where = { template: { equals: 'webhookOffOwnerEmail' } };
   return (await app.payload.find({ collection: 'messages', where, depth: 0 })).docs;
@@ -137,7 +136,7 @@ describe('a webhook', () => {
     const middle = await rotate();
     clock.advance(23 * hour);
     owner = await cookieFor('owner');
-    // The one before was never copied: the other program has the oldest still.
+    // The receiver skipped the middle secret, and still has the oldest.
     const newest = await rotate();
     for (const [hours, secrets] of [
       [0, [newest, middle, oldest]],
@@ -187,7 +186,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(mails)).not.toContain('of-theirs');
     for (const at of [`${path}/${id}/test`, `${path}/${id}/deliveries/1/resend`])
       expect((await asOwner('POST', at, {})).status).toBe(409);
-    // On again it is told of what happens from then on.
+    // After it is turned on again, the webhook gets only new events.
     await review();
     await asOwner('PATCH', `${path}/${id}`, { state: 'on' });
     await settled();
@@ -211,7 +210,7 @@ describe('a webhook', () => {
     const { id } = await add(site.url);
     for (let number = 0; number < 6; number++) await review();
     await settled();
-    // All deliveries are due again on the fifth day, at once.
+    // All deliveries are retried at once on the fifth day.
     clock.advance(5 * 24 * hour - 2000);
     owner = await cookieFor('owner');
     await rows(app, 'webhook-deliveries').updateAll({}, { attempts: 1 });
@@ -374,7 +373,7 @@ describe('a site that behaves badly', () => {
   });
 });
 
-// The last one: this process does not begin again.
+// Runs last: this process does not start again.
 it('a stop waits for what is on its way alone, however much is due', async () => {
   let answered = Promise.resolve();
   const site = await receiver((res) => void answered.then(() => res.writeHead(204).end()));
@@ -382,7 +381,7 @@ it('a stop waits for what is on its way alone, however much is due', async () =>
   for (let number = 0; number < 9; number++) await review();
   await settled();
   expect(site.received).toHaveLength(9);
-  // All of it is due again, and the site takes its time.
+  // Makes all deliveries due again, with a slow site.
   const { promise, resolve } = Promise.withResolvers<void>();
   answered = promise;
   await rows(app, 'webhook-deliveries').updateAll({ state: 'sent' }, { state: 'queued' });

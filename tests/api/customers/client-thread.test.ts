@@ -23,7 +23,7 @@ it('shows a guest’s texts, emails and visits in one thread, and nobody else’
   await asOwner('POST', '/api/admin/add-sms-reply', { fromNumber: '0412 999 002', messageBody: 'Not mine' });
   clock.advance(60_000);
   await asOwner('POST', '/api/admin/sms-thread', { phone: guest.phone, message: 'On my way' });
-  // A visit that the owner wrote down by the phone alone.
+  // A visit of the owner with only the phone.
   await asOwner('POST', '/api/calendar/appointments', {
     appointmentDate: '2027-01-05',
     appointmentTime: '09:30',

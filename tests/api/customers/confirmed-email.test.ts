@@ -16,7 +16,7 @@ const templatesTo = async (to: string) => (await mailsTo(to)).map(({ template })
 const rows = async (collection: 'booklet-subscribers' | 'survey2025' | 'bookings' | 'messages') =>
   (await payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs;
 
-/** Somebody without an account, whom a stranger knows the email and the phone of. */
+/** A person without an account whose email and phone a stranger knows. */
 const victim = { email: 'victim@example.com', phone: '0491 570 157' };
 async function tracesOfVictim() {
   const list = { fullName: 'Vic Tim', ...victim, postcode: '3814' };
@@ -96,7 +96,7 @@ describe('an address that somebody squats', () => {
     expect((await templatesTo(email)).slice(2)).toEqual(['addressInUseEmail']);
     expect((await mailsTo(email)).at(-1)?.body).toContain('its username is rightful');
 
-    // Nothing that the newcomer can read or do tells that the address is somebody's.
+    // The newcomer cannot find out that the address has an account.
     const notified = async (cookie: string) => {
       const profile = await call('GET', '/api/user/profile', { cookie });
       const { messages } = (await call('GET', '/api/user/export', { cookie })).body;
@@ -116,7 +116,7 @@ describe('an address that somebody squats', () => {
     const trap = await newCustomer(server, 'trap', { email: 'prey@example.com' });
     const prey = await newCustomer(server, 'prey');
     const token = await (async () => {
-      // The newest link is that of prey: the older mail is the one to the trap's account.
+      // The newest link belongs to prey; the older mail is for the trap's account.
       const [older] = await mailsTo('prey@example.com');
       const { outgoing } = await import('../../../cms/messaging/outgoing');
       if (!older) throw new Error('There is no mail');

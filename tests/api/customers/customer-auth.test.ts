@@ -7,7 +7,7 @@ import { expectSameTime } from '../../support/servers/timing';
 const server = await startTestServer({ TRUST_PROXY: '1' });
 const { app, call, clock } = server;
 let addresses = 0;
-/** A caller from an address of its own, so that limits of one test don't reach the next. */
+/** Calls from a new address each time, so that limits do not affect other tests. */
 const from = () => ({ 'X-Forwarded-For': `198.51.100.${++addresses}` });
 const register = (body: unknown, headers: Record<string, string> = from()) =>
   call('POST', '/api/register', { body, headers });
@@ -166,7 +166,7 @@ describe('signing in and out', () => {
     onTestFinished(() => {
       passwordCost.rounds = rounds;
     });
-    // A hash takes long enough to measure whether one was made.
+    // Makes hashing slow enough to detect by time.
     passwordCost.rounds = 300_000;
     expect((await register(registration('slow'))).status).toBe(201);
     await expectSameTime(

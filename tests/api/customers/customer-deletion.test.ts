@@ -23,12 +23,12 @@ const filesOnDisk = () => {
   try {
     return readdirSync(join(server.dataDir, 'private'));
   } catch {
-    // The folder is made with the first file.
+    // The first file creates the folder.
     return [];
   }
 };
 
-/** Words that stand in no row but those of the customer who is to be forgotten. */
+/** Words that only the deleted customer's rows contain. */
 const canary = {
   username: 'canaryuser',
   firstName: 'Canaryfirst',
@@ -41,7 +41,7 @@ const canary = {
 };
 const traces = /canary|491570157/i;
 
-// The owner's phone, whose notices name people too.
+// The owner's phone: its notices contain names, too.
 await app.payload.create({
   collection: 'push-devices',
   data: { endpointHash: 'x', endpoint: 'http://127.0.0.1:9/', p256dh: 'x', auth: 'x' },
@@ -65,7 +65,7 @@ async function newCanary() {
   const files = [{ name: 'canary.jpg', data }];
   const photo = await customer.upload(`/api/horses/${horse}/photo`, 'photo', files);
   const attached = await customer.upload(`/api/health-records/${record}/attachments`, 'files', files);
-  // Before the horse is booked: then there is nothing to remind of.
+  // Runs before the horse is booked: a booked horse gets no reminder.
   await queueCareReminders(app);
   const booking = await customer.call('POST', '/api/bookings', {
     body: priorityBody({ ...canary, specialRequirements: 'canary work' }),
@@ -94,11 +94,11 @@ describe('all own data', () => {
     const templates = reply.body.messages.map(
       ({ subject, kind }: { subject: string | null; kind: string }) => (kind === 'sms' ? kind : subject),
     );
-    // Welcome, reminder and link, and the two messages of the booking.
+    // Welcome, reminder and link, and two messages of the booking.
     expect(templates).toHaveLength(5);
     expect(reply.text).not.toMatch(/pbkdf2|passwordHash|tokenHash|resetToken=|mia@example|owner@test/);
 
-    // The export has the work of visits and our book, without the owner's own notes.
+    // The export has the visits' work and the book's data, without the owner's own notes.
     const client = await rows(app, 'clients').one({ userId: customer.id });
     await visits.asOwner('PATCH', `/api/clients/${client?.id}`, {
       body: { access: 'canary dogs', notes: 'canary pays late' },
@@ -254,9 +254,8 @@ it('takes the person out of what partners and the team earned, and keeps the mon
   await team.payFrom();
   const { body: run } = await team.asOwner('POST', '/api/payouts', { payees });
   expect(run.payees).toBe(2);
-  // Owed again, and named in the mail all the same.
   await team.asOwner('PUT', `/api/referral-clients/${owed.id}`, { isPaid: false });
-  // Recorded by mistake: what the ledger keeps of it says no name.
+  // Recorded by mistake: the ledger's copy has no name.
   const mistake = await team.client(ray.id, 10_000, text);
   expect((await team.asOwner('DELETE', `/api/referral-clients/${mistake.id}`)).status).toBe(200);
 
@@ -277,7 +276,7 @@ it('takes the person out of what partners and the team earned, and keeps the mon
     expect.stringContaining('Deleted: $30.00\nDeleted: $15.00\nKim Day: $15.00'),
     expect.stringContaining('Deleted: $65.00'),
   ]);
-  // Nobody is proposed any more, not even when the client is removed as a mistake.
+  // Nothing is proposed again, even when the client is removed as a mistake.
   expect((await team.asOwner('DELETE', `/api/referral-clients/${owed.id}`)).status).toBe(200);
   expect((await team.asOwner('GET', '/api/admin/referral-proposals')).body).toEqual([]);
   const dismissed = await app.payload.findByID({ collection: 'bookings', id: open.body.id, depth: 0 });
@@ -291,7 +290,8 @@ it('every collection whose rows name a customer, a horse or a booking is known t
       (field) => field.type === 'relationship' && people.includes(String(field.relationTo)),
     ),
   );
-  // Another one joins `ownRowsOf`, is deleted or freed of the person, and exported if it is theirs, and then stands here.
+  // A new collection must be added to `ownRowsOf`, erased or anonymised, exported if it is the customer's, and listed
+  // here.
   expect(naming.map(({ slug }) => slug).sort()).toEqual([
     'appointments',
     'bookings',

@@ -122,13 +122,13 @@ describe('the profile', () => {
     expect(await used()).toBe(true);
     await mia.call('PUT', '/api/user/preferences', { body: { numberOfHorses: 3, rushServiceUsed: false } });
     expect(await used()).toBe(true);
-    // However the booking is written: cancelled, taken up again, and another customer's.
+    // Covers every change of the booking: cancelled, reopened, and given to another customer.
     const save = (data: object) => app.payload.update({ collection: 'bookings', id: body.id, data });
     await save({ state: 'cancelled' });
     expect(await used()).toBe(false);
     await save({ state: 'confirmed' });
     expect(await used()).toBe(true);
-    // Rows from before say what forms had sent.
+    // Older rows contain the values that forms had sent.
     const users = { collection: 'users', id: mia.id } as const;
     await app.payload.db.updateOne({ ...users, data: { rushServiceUsed: false } });
     await notePriorityOfAll(app);
@@ -238,7 +238,7 @@ describe('a new email address', () => {
     await ask(kim, 'kim@two.example');
     expect((await confirm(kim, one)).status).toBe(400);
     expect(await email(kim)).toBe('kim@example.com');
-    // A mail that was late: its link is made after the other address was asked for.
+    // A late mail: its link is made after another address was requested.
     const late = await tokenOfMail('kim@one.example');
     expect((await confirm(kim, late)).status).toBe(400);
     expect(await email(kim)).toBe('kim@example.com');

@@ -8,7 +8,7 @@ const { app, call, clock } = server;
 const tokenOfMail = linkReader(server);
 await newCustomer(server, 'mia', { firstName: 'Mia' });
 let addresses = 0;
-/** A caller from an address of its own, so that limits of one test don't reach the next. */
+/** Calls from a new address each time, so that limits do not affect other tests. */
 const from = () => ({ 'X-Forwarded-For': `198.51.100.${++addresses}` });
 const login = (username: string, password = 'correct horse') =>
   call('POST', '/api/login', { body: { username, password }, headers: from() });

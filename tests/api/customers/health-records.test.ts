@@ -196,7 +196,7 @@ describe('reminders', () => {
     await eve.addRecord(evesHorse, { nextDueDate: '2026-11-25' });
     expect(await queueCareReminders(app)).toBe(0);
     await optIn(true);
-    // To an address that is only claimed nothing goes: it may be a stranger's.
+    // An unconfirmed address gets no mail: it may be a stranger's.
     expect(await queueCareReminders(app)).toBe(0);
     await confirmEmailOf(server, mia);
     await Promise.all([queueCareReminders(app), queueCareReminders(app), queueCareReminders(app)]);

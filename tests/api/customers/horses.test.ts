@@ -125,7 +125,7 @@ describe('removing a horse', () => {
     expect(row).toMatchObject({ userId: null, clientId: expect.any(Number), name: 'Goner' });
     const records = (await rows('horse-health-records')).map((row) => row.id);
     expect(records).not.toContain(record);
-    // The book keeps the day on which the hooves were done, and none of the customer's words.
+    // The book keeps the day of the work, without the customer's texts.
     expect(records).toContain(done);
     const kept = await app.payload.findByID({ collection: 'horse-health-records', id: done, depth: 0 });
     const { description, provider, cost, notes } = kept;

@@ -9,7 +9,6 @@ const mia = await newCustomer(server, 'mia');
 const messages = 20_000;
 const records = 5000;
 
-/** Writes many rows, some hundred at a time. */
 async function fill(collection: 'messages' | 'horse-health-records', rows: object[]) {
   for (let from = 0; from < rows.length; from += 500)
     await Promise.all(
@@ -22,7 +21,7 @@ async function fill(collection: 'messages' | 'horse-health-records', rows: objec
 }
 const at = server.clock.now().toISOString();
 
-/** The export as it arrives, in pieces that nobody reads meanwhile. */
+/** Receives the export in pieces, without parsing them. */
 const exported = () =>
   new Promise<{ text: string; type: string | undefined; name: string | undefined }>((resolve, reject) => {
     get(`${server.url}/api/user/export`, { headers: { cookie: mia.cookie } }, (response) => {
@@ -39,8 +38,8 @@ const exported = () =>
   });
 
 /**
- * Watches what share of the work one turn of this thread takes at most: so long do others wait for theirs. It is a
- * share, in time of the processor, so that a slow or busy machine changes nothing.
+ * Measures the largest share of the work in one turn of this thread, which blocks other calls. Uses shares of
+ * processor time, so that a slow or busy machine has no effect.
  */
 function watchTurns(): () => number {
   let longest = 0;
@@ -97,11 +96,11 @@ it('the export of an account with 20,000 messages is whole, and holds nobody up'
   );
   const longestShare = watchTurns();
   const { text, type, name } = await exported();
-  // In pages a turn is a fortieth of it. Read or written at once it is most of it.
+  // In pages a turn takes a fortieth of the work; without pages, most of it.
   expect(longestShare()).toBeLessThan(1 / 5);
   expect([type, name]).toEqual(['application/json; charset=utf-8', 'attachment; filename=my-data.json']);
   const after = JSON.parse(text);
-  // The same bytes as when all of it was written at once.
+  // The bytes are the same as when all was written at once.
   expect(JSON.stringify(after)).toBe(text);
   expect(Object.keys(after)).toEqual(Object.keys(before));
   expect(after.messages.slice(0, before.messages.length)).toEqual(before.messages);

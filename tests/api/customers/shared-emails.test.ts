@@ -26,7 +26,7 @@ describe('an email that several accounts claim', () => {
     for (const n of [0, 1, 10, 19])
       expect((await login(email, `horse number ${n}`)).body).toMatchObject({ username: `claim${n}` });
     expect((await login(email, 'horse number 20')).status).toBe(401);
-    // Beyond twenty the username is the way in, and nobody who was there before is shut out.
+    // Above twenty accounts only the username works, and earlier accounts still sign in.
     await register('claim20', email, 'horse number 20');
     expect((await login(email, 'horse number 20')).status).toBe(401);
     expect((await login('claim20', 'horse number 20')).status).toBe(200);
@@ -84,7 +84,7 @@ describe('an email that several accounts claim', () => {
     const alike = await hashPassword('two', one);
     const other = await hashPassword('three');
     expect(await matchingPasswords('two', [null, one, alike, other], 1)).toEqual([false, false, true, false]);
-    // The salt that comes first is compared; none is left for the other.
+    // With one comparison allowed, only the first salt is compared.
     expect(await matchingPasswords('three', [one, alike, other], 1)).toEqual([false, false, false]);
     expect(await matchingPasswords('three', [one, alike, other], 2)).toEqual([false, false, true]);
     expect(await matchingPasswords('three', [], 4)).toEqual([]);
@@ -92,7 +92,7 @@ describe('an email that several accounts claim', () => {
 });
 
 describe('a device that somebody is known by', () => {
-  /** Fills an account's limit with guesses of strangers, five from each address. */
+  /** Fills an account's limit with strangers' guesses, five from each address. */
   async function guessAt(name: string): Promise<void> {
     for (let stranger = 0; stranger < 11; stranger++) {
       const headers = from();
@@ -119,7 +119,7 @@ describe('a device that somebody is known by', () => {
     const device = deviceOf(await login('typist', 'a typed horse'));
     await guessAt('typist@example.com');
     expect((await login('typist@example.com', 'a typed horse', device)).status).toBe(200);
-    // The account has five guesses of its own, by either name.
+    // The account has five guesses of its own, by username or email.
     for (let guess = 0; guess < 5; guess++)
       expect((await login('typist@example.com', 'wrong', device)).status).toBe(401);
     expect((await login('typist@example.com', 'a typed horse', device)).status).toBe(429);
@@ -136,10 +136,10 @@ describe('a device that somebody is known by', () => {
     const device = deviceOf(liar);
     const byEmail = deviceOf(await login(email, 'the wrong horse', device)) || device;
     await guessAt(email);
-    // Their own account they reach; the password of the other is one that does not fit.
+    // The device opens its own account; the other account's password is a wrong one.
     expect((await login(email, 'the right horse', byEmail)).status).toBe(401);
     expect((await login(email, 'the wrong horse', byEmail)).body).toMatchObject({ username: 'liar' });
-    // A device of somebody else is a stranger's, whether or not the email is anybody's.
+    // A foreign device counts as a stranger's, whether or not the email has an account.
     const other = deviceOf(await register('outsider', 'outsider@example.com', 'an outer horse'));
     await guessAt('nobody-at-all@example.com');
     for (const name of [email, 'nobody-at-all@example.com', 'prey@example.com'])

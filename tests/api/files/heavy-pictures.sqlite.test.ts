@@ -15,7 +15,6 @@ const [banjo, clover] = [await mia.addHorse(), await eve.addHorse()];
 
 const tooManyParts = 'This picture is put together from too many parts. Please send it as a plain JPEG.';
 
-/** How many calls have their files on the disk. */
 const arrived = () => readdirSync(join(server.dataDir, 'incoming')).length;
 
 async function send(who: TestCustomer, horse: number, address: string, data: Buffer) {
@@ -80,7 +79,7 @@ it('one who sends the heaviest that is taken holds up nobody’s photo, and anot
     noting('phone', send(mia, banjo, '9.9.9.2', heic)),
   ]);
   expect(done[0]).toBe('photo');
-  // Behind the heavy one that was being read, and before those that the same sender had waiting.
+  // It comes after the heavy picture in progress, and before the same sender's waiting ones.
   expect(done.indexOf('phone')).toBeLessThanOrEqual(2);
 }, 60_000);
 

@@ -18,7 +18,7 @@ const statusOf = async (url: string, cookie: string) => (await call('GET', url, 
 const stored = async () =>
   (await app.payload.find({ collection: 'private-files', pagination: false, sort: 'id' })).docs;
 
-/** A photo of a worker's job, kept as the rest are. */
+/** Stores a photo of a worker's job, like all others. */
 async function jobPhoto(workerName: string) {
   const { id: jobId } = await app.payload.create({
     collection: 'worker-jobs',

@@ -38,7 +38,7 @@ const attach = (sizes: number[], who = mia, id = record) =>
     })),
   );
 
-/** Begins to send `bytes` of a photo and resolves once they are there; the rest never comes. */
+/** Sends `bytes` of a photo and resolves once they arrived; never sends the rest. */
 async function halfAnUpload(bytes: number) {
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');

@@ -24,7 +24,6 @@ beforeEach(async () => {
   await settle();
 });
 
-/** A client with three open invoices, the oldest first. */
 async function owing(...cents: number[]) {
   const clientId = await client();
   const invoices = [];
@@ -223,7 +222,7 @@ describe('money on account', () => {
   it('is right also before and after a crash in the middle', async () => {
     const { clientId, ids } = await owing(5000);
     const { id } = (await transfer(clientId, 8000)).body;
-    // As a crash leaves it: the entry is written, and its invoice has not followed.
+    // Simulates a crash: the entry is written, but its invoice is not updated.
     await app.payload.db.updateOne({
       collection: 'invoices',
       where: { id: { equals: ids[0] } },

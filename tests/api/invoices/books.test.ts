@@ -196,7 +196,7 @@ describe('a statement', () => {
     await pay(open.id, 11_000);
     expect(await bas(...september)).toMatchObject({ basis: 'cash', ...sales(22_000, 2000) });
     expect(await bas(...december)).toMatchObject({ basis: 'accruals', ...sales(11_000, 1000) });
-    // Sent as it stands it changes nothing, and an earlier day replaces it.
+    // An unchanged basis does nothing; an earlier day replaces the first.
     expect(await settle({ gstBasis: 'accruals' })).toMatchObject({ gstBasisSince: '2026-10-01' });
     expect(await settle({ gstBasis: 'accruals', gstBasisSince: '2026-07-01' })).toMatchObject({
       gstBasisSince: '2026-07-01',
@@ -250,7 +250,7 @@ describe('a lodged statement', () => {
     await pay(one.id, 11_000);
     on('2026-10-20');
     await lodge(...september, { toType: sales(110, 10) });
-    // The payment was for the other one, and one more of that quarter is found.
+    // The payment belonged to the other invoice, and another one of that quarter is found.
     const moved = await made('POST', at(one.id, '/payments/1/move'), { invoiceId: other.id });
     expect(moved.warnings).toEqual(['lodged']);
     const late = await pay(one.id, 5500, { paidOn: '2026-09-29' });
@@ -278,7 +278,7 @@ describe('a lodged statement', () => {
     expect((await bas('2026-11-01', '2026-11-30')).earlier).toEqual({ ...nothing, changes: [] });
     on('2027-01-05');
     expect((await lodge(...december, { toType: sales(66, 6) })).status).toBe(201);
-    // Lodged twice over, nothing is carried on.
+    // After the next statement was lodged, no change remains.
     const march = ['2027-01-01', '2027-03-31'] as const;
     expect((await bas(...march)).earlier.changes).toEqual([]);
     const { payments } = await made('GET', at(one.id));

@@ -29,7 +29,7 @@ const press = async (path: string) => {
   const reply = await fetch(`${server.url}${path}/pay`, {
     method: 'POST',
     redirect: 'manual',
-    // As a browser sends it from a page that names itself to nobody.
+    // Browsers send this from a page without a referrer.
     headers: { origin: 'null' },
   });
   return [reply.status, reply.headers.get('location')];
@@ -43,13 +43,12 @@ const session = (at = 0): FakeSession => {
   if (!found) throw new Error('No page was opened');
   return found;
 };
-/** Waits for the work in the background and in the next round. */
+/** Waits for background work and the next round. */
 const settled = async () => {
   await app.background.done();
   await invoiceOutbox.recoverPending(app);
 };
 
-/** An invoice of $110 with its page opened at Stripe. */
 async function opened() {
   const one = await issued();
   const path = await linkTo(one.id);
@@ -126,10 +125,10 @@ describe('the webhook', () => {
     for (const sent of [
       stripe.event('customer.created', { id: 'cus_1' }),
       stripe.paid({ ...session(), invoiceId: '999999' }),
-      // A payment of other software on the account, or of an invoice that a restore has lost.
+      // A payment of other software on the account, or of an invoice that a restore lost.
       stripe.paid({ ...session(), number: '' }),
       stripe.paid({ ...session(), number: 'INV-1099' }),
-      // Values that none of our pages sends.
+      // Values that our pages never send.
       ...[
         null,
         {},

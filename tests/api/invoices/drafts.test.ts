@@ -53,7 +53,7 @@ describe('the price list', () => {
       active: false,
     });
     await made('DELETE', `/api/price-items/${item.id}`);
-    // The page sends the lines back as it shows them.
+    // The page sends the lines as shown.
     const [written] = (await asOwner('GET', `/api/invoices/${id}`)).body.lines;
     await made('PATCH', `/api/invoices/${id}`, { lines: [written, line(-1000)] });
     expect((await asOwner('GET', `/api/invoices/${id}`)).body).toMatchObject({

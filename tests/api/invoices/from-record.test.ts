@@ -47,7 +47,7 @@ it('makes the draft of a record with prices, which leaves in one press', async (
   expect(sent).toMatchObject({ number: 'INV-1000', state: 'issued', sentBy: ['sms', 'email'] });
   await relay.round();
   expect(twilio.sent.map(({ body }) => body).join()).toContain('INV-1000');
-  // A later correction leaves the invoice as it is, and tells the owner.
+  // A later correction does not change the invoice, and notifies the owner.
   const again = await save(visit.id, {
     revision: saved.body.revision,
     horses: [horseDone(biscuit.id, { items: [{ ...trim, unitCents: 90_00 }] })],
@@ -95,7 +95,7 @@ it('issues for who cannot be reached, and sends what is issued again', async () 
   expect(again).toMatchObject({ number: 'INV-1000', sentBy: ['email'] });
 });
 
-/** Issues and sends in a process that is gone after so many writes, and once more in one that stays. */
+/** Issues and sends in a process that dies after so many writes, then again in one that lives. */
 async function sentTwice(id: number, count: number): Promise<boolean> {
   const path = `/api/invoices/${id}/issue-and-send`;
   const press = { cookie: await server.cookieFor('owner'), headers: { 'Idempotency-Key': randomUUID() } };
@@ -104,7 +104,7 @@ async function sentTwice(id: number, count: number): Promise<boolean> {
   await server.call('POST', path, press);
   await app.background.done();
   const wasGone = comeBack();
-  // The first process counts as dead after a minute.
+  // After a minute the first process counts as dead.
   clock.advance(60_000);
   const again = await server.call('POST', path, press);
   expect(again.status, `gone after ${count} writes: ${again.text}`).toBe(200);
@@ -125,7 +125,7 @@ it('is issued and sent once, after whichever of its writes the process is gone',
     wasGone = await sentTwice(id, count);
   }
   await createRecovery(app)();
-  // The claim of the key, the invoice, two messages, the file of the paper and its name are writes of their own.
+  // Separate writes: the key's claim, the invoice, two messages, the paper's file and its name.
   expect(ids.length).toBeGreaterThan(7);
   const of = async (collection: 'invoices' | 'messages') =>
     (await app.payload.find({ collection, pagination: false, sort: 'id', depth: 0 })).docs;

@@ -21,7 +21,6 @@ const { asOwner, client, draft, issued, line, made, settle } = invoicesOf(server
 const { custom } = payload.config;
 const [before] = secretsOf(env);
 
-/** Starts the server with these secrets. */
 function useSecrets(secret: string, ...old: string[]): void {
   payload.secret = fieldSecretOf(secret);
   payload.config.custom = { ...custom, [oldSecrets]: old };

@@ -265,7 +265,7 @@ describe('the day of the work', () => {
       (await settle({ gstRegistered: true, gstRegisteredSince })).withoutGst;
     expect(await since('2026-10-01')).toEqual({ invoices: 2, totalCents: 15_000 });
     expect(await since('2026-11-01')).toEqual({ invoices: 1, totalCents: 10_000 });
-    // It is put right: credited, issued again, and its payments moved there.
+    // The invoice is corrected: credited, issued again, and its payments moved there.
     await made('POST', at(one.id, '/payments'), paid(3000));
     await made('POST', at(one.id, '/credit'), { reason: 'Without GST' });
     const copy = await made('POST', at(one.id, '/copy'), { clientId: one.clientId });

@@ -7,14 +7,14 @@ const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
 const { app, clock, relay } = server;
 const { asOwner, client, issued, line, made, settle } = invoicesOf(server);
-/** Half past eight in the evening of the first overdue day, and the next morning. */
+/** 8:30 pm on the first overdue day, and the next morning. */
 const [evening, morning] = ['2026-11-29T09:30:00.000Z', '2026-11-29T21:05:00.000Z'];
 const at = (id: number, rest: string) => `/api/invoices/${id}${rest}`;
 const pay = (id: number, amountCents: number, more: object = {}) =>
   made('POST', at(id, '/payments'), { amountCents, method: 'bank', paidOn: '2026-11-21', ...more });
 const remind = async (id: number) => (await asOwner('POST', at(id, '/remind'))).status;
 
-/** Lists the texts that leave in the next round. */
+/** Returns the texts that the next round sends. */
 async function leaving(): Promise<string[]> {
   await relay.round();
   return twilio.sent.map(({ body }) => body);

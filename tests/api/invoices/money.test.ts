@@ -46,7 +46,7 @@ describe('issuing', () => {
       openCents: 11_000,
       issuedOn: today,
       dueOn: '2026-11-28',
-      // Written by hand without a day of the work: none is printed.
+      // Without a day of work nothing is printed.
       doneOn: null,
     });
     await app.payload.update({ collection: 'clients', id: one.clientId, data: { firstName: 'Else' } });
@@ -123,7 +123,7 @@ describe('payments', () => {
     expect((await asOwner('POST', at(id, '/payments'), paid(7001))).status).toBe(409);
     const future = await asOwner('POST', at(id, '/payments'), paid(1, { paidOn: '2026-11-22' }));
     expect([future.status, future.body.issues[0].path]).toEqual([400, 'paidOn']);
-    // A date box makes this of a year with two digits.
+    // A date field turns a two-digit year into this.
     const year = await asOwner('POST', at(id, '/payments'), paid(1, { paidOn: '0026-11-20' }));
     expect([year.status, year.body.issues?.[0]?.message]).toEqual([
       400,
@@ -190,7 +190,7 @@ describe('sending and reminding', () => {
   });
 });
 
-// The last one: what was raised stays.
+// Runs last: a raised number stays.
 it('the numbers begin at one that is only raised, and only before the first one', async () => {
   const begin = (nextNumber: number) => asOwner('PUT', '/api/admin/invoicing', { nextNumber });
   const lower = await begin(999);

@@ -25,7 +25,6 @@ beforeEach(async () => {
 
 const pathIn = (text: string | undefined) => /\/i\/[\w-]+/.exec(text ?? '')?.[0] ?? 'no link';
 
-/** Sends an invoice by text, and gives the path of the link that arrives. */
 async function sent(id: number): Promise<string> {
   twilio.reset();
   await made('POST', `/api/invoices/${id}/send`, { by: ['sms'] });

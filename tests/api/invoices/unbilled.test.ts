@@ -70,7 +70,7 @@ it.each(['issued', 'put away'])(
     await tellOf(first, second);
     await tellOf(first, second);
     expect(await drafts()).toMatchObject([{ totalCents: 22_000, clientId: jess, appointmentId: id }]);
-    // One trim more of the first horse, and then less of the second.
+    // One more trim of the first horse, then a lower price of the second.
     await tellOf({ ...first, quantity: 2 }, { ...second, unitCents: 20_000 });
     expect(await drafts()).toMatchObject([
       { totalCents: 28_000, lines: [{ unitCents: 8000, quantity: 1 }, { unitCents: 20_000 }] },

@@ -9,7 +9,6 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { call, clock } = server;
 const { issued, made, settle } = invoicesOf(server);
 
-/** The files of a zip by their names, as its directory at the end says. */
 function unzipped(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   const files = new Map<string, Buffer>();

@@ -37,7 +37,6 @@ beforeEach(async () => {
     await app.payload.db.deleteMany({ collection, where: {} });
 });
 
-/** One of each kind: two to text, and five who are left out. */
 async function everybody() {
   await answer(1);
   await answer(2);
@@ -77,7 +76,7 @@ describe('the campaign', () => {
       totalFailed: 0,
       message: 'There is no one new to text.',
     });
-    // A new answer with the number of somebody who was texted.
+    // A new answer with a number that was texted.
     await answer(1);
     expect((await preview()).totalNewToContact).toBe(0);
     expect(twilio.sent).toHaveLength(2);
@@ -114,7 +113,7 @@ describe('the campaign', () => {
     await send();
     const [before] = (await app.payload.find({ collection: 'messages' })).docs;
     await app.payload.update({ collection: 'messages', id: before?.id ?? 0, data: { state } });
-    // As notes were made before: for a text that never left.
+    // As older versions stored it: a mark for a text that was never sent.
     await app.payload.update({ collection: 'survey2025', id, data: { campaignTextedAt: 5 } });
     await noteContacted(app);
     expect(await list('?contacted=true')).toEqual([]);
@@ -227,7 +226,7 @@ describe('a test of the campaign', () => {
 
   it('goes to the owner alone, once for two presses, and nobody counts as contacted', async () => {
     await answer(1);
-    // The owner has tried the survey, too.
+    // The owner has also answered the survey.
     await answer(2, { phone: '+61491570156' });
     expect(await preview()).toMatchObject({ totalNewToContact: 2, testTo: '+61491570156' });
     const [one, two] = await Promise.all([test(), test()]);

@@ -11,7 +11,7 @@ const one = createClaims(app, 'messages');
 const other = createClaims(app, 'messages');
 const leaseMs = 30_000;
 
-/** The next text of one who has room for one. */
+/** Returns the next text of a process that has room for one. */
 const nextOf = async (claims: typeof one) => (await claims.next(1, 'sms'))[0] ?? null;
 
 beforeEach(clear);

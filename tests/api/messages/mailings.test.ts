@@ -14,7 +14,7 @@ const [smtp, twilio] = await Promise.all([startFakeSmtp(), startFakeTwilio()]);
 afterAll(() => Promise.all([smtp.stop(), twilio.stop()]));
 const server = await startTestServer({ ...smtp.env, ...twilio.env, RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, relay } = server;
-/** The password, because the clock moves by more than a session lasts. */
+/** Uses the password: the clock moves by more than a session. */
 const owner = { 'x-admin-password': adminPassword };
 const path = '/api/admin/send-bulk-booklet';
 const text = { bookletTitle: 'Hooves in winter', bookletDescription: 'Mud and thrush.' };
@@ -43,7 +43,7 @@ const subscribe = (n: number, more: { isActive?: boolean } = {}) =>
   });
 
 beforeEach(async () => {
-  // At noon of another day: texts leave by day.
+  // At noon of another day: texts are sent by day.
   clock.advance(24 * 3_600_000);
   twilio.reset();
   smtp.reset();
@@ -120,7 +120,7 @@ describe('a booklet', () => {
     expect(new Set([...all, again].map(({ body }) => body.id)).size).toBe(1);
     expect(smtp.sent).toHaveLength(5);
     expect([await count('booklet-mailings'), await count('media')]).toEqual([1, before + 1]);
-    // A press that is no second click means another mailing, also of the same text on the same day.
+    // After the double-click time a press is another mailing, even with the same text on the same day.
     clock.advance(secondClickMs + 1000);
     const another = await send(form());
     expect(another.body).toMatchObject({ stats: { totalSubscribers: 5, emailSuccess: 5 } });

@@ -122,7 +122,7 @@ describe('an email', () => {
   ])(
     'never goes to more than one person: %s',
     async (_, { name = 'Us', ...hostile }: Partial<typeof letter> & { name?: string }) => {
-      // It may be refused as well: that goes to nobody.
+      // A refusal is fine, too: then nobody gets it.
       await emailTransport(app.env, letterhead(name))
         .send({ ...letter, ...hostile })
         .catch(() => undefined);
@@ -148,7 +148,7 @@ it('a booking under a hostile name reaches the customer and the owner, and nobod
     ['owner@test.example'],
   ]);
   expect(twilio.sent.map(({ to }) => to).sort()).toEqual(['+61412345678', '+61491570156']);
-  // People's input is text, never a template: it arrives as it was typed.
+  // People's input is text, not a template: it arrives as typed.
   const toCustomer = smtp.sentTo('mia@example.com')[0];
   expect(toCustomer?.text).toContain(firstName);
   expect(toCustomer?.raw).not.toContain('<eve@evil>,</');

@@ -3,7 +3,7 @@ import { type SentSms, startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { messageLog } from '../../support/messages';
 import { startTestServer } from '../../support/servers/server';
 
-// A text that Twilio took while its answer was lost, in a timeout or a crash.
+// Texts that Twilio accepted while its response was lost, by a timeout or a crash.
 const twilio = await startFakeTwilio();
 const server = await startTestServer(twilio.env);
 const { clock, relay } = server;
@@ -19,7 +19,7 @@ const later = async () => {
 beforeEach(async () => {
   twilio.reset();
   await clear();
-  // A provider that was in trouble rests; that must not reach the next test.
+  // Ends the provider's pause, so that it does not affect the next test.
   clock.advance(hour);
 });
 

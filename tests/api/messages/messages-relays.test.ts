@@ -22,12 +22,12 @@ beforeEach(async () => {
   twilio.reset();
   smtp.reset();
   await clear();
-  // A Tuesday of its own for each test: a daily limit that nobody has used, and a day after on which the business opens.
+  // Each test has its own Tuesday: the daily limit is unused, and the business opens the day after.
   day += 7;
   clock.set(new Date(new Date(testNow).getTime() + day * 24 * hour).toISOString());
 });
 
-/** A transport that notes its messages and answers when the test says so. */
+/** A transport that records its messages and answers when the test wants. */
 function heldTransport() {
   const ids: number[] = [];
   const waiting: ((delivery: Delivery) => void)[] = [];
@@ -40,7 +40,7 @@ function heldTransport() {
   return { ids, transport, answer: (providerId: string) => waiting.shift()?.({ state: 'sent', providerId }) };
 }
 
-/** A transport that notes what it is given and takes it, after letting others run. */
+/** A transport that records and accepts its messages, after a turn for others. */
 function quickTransport(ids: number[]): Transport {
   return {
     send: async ({ id }) => {
@@ -88,7 +88,7 @@ describe('several relays on one database', () => {
     expect(sent).toEqual([row.id]);
     expect(await read(row)).toMatchObject({ state: 'sent', attempts: 2, providerId: `quick-${row.id}` });
 
-    // Should the one that was taken for dead answer after all, it changes nothing.
+    // A late answer of the process that counted as dead changes nothing.
     dead.answer('late');
     await other.round();
     expect(await read(row)).toMatchObject({ state: 'sent', attempts: 2, providerId: `quick-${row.id}` });
@@ -157,9 +157,9 @@ describe('the daily limit of text messages', () => {
     await relay.round();
     expect(twilio.sent).toHaveLength(dailyLimit);
     expect(await read(letter)).toMatchObject({ state: 'sent' });
-    // It is noon in Melbourne; texts leave again at eight.
+    // It is noon in Melbourne; texts are sent again at eight.
     const opening = clock.now().getTime() + 20 * hour;
-    // Texts of one round are counted side by side: which of them waits is nobody's promise.
+    // Texts of one round are counted in parallel: any of them may wait.
     const waiting = (await Promise.all(rows.map(read))).filter(({ state }) => state === 'queued');
     expect(waiting).toHaveLength(3);
     for (const row of waiting) expect(row).toMatchObject({ attempts: 0, nextAttemptAt: opening });
@@ -182,7 +182,7 @@ describe('the daily limit of text messages', () => {
 
   it('drops at once, for the owner to see, what would come too late on the next day', async () => {
     for (let index = 0; index < dailyLimit; index++) await sms();
-    // Texts of one round are counted side by side: which of them takes the last place is nobody's promise.
+    // Texts of one round are counted in parallel: any of them may get the last place.
     await relay.round();
     const late = await sms({ usefulUntil: clock.now().getTime() + 19 * hour });
     const early = await sms({ usefulUntil: clock.now().getTime() + 21 * hour });
@@ -209,10 +209,10 @@ describe('the daily limit of text messages', () => {
     await relay.round();
     expect(twilio.sentTo(owners.to)).toHaveLength(100);
     expect(twilio.sent).toHaveLength(dailyLimit + 100);
-    // One waits for the next day, untried: whichever, for those of one moment leave side by side.
+    // One waits untried for the next day. It may be any, because they are sent in parallel.
     const left = (await Promise.all(rows.map(read))).filter(({ state }) => state !== 'sent');
     expect(left).toMatchObject([{ state: 'queued', attempts: 0 }]);
-    // Told once for each of the two budgets.
+    // One notice for each of the two budgets.
     await relay.round();
     expect(notices()).toHaveLength(2);
   });

@@ -24,7 +24,7 @@ beforeEach(async () => {
   twilio.reset();
   smtp.reset();
   await clear();
-  // A provider that was in trouble rests; that must not reach the next test.
+  // Ends the provider's pause, so that it does not affect the next test.
   clock.advance(hour);
 });
 
@@ -121,7 +121,7 @@ describe('a provider in trouble', () => {
         clock.advance(pause - 1);
         await relay.round();
         expect(fake.tries()).toBe(attempt);
-        // The provider itself may rest for up to a minute.
+        // The provider may pause for up to a minute.
         clock.advance(minute);
       }
       await relay.round();
@@ -279,7 +279,7 @@ describe('a message that is past its use', () => {
     expect(await read(useful)).toMatchObject({ state: 'sent' });
     clock.advance(24 * hour);
     await relay.round();
-    // Beside it, the owner gets a notice of a text that does not arrive.
+    // In addition, the owner gets a notice of a failed text.
     const letters = smtp.sent.filter(({ recipients }) => recipients[0] === 'mia@customers.example');
     expect([...twilio.sent, ...letters]).toHaveLength(1);
   });

@@ -7,7 +7,7 @@ const { app, relay } = server;
 const { db } = app.payload;
 const password = 'correct horse';
 
-/** As if the server died right after a change: nothing that is queued then is stored. */
+/** Simulates a crash right after a change: nothing queued then is stored. */
 async function crashAfter(work: () => Promise<unknown>): Promise<void> {
   const create = db.create.bind(db);
   const cut = vi.spyOn(db, 'create').mockImplementation((args) => {
@@ -64,7 +64,7 @@ it('a changed email is told of at both addresses, and a second change before the
 
 it('two changes at the same time are both told of', async () => {
   const replies = await Promise.all([change('one horse more'), change('two horses more')]);
-  // The second may meet a password that is not the one it names any more.
+  // The second may fail, because the first has changed the password that it names.
   const changed = replies.filter(({ status }) => status === 200).length;
   expect(changed).toBeGreaterThan(0);
   await app.background.done();

@@ -11,7 +11,7 @@ const { app, call, cookieFor } = server;
 const { payload } = app;
 const cookie = await cookieFor('owner');
 
-/** A row of the log as an owner of the CMS reads it. */
+/** Reads a row of the log as an owner does in the CMS. */
 async function inTheCms(body: string, context?: Message['context']) {
   const user = { id: 1, collection: 'owners', name: 'Kim' } as never;
   const row = await payload.create({
@@ -55,7 +55,7 @@ it('a text from before names were checked leaves without those that nothing fill
     bookingCustomerSms: 'Hi {{firstName}} {{nobody}}{{first_name}}, it is {{bookingLink}}',
   };
   await payload.db.updateGlobal({ slug: 'message-templates', data: { texts } });
-  // Written past the hooks: what the server has in memory is from before.
+  // Bypasses the hooks: the server's cache is older.
   await payload.updateGlobal({ slug: 'business', data: { footerNote: 'New' } });
   expect((await call('POST', '/api/bookings', { body: bookingBody() })).status).toBe(201);
   await server.relay.round();

@@ -40,7 +40,7 @@ it.each([
 it('a device whose address leads into the network stays in the list, whatever answers there', async () => {
   expect((await on({ endpoint: 'https://push.example.com/x', keys })).status).toBe(200);
   const [{ id }] = await devices();
-  // As a name does that resolves to another address later. The fake service would answer 410.
+  // Like a name that later resolves to another address. The fake service would answer 410.
   const gone = onLoopback.replace(/send.*/, 'nobody');
   await rows(app, 'push-devices').update({ id }, { endpoint: gone });
   await sendPush(app, { key: 'test', title: 'Hello', body: 'A test', url: '/admin' });

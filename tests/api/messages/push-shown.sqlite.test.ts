@@ -11,7 +11,7 @@ interface Window {
   navigate: (to: string) => Promise<void>;
 }
 
-/** The service worker as browsers get it, in the surroundings of one, with these windows open. */
+/** Runs the service worker as browsers get it, in a simulated browser with these windows open. */
 function browserWith(windows: Window[]) {
   const listeners = new Map<string, (event: object) => void>();
   const shown: { title: string; options: { body: string; tag: string; data: unknown } }[] = [];

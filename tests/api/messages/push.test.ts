@@ -53,7 +53,7 @@ describe('a device that is switched on', () => {
       expect(sent).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
     }
     expect(await waiting()).toBe(0);
-    // A sent push names nobody any more.
+    // A sent push contains no name.
     const { docs } = await app.payload.find({ collection: 'push-notices' });
     expect(docs.map(({ state, title, body: text }) => [state, title, text ?? null])).toEqual([
       ['sent', 'Told', null],

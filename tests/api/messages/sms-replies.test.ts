@@ -177,7 +177,7 @@ describe('setting up the webhook', () => {
     const before = app.env.PUBLIC_URL;
     app.env.PUBLIC_URL = `http://127.0.0.1:${(front.address() as AddressInfo).port}`;
     try {
-      // As a program: the address of the site is another one for a moment.
+      // Signs in by header, like a program: the site has another address for a moment.
       const { body } = await call('POST', '/api/admin/configure-sms-webhook', {
         headers: { 'x-admin-password': process.env.ADMIN_PASSWORD ?? '' },
       });

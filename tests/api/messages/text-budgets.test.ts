@@ -27,7 +27,7 @@ const rounds = async () => {
   await relay.round();
   await relay.round();
 };
-/** Past the time for which a notice waits for the next change. */
+/** Moves past the time in which a notice waits for further changes. */
 const afterGathering = async () => {
   clock.advance(4 * minute);
   await rounds();
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await clear();
   for (const collection of ['appointments', 'bookings', 'rate-limits', 'idempotency-keys'] as const)
     await app.payload.db.deleteMany({ collection, where: {} });
-  // A Tuesday of its own for each test, with budgets that nobody has used, at noon.
+  // Each test has its own Tuesday at noon, with unused budgets.
   day += 7;
   clock.set(new Date(new Date(testNow).getTime() + day * 24 * hour).toISOString());
 });
@@ -98,7 +98,7 @@ describe('the texts of a day', () => {
     await rounds();
     await call('POST', `${path}/${id}/confirm`, owner);
     await call('POST', '/api/calendar/late', { ...owner, body: { date: today, minutes: 30 } });
-    // A text of no use tomorrow, which nobody will get.
+    // A text that is useless tomorrow, so that nobody gets it.
     const lost = await sms({ template: 'replyTextSms', usefulUntil: clock.now().getTime() + 4 * hour });
     await rounds();
     expect(twilio.sentTo('+61412345678')).toHaveLength(2);
@@ -145,11 +145,11 @@ describe('the notices of a day to the owner', () => {
     expect(twilio.sentTo(ownersPhone)).toHaveLength(dailyTexts.toOwner * dailyTexts.shareOfAddress);
     const toOthers = twilio.sent.filter(({ to }) => to !== ownersPhone);
     expect(toOthers).toHaveLength(dailyLimit * dailyTexts.shareOfAddress);
-    // Somebody honest is heard of at once.
+    // The owner gets the notice of an honest booking at once.
     await book('198.51.100.7', { firstName: 'Honest' });
     await rounds();
     expect(twilio.sentTo(ownersPhone).at(-1)?.body).toContain('Honest');
-    // The owner gets an email for each of them.
+    // The owner gets an email for each.
     expect(subjectsToOwner().filter((subject) => subject?.includes('New booking'))).toHaveLength(12);
   });
 
@@ -180,7 +180,7 @@ describe('changes of bookings', () => {
       .sentTo(ownerLogin.email)
       .filter(({ headers }) => /Call|changed/.test(headers.subject ?? ''));
     expect(letters).toMatchObject([{ text: expect.stringContaining('Four') }]);
-    // A later change is a notice of its own.
+    // A later change makes its own notice.
     await call('POST', `${path}/cancel`, { body: {} });
     await afterGathering();
     expect(twilio.sentTo(ownersPhone)).toHaveLength(2);

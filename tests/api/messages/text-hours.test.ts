@@ -19,7 +19,7 @@ const get = (path: string) => call('GET', path, { headers });
 
 const phone = '+61412345678';
 const visits = '/api/calendar/appointments';
-/** A visit of a Wednesday, and that Tuesday's evening before it. */
+/** A visit on a Wednesday, and the evening before. */
 const [visitDay, evening] = ['2026-11-25', '2026-11-24T23:00:00+11:00'];
 const morning = new Date('2026-11-25T08:00:00+11:00').toISOString();
 const addVisit = async (more: Record<string, unknown> = {}): Promise<number> => {
@@ -89,7 +89,7 @@ describe('at eleven in the evening', () => {
     expect(twilio.sentTo(phone)).toMatchObject([
       { body: expect.stringContaining('has your farrier request') },
     ]);
-    // The owner asked to be told at once.
+    // The owner wanted notices at once.
     expect(twilio.sentTo('+61491570156')).toHaveLength(1);
   });
 
@@ -165,7 +165,7 @@ it('over closed days what waits leaves as the business opens, unless that is too
   clock.set(new Date('2026-12-24T23:30:00+11:00').toISOString());
   const id = await addVisit({ appointmentDate: '2026-12-30' });
   expect((await get(`${visits}/${id}/when-texts-leave`)).body).toEqual({
-    // The owner's text is of use for a day.
+    // The owner's text is useful for a day.
     text: new Date('2026-12-25T08:00:00+11:00').toISOString(),
     confirmation: new Date('2026-12-29T08:00:00+11:00').toISOString(),
     review: new Date('2026-12-25T08:00:00+11:00').toISOString(),

@@ -8,7 +8,7 @@ import { signature, signedByTwilio } from '../../support/twilio-calls';
 
 const twilio = await startFakeTwilio();
 afterAll(() => twilio.stop());
-// Behind a proxy, as Twilio finds it: one address may have more than 200 connections there.
+// Behind a proxy, as at Twilio: one address may have over 200 connections there.
 const server = await startTestServer({ ...twilio.env, TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, cookieFor, relay } = server;
 const owner = await cookieFor('owner');
@@ -171,7 +171,7 @@ describe('STOP, START and HELP', () => {
     clock.advance(1000);
     await receive('START');
     const [stop] = await rows('sms-replies');
-    // As a crash between storing and processing leaves it.
+    // Simulates a crash between storing and processing.
     await app.payload.db.updateOne({
       collection: 'sms-replies',
       where: { id: { equals: stop?.id } },

@@ -15,7 +15,7 @@ const { payload } = app;
 
 const entries = async () =>
   (await payload.find({ collection: 'audit-log', sort: 'id', pagination: false })).docs;
-/** The entries that `work` adds to the log, as one line each. */
+/** Returns the log entries of `work`, one line each. */
 async function noted(work: () => Promise<unknown>): Promise<string[]> {
   const before = (await entries()).length;
   await work();

@@ -87,7 +87,6 @@ it('a file is not fetched from an address', async () => {
   expect([status, body.errors[0].data.errors[0].path]).toEqual([400, 'file']);
 });
 
-/** The paths of all fields, those within others and those beyond a link among them. */
 function pathsOf(fields: readonly FlattenedField[], deep = 2): string[] {
   return fields.flatMap((field) => {
     const { name } = field;
@@ -183,7 +182,7 @@ it('no query at all is a fault of the server’s', { timeout: 120_000 }, async (
       },
     );
   };
-  // Owners' collections get more queries. A collection of the server refuses every query.
+  // Owners' collections accept more queries. A server-only collection refuses every query.
   const { body: access } = await cms('GET', '/access');
   const readable = collections.filter(({ slug }) => access.collections[slug]?.read);
   const calls = fc.constantFrom(...collections, ...readable).chain(({ slug, flattenedFields }) => {
@@ -212,6 +211,6 @@ it('no query at all is a fault of the server’s', { timeout: 120_000 }, async (
     { numRuns: 3000, seed: 22 },
   );
   expect(faults).toEqual([]);
-  // A refused query reaches no database: enough of them must.
+  // A refused query reaches no database, so enough must be answered.
   expect(answered).toBeGreaterThan(300);
 });

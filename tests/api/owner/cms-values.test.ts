@@ -65,6 +65,6 @@ it.each([
 it('a good value of a setting that the form hides is stored', async () => {
   const saved = await cms('POST', '/globals/business', { limitBookings: false, minutesBetween: 25 });
   expect([saved.status, saved.body.result.minutesBetween]).toEqual([200, 25]);
-  // Nothing that is stored already stops other fields from being saved.
+  // Stored values never prevent saving other fields.
   expect((await cms('POST', '/globals/business', { tagline: 'Sound feet' })).status).toBe(200);
 });

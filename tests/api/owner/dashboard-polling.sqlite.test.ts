@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
-// With the limits as they are, and a clock that goes as the calls do.
+// With real limits, and a clock that moves with the calls.
 const { call, clock, cookieFor } = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
 
-/** The polls of the open dashboard, and how often each runs, in seconds. */
+/** Polls of the open dashboard, with their intervals in seconds. */
 const polled: [path: string, every: number][] = [
   ['/api/admin/sms-replies?page=1&pageSize=50', 3],
   ['/api/admin/sms-thread?phone=%2B61412345678', 3],
@@ -29,7 +29,7 @@ it('ten minutes of the open dashboard, with work done in between, meet no limit'
   for (let second = 0; second < 600; second++) {
     clock.advance(1000);
     for (const [path, every] of polled) if (second % every === 0) await ask('GET', path);
-    // Somebody looks for clients, makes calls and answers texts.
+    // An owner searches clients, makes calls and answers texts.
     if (second % 10 === 0) await ask('GET', `/api/bookings?page=1&q=mia${second}`);
     if (second % 20 === 5) {
       await ask('POST', `/api/admin/bookings/${booking.id}/called`);

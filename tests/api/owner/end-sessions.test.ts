@@ -12,7 +12,7 @@ const signIn = async () => cookieOf(await call('POST', '/cms-api/owners/login', 
 const cookie = await signIn();
 const end = (who: unknown, as = cookie) =>
   call('POST', '/api/admin/end-sessions', { body: { who }, cookie: as });
-/** Whether the cookie still is somebody's: the owner's list knows 401 (nobody) from 403 (another) and 200. */
+/** True while the cookie is a valid session: the owner's list answers 401 (none), 403 (another) and 200. */
 const lives = async (each: string) => (await call('GET', '/api/bookings', { cookie: each })).status !== 401;
 
 const mia = await newCustomer(server, 'mia');

@@ -20,7 +20,7 @@ beforeEach(async () => {
     await app.payload.db.deleteMany({ collection, where: {} });
 });
 
-/** A text about a booking with a wrong number, which was not sent. */
+/** Creates an unsent text about a booking with a wrong number. */
 async function lostText() {
   const { body } = await call('POST', '/api/bookings', {
     body: bookingBody({ phone: '0491 570 110', firstName: 'Jess' }),

@@ -67,7 +67,7 @@ describe('an owner’s own account at the gate', () => {
     const code = owner.codeNow(key);
     expect((await office({ password: 'a wrong guess', code })).status).toBe(401);
     expect((await office({ code })).body.authenticated).toBe(true);
-    // A code is good once, whichever door it opened.
+    // A code works once, at any sign-in.
     expect((await cms({ code })).status).toBe(401);
   });
 
@@ -81,7 +81,7 @@ describe('an owner’s own account at the gate', () => {
     const code = owner.codeNow(led.body.setUp.key);
     for (const more of [other, { ...other, code }])
       expect((await office(more)).body).toEqual({ authenticated: false, needs: 'set-up' });
-    // The code was not used up.
+    // The code is still unused.
     expect((await cms({ ...other, code })).body.recoveryCodes).toHaveLength(10);
   });
 });

@@ -15,7 +15,6 @@ const post = (path: string, body: unknown, cookie = '', headers: Record<string, 
 const signIn = (body: unknown = ownerLogin, headers?: Record<string, string>) =>
   post('login', body, '', headers);
 const opens = async (cookie: string) => (await call('GET', '/api/bookings', { cookie })).status === 200;
-/** The user that Payload sees behind a cookie. */
 const payloadSees = async (cookie: string) =>
   (await payload.auth({ headers: new Headers({ cookie, 'sec-fetch-site': 'same-origin' }) })).user;
 const newestLink = linkReader(server);
@@ -81,7 +80,7 @@ describe('signing in to the CMS', () => {
     onTestFinished(() => {
       passwordCost.rounds = rounds;
     });
-    // The time for the owner's own hash, which was made as in production.
+    // Allows time for the owner's own hash, made as in production.
     passwordCost.rounds = 600_000;
     await expectSameTime(
       async (round) => void (await signIn({ email: `nobody${round}@test.example`, password: 'no no no' })),
@@ -142,7 +141,7 @@ describe('an owner’s forgotten password', () => {
     expect((await signIn()).status).toBe(401);
     const now = cookieOf(await signIn({ ...ownerLogin, password }));
 
-    // Changed by the owner in the CMS: the other sessions end, this one stays.
+    // After the owner's own change in the CMS the other sessions end, this one stays.
     const other = cookieOf(await signIn({ ...ownerLogin, password }));
     const user = await payloadSees(now);
     const change = (next: string) =>

@@ -137,7 +137,7 @@ for (const serviceDate of ['2026-04-20', '2026-06-01'])
   await mia.addRecord(miasHorse, { serviceDate, recordType: 'farrier' });
 const theirs = (await get(`/api/bookings?confirmationNumber=${second.confirmationNumber}`)).body[0].clientId;
 
-/** For each list and filter: a value, and what every row that it leaves says. */
+/** For each list and filter: a value, and the expected field of every remaining row. */
 type Good = Record<string, [value: string, field: string, expected: unknown]>;
 const good: Record<string, Good> = {
   '/api/bookings': {
@@ -252,7 +252,7 @@ const everyList = ['page', 'pageSize', 'q', 'sort'];
 const namesOf = ({ query }: Endpoint) => (query instanceof z.ZodObject ? Object.keys(query.shape) : []);
 const sorted = allEndpoints.filter((endpoint) => namesOf(endpoint).includes('sort'));
 const lists = sorted.filter(({ path }) => !path.includes(':'));
-/** Lists that are about one row alone, at its address, and who reads them. They have no file. */
+/** Lists about a single row, and their readers. They have no file. */
 const ofOne: Record<string, [at: string, read: typeof get]> = {
   '/api/clients/:id/horses/:horseId/timeline': [`/api/clients/${owing}/horses/${horse}/timeline`, get],
   '/api/horses/:id/timeline': [`/api/horses/${miasHorse}/timeline`, (path) => mia.call('GET', path)],
@@ -300,7 +300,7 @@ describe.each(lists.map((list) => [list.path, list] as const))('%s', (path, list
   it.each(wrongListQueries)('refuses ?%s, and names it', async (query, name) => {
     const { status, body } = await get(`${path}?${query}`);
     expect([status, body.issues?.[0]?.path]).toEqual([400, name]);
-    // Words of ours, not of a library.
+    // The text is ours, not a library's.
     expect(body.message).toMatch(/^(Please|This list|The list) /);
   });
 
@@ -338,7 +338,7 @@ it('has the whole of each of the owner’s lists as a file', async () => {
     expect([path, file?.who]).toEqual([path, ['owner']]);
   }
   for (const { path } of lists) {
-    // The files of invoices and expenses have no drafts.
+    // Files of invoices and expenses exclude drafts.
     const all = (await get(path)).body.filter((row: Draftable) => row.state !== 'draft' && !row.draft);
     const { status, headers, text } = await get(`${path}/export.csv`);
     expect([path, status, headers.get('content-disposition')]).toEqual([
@@ -346,7 +346,7 @@ it('has the whole of each of the owner’s lists as a file', async () => {
       200,
       expect.stringMatching(/^attachment; filename="?[a-z-]+\.csv"?$/),
     ]);
-    // Cells are quoted, so that a line ends only where a row does.
+    // Cells are quoted, so a line ends only with a row.
     expect([path, text.split('"\r\n"').length - 1 >= all.length]).toEqual([path, true]);
   }
   const ofAnn = await get(`/api/referral-clients/${ann.id}/export.csv`);

@@ -13,11 +13,10 @@ const { app, call, cookieFor } = server;
 const { payload } = app;
 const owner = await cookieFor('owner');
 const [user] = (await payload.find({ collection: 'owners' })).docs;
-/** As an owner in the CMS, whose panel makes the same calls. */
+/** Acts as an owner in the CMS, whose panel makes the same calls. */
 const inCms = { overrideAccess: false, user, depth: 0 } as const;
 
 let people = 0;
-/** A booking from the site, with its visit. */
 async function booked(more: Record<string, unknown> = {}, as = call) {
   const { body } = await as('POST', '/api/bookings', {
     body: bookingBody({ firstName: `Rowan${++people}`, ...more }),
@@ -96,7 +95,7 @@ describe('a booking that is cancelled', () => {
     const { id, visit } = await booked();
     await cancelInCms(id);
     await processPending();
-    // Half-way: the visit stands again, and the booking is still to follow.
+    // Half-way: the visit is confirmed again, but the booking is not updated yet.
     await payload.db.updateOne({ collection: 'appointments', id: visit, data: { status: 'confirmed' } });
     await expect(remove(id)).rejects.toMatchObject({ status: 409 });
   });

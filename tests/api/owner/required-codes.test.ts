@@ -49,7 +49,7 @@ describe('asking every owner for a code', () => {
     expect([led.status, led.body.needs, led.headers.getSetCookie()]).toEqual([401, 'set-up', []]);
     expect(led.body.setUp.qr).toMatch(/^data:image/);
     expect((await signIn({ ...second, code: '000000' })).status).toBe(401);
-    // The other owner's code is not this one's.
+    // The other owner's code is invalid here.
     expect((await signIn({ ...second, code: owner.codeNow(phone.key) })).status).toBe(401);
     const done = await signIn({ ...second, code: owner.codeNow(led.body.setUp.key) });
     expect([done.status, done.body.recoveryCodes.length]).toEqual([200, 10]);
@@ -121,7 +121,7 @@ describe('the gate, where every owner is asked for a code', () => {
     const [right, wrong] = [await byHeader(adminPassword), await byHeader('a wrong guess')];
     expect([right.status, right.text]).toEqual([401, wrong.text]);
     expect(right.body.message).toContain('code');
-    // A session of the CMS is let in, whatever else the call carries.
+    // A CMS session is valid, even with a wrong password in the header.
     const both = await call('GET', '/api/bookings', { cookie, headers: { 'x-admin-password': 'x' } });
     expect(both.status).toBe(200);
   });

@@ -11,12 +11,12 @@ const { payload } = app;
 const owner = ownerWithPhone(server);
 const { password } = ownerLogin;
 let addresses = 0;
-/** Each try from another place, where what is not under test must not meet the limits. */
+/** Each try has another address, so that limits do not affect it. */
 const from = () => ({ headers: { 'X-Forwarded-For': `198.51.100.${++addresses}` } });
 const signIn = (more?: Record<string, unknown>) => owner.signIn(more, from());
 const rows = () => payload.count({ collection: 'sessions', where: { role: { equals: 'owner' } } });
 
-/** An owner with codes, as each test finds them. */
+/** An owner with codes, at the start of each test. */
 let phone = { key: '', recoveryCodes: [] as string[] };
 let cookie = '';
 beforeEach(async () => {
@@ -41,7 +41,7 @@ describe('setting up codes', () => {
     const confirmed = await owner.api('POST', '/confirm', cookie, { code });
     expect(new Set(confirmed.body.recoveryCodes).size).toBe(10);
     expect((await signIn()).status).toBe(401);
-    // The code that confirmed the key is used up.
+    // The code that confirmed the key cannot be used again.
     expect((await signIn({ code })).status).toBe(401);
   });
 
@@ -171,7 +171,7 @@ describe('signing in to the CMS with codes', () => {
     expect((await owner.signIn({}, here)).status).toBe(429);
     const signedIn = await owner.signIn({ code: owner.codeNow(phone.key) }, here);
     expect(signedIn.status).toBe(200);
-    // The device that it made known, and other places, ask by themselves.
+    // The known device and other places are both asked for a code.
     expect((await owner.signIn({}, { ...here, cookie: deviceOf(signedIn) })).body.needs).toBe('code');
     expect((await signIn()).body.needs).toBe('code');
     clock.advance(10 * 60_000);

@@ -5,7 +5,7 @@ import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer();
 const { app, call, clock, cookieFor } = server;
-/** A session of its own each time: the clock moves by more than one lasts. */
+/** Signs in each time: the clock moves by more than a session. */
 const waiting = async () =>
   (await call('GET', '/api/admin/waiting', { cookie: await cookieFor('owner') })).body;
 

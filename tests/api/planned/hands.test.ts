@@ -43,7 +43,6 @@ const [ours, workers] = [
   { assignedTo: null, worker: false },
   { assignedTo: null, worker: true },
 ];
-/** A booking from the site, with its visit. */
 async function booked() {
   const { body } = await call('POST', '/api/bookings', {
     body: bookingBody({ serviceDate: '2026-11-30', firstName: crypto.randomUUID() }),
@@ -85,7 +84,7 @@ describe('a visit in the worker’s hand', () => {
       status: 'pending',
       appointmentId: visit.id,
     });
-    // Pressed again it stays one.
+    // A second press creates no second job.
     expect((await change(visit.id, { toWorker: true })).status).toBe(200);
     expect(await allJobs()).toHaveLength(1);
   });
@@ -159,7 +158,7 @@ describe('a visit in the worker’s hand', () => {
     await send('POST', `${visits}/${visit.id}/restore`);
     const [job] = await allJobs();
     expect(job).toMatchObject({ appointmentId: visit.id });
-    // A job that is begun stays as it is.
+    // A started job does not change.
     await begin(job?.id ?? 0);
     await change(visit.id, { appointmentTime: '15:00' });
     expect(await allJobs()).toMatchObject([{ scheduledTime: '13:15', status: 'in_progress' }]);
@@ -178,7 +177,7 @@ describe('a visit in the worker’s hand', () => {
     await app.background.done();
     await appointmentOutbox.recoverPending(app);
     expect(await allJobs()).toEqual([]);
-    // The client hears of the booking, and not of the visit as well.
+    // The client gets the booking's message, without a second one for the visit.
     const { docs } = await app.payload.find({ collection: 'messages', pagination: false });
     expect(docs.map(({ template }) => template)).not.toContain('visitOffSms');
   });
@@ -287,7 +286,7 @@ it('a visit of another hand does not fill our day', async () => {
   await app.content.refresh();
   const full = { appointmentTime: '08:00', durationMinutes: 600 };
   await add(full);
-  // Not the same press twice.
+  // Other notes make it a different press.
   expect((await add({ ...full, notes: 'second' })).warnings).toEqual(['over-capacity']);
   expect((await add({ ...full, assignedTo: jo })).warnings).toEqual([]);
   expect((await add({ ...full, toWorker: true })).warnings).toEqual([]);

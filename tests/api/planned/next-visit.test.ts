@@ -95,7 +95,7 @@ describe('the next visit is proposed', () => {
     const { id: jo } = await team.provider();
     const theirs = (await next(await add({ assignedTo: jo }))).body;
     expect(theirs.suggestions.map(({ why }: { why: string }) => why)).toEqual(['weekday', 'day']);
-    // Another visit there is a better reason, though it is farther off.
+    // Another visit there is a better reason, even if it is later.
     await add({ appointmentDate: '2026-12-16' });
     expect((await next(await add())).body.suggestions[1]).toEqual({
       date: '2026-12-16',

@@ -27,7 +27,7 @@ it('a visit that was moved by hand and back again follows its regular; else it s
     send('PATCH', `${visits}/${visit}`, { appointmentDate: day, appointmentTime: time });
   await move(second?.id, '2027-01-07', '11:00');
   await move(second?.id, '2027-01-05');
-  // Put back later, after something else was changed as well, it was meant.
+  // Undone after another change: the first change was intended.
   await move(third?.id, '2027-02-17');
   await send('PATCH', `${visits}/${third?.id}`, { notes: 'Gate is open' });
   await move(third?.id, '2027-02-16');
@@ -46,7 +46,7 @@ it('a visit that was moved by hand and back again follows its regular; else it s
     '10:00',
     '10:00',
   ]);
-  // In another hand it is its own, whatever else is as it was.
+  // Another assignee makes it a visit of its own, even with the same values.
   await send('PATCH', `${visits}/${first?.id}`, { toWorker: true });
   await send('PATCH', `${visits}/${first?.id}`, { notes: null });
   expect((await one(id)).upcoming[0].state).toBe('own');

@@ -9,7 +9,7 @@ const planned = plannedOf(server);
 const { db } = app.payload;
 const change = (id: number, body: object) => planned.send('PATCH', `/api/regulars/${id}`, body);
 
-/** The job that keeps regulars up does all that a write of one asks for, before the caller goes on. */
+/** Makes the nightly job process the regular's write before the caller continues. */
 function jobIsFaster(write: 'create' | 'updateOne') {
   const plain = db[write].bind(db) as (args: { collection: string }) => Promise<{ id: number } | null>;
   const faster = vi.spyOn(db, write).mockImplementation((async (args: { collection: string }) => {
@@ -37,7 +37,7 @@ it('a new regular says how many visits were made, when a job made them first', a
 it.each([
   ['changed', { time: '08:00' }, { made: 0, changed: 5, removed: 0 }],
   ['removed', { state: 'paused' }, { made: 0, changed: 0, removed: 5 }],
-  // Every second day of the rhythm stays where it is.
+  // Every second day of the rhythm does not change.
   ['made', { everyWeeks: 3 }, { made: 4, changed: 0, removed: 0 }],
   ['left alone', { until: '2028-01-01' }, { made: 0, changed: 0, removed: 0 }],
 ])('a change says how many visits were %s, when a job was faster', async (_what, body, counts) => {

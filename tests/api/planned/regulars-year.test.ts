@@ -53,7 +53,7 @@ it('goes through a year: both changes of the clocks, Christmas, Easter, an away 
   await send('PATCH', `${visits}/${cancelled?.id}`, { status: 'cancelled', tell: false });
   for (let turn = 0; turn < 46; turn++) {
     clock.set(new Date(new Date(testNow).getTime() + turn * week).toISOString());
-    // From April to June the horse is somewhere else.
+    // The horse is away from April to June.
     if (turn === 19) await horse(horseId, { cycleState: 'away', awayUntil: '2027-06-12' });
     await keepUpRegulars(app);
   }

@@ -111,7 +111,7 @@ describe('a regular', () => {
     clock.set('2026-12-21T14:00:00.000Z');
     await Promise.all([keepUpRegulars(app), keepUpRegulars(app), keepUp(app, id)]);
     expect(await daysOf(id)).toEqual(at([...rhythm, '2027-06-22']));
-    // Made by halves: some visits are missing, and the regular is pending.
+    // Half-done: some visits are missing, and the regular is pending.
     await app.payload.db.deleteMany({
       collection: 'appointments',
       where: { regularDay: { greater_than: '2027-02-01' } },
@@ -169,7 +169,7 @@ describe('a change of a regular', () => {
       ['cancelled', null],
       ['planned', before[4]?.id],
     ]);
-    // A cancelled or deleted visit is not made again, also after its purge.
+    // A cancelled or deleted visit is not created again, even after its purge.
     clock.advance(40 * 24 * 3_600_000);
     await purgeDeletedVisits(app);
     await keepUpRegulars(app);
@@ -309,7 +309,7 @@ describe('a horse of a regular', () => {
       for (const row of await rowsOf(id)) expect([row.clientId, row.clientName]).toEqual([now, name]);
       if (call === 'merge') await send('PATCH', `${visits}/${first?.id}`, { notes: 'By hand' });
     }
-    // They are two again: a horse that is sold to the other one leaves.
+    // The clients are separate again: a horse sold to the other one leaves.
     await horse(horseId, { clientId: into });
     expect(await one(id)).toMatchObject({ state: 'paused', horseIds: [] });
   });

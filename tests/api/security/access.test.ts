@@ -18,7 +18,7 @@ const sessions = new Map<Role, string | undefined>();
 for (const role of roles) sessions.set(role, await callers.cookieOf(role));
 const owner = sessions.get('owner');
 
-/** A refusal says nothing but its message. A refused call never ends the session. */
+/** A refusal contains only its message. A refused call never ends the session. */
 async function refusalOf(endpoint: Endpoint, role: Role) {
   const json = endpoint.method !== 'GET' && endpoint.consumes !== 'multipart';
   const reply = await call(endpoint.method, endpoint.path.replace(/:[A-Za-z]+/g, '999999'), {
@@ -36,7 +36,7 @@ it.each(allEndpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   },
 );
 
-/** tests/matrices/good-answers.test.ts calls the others, which need rows, and asks for each role. */
+/** tests/matrices/good-answers.test.ts calls the others, which need rows, as each role. */
 const plain = allEndpoints.filter((endpoint) => isPlain(endpoint));
 
 it.each(plain.map((endpoint) => [nameOf(endpoint), endpoint] as const))(

@@ -10,7 +10,7 @@ const json = { 'Content-Type': 'application/json' };
 const bookings = async () => (await app.payload.count({ collection: 'bookings' })).totalDocs;
 const nested = (depth: number) => `${'{"firstName":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
-/** Sends `text` as it is, and resolves with what is answered until the server hangs up or `ms` have passed. */
+/** Sends raw text, and resolves with the answer when the server closes or after `ms`. */
 const wire = (text: string) =>
   new Promise<string>((resolve, reject) => {
     let heard = '';

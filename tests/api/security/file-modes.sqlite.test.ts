@@ -9,7 +9,6 @@ import { png } from '../../support/upload-samples';
 const server = await startTestServer();
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** Every file and folder of a folder, with its mode. */
 function modesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return Object.fromEntries(names.map((name) => [name, modeOf(join(folder, name))]));

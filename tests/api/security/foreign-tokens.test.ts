@@ -14,7 +14,7 @@ const mia = await newCustomer(server, 'mia');
 const [pat, ray] = [await team.provider(), await team.partner()];
 const [provider, partner] = [partsOfLink(pat.setupLink), partsOfLink(ray.setupLink)];
 
-/** Every kind of secret that opens something by itself. */
+/** Creates every kind of secret that gives access by itself. */
 async function tokens(): Promise<Record<string, string>> {
   const booking = (await call('POST', '/api/bookings', { body: bookingBody() })).body;
   const feed = (await call('POST', '/api/calendar/feed', { cookie: await cookieFor('owner') })).body.url;
@@ -45,7 +45,7 @@ const own: Record<SessionRole, string> = {
   partner: `/api/referral-dashboard/${ray.id}`,
 };
 const withToken = (token: string, username: string) => ({ token, username, password: teamPassword });
-/** The calls that each kind opens; the reset comes last of its own, because it uses the token up. */
+/** Calls that each kind opens. The reset comes last, because it uses its token. */
 const doors: Record<string, (token: string) => ReturnType<typeof call>> = {
   booking: (token) => call('GET', `/api/b/${token}`),
   feed: (token) => call('GET', `/calendar/feed/${token}.ics`),
@@ -78,7 +78,7 @@ it('a token opens its own door and no other', async () => {
   const statuses = await Promise.all(
     Object.entries(made).map(async ([kind, token]) => [kind, (await doors[kind]?.(token))?.status]),
   );
-  // The reset ends the customer's sessions, a set-up those of whom it is for: their own are asked beside them.
+  // Excludes session roles: the reset and a set-up end their own people's sessions.
   expect(
     statuses.filter(([kind, status]) => !sessionRoles.includes(kind as SessionRole) && status !== 200),
   ).toEqual([]);

@@ -28,7 +28,6 @@ const after = 'the-new-secret-of-these-tests';
 const { custom } = payload.config;
 const folder = mkdtempSync(join(tmpdir(), 'farrier-keys-'));
 
-/** Starts the server with these secrets. */
 function useSecrets(secret: string, ...old: string[]): void {
   payload.secret = fieldSecretOf(secret);
   payload.config.custom = { ...custom, [oldSecrets]: old };
@@ -82,7 +81,7 @@ it('everything of before goes on with a new key, and nothing needs the old one i
   ]);
   await openArchive(backup.file, { secret: secretsOf(env) }, join(folder, 'opened'));
 
-  // Cut off after the first row, as by a crash.
+  // Interrupted after the first row, as by a crash.
   expect(await rowsThatNeedOldKeys(payload)).toBe(3);
   const { updateOne } = payload.db;
   let writes = 0;
@@ -108,7 +107,7 @@ it('everything of before goes on with a new key, and nothing needs the old one i
   expect(await reveal(id)).toBe('12345678');
   expect(await reveal(others[1]?.id ?? 0)).toBe('22222222');
   expect(subscriberIdOf(app, unsubscribe)).toBeNull();
-  // The link that its customer has goes on; the next message about it brings a new one.
+  // The customer's link still works; the next message contains a new one.
   expect(await opened(link)).toBe(200);
   const next = await linkTokenOf(app, booking.body);
   expect([next === link, await opened(next)]).toEqual([false, 200]);

@@ -7,7 +7,7 @@ const { app, clock } = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
 const { max, windowMs } = limits.review;
 const { limiter } = app;
 
-/** How many of so many calls at once are let in. */
+/** Returns how many of several parallel calls are accepted. */
 async function admitted(calls: number, subject: string, by: Limiter[] = [limiter]): Promise<number> {
   const hits = Array.from({ length: calls }, (_, index) => by[index % by.length]?.hit('review', subject));
   const settled = await Promise.allSettled(hits);

@@ -13,7 +13,7 @@ const minute = 60_000;
 
 let addresses = 0;
 const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`;
-/** Ten minutes and an hour later nothing that counts is left over from the test before. */
+/** Clears all counts of the previous test. */
 const forget = () => clock.advance(61 * minute);
 
 interface Door {
@@ -32,7 +32,7 @@ for (const { setupLink } of [pat, ray]) {
   await call('POST', path, { body, ...at({ address: newAddress() }) });
 }
 
-/** Every way in: each goes through the same limits. */
+/** Every sign-in: each has the same limits. */
 const doors: Record<string, Door> = {
   'the gate': {
     right: adminPassword,
@@ -63,7 +63,7 @@ const doors: Record<string, Door> = {
 describe.each(Object.entries(doors))('at the door of %s', { timeout: 90_000 }, (_name, { enter, right }) => {
   const statusOf = async (password: string, address: string, device?: string) =>
     (await enter(password, { address, device })).status;
-  /** Five wrong guesses from each of so many addresses. */
+  /** Sends five wrong guesses from each of several addresses. */
   async function spray(count: number): Promise<number[]> {
     const statuses: number[] = [];
     for (let index = 0; index < count; index++) {

@@ -12,7 +12,7 @@ const { app, call, relay } = await startTestServer(
 );
 const { db } = app.payload;
 
-/** Texts for every field that people fill in. None of them may be in the log. */
+/** Texts for every input field. The log must contain none of them. */
 const canary = {
   firstName: 'Canaryfirst',
   lastName: 'Canarylast',
@@ -48,7 +48,7 @@ interface Asked {
   collection?: string;
 }
 
-/** Has every use of the database pass by `look`, and puts all back afterwards. */
+/** Passes every database call to `look`, and restores the database afterwards. */
 async function watching<Value>(
   look: (collection: string, args: unknown) => void,
   work: () => Promise<Value>,
@@ -69,7 +69,7 @@ async function watching<Value>(
   }
 }
 
-/** As drivers do: the statement with its values, and the values once more in the cause. */
+/** Like drivers: the statement with its values, and the values again in the cause. */
 function driverFault(args: unknown): Error {
   const said = JSON.stringify(args);
   const cause = Object.assign(new Error(`SQLITE_CONSTRAINT: ${said}`), { code: 'SQLITE_CONSTRAINT' });
@@ -82,7 +82,7 @@ it.each(calls)(
   async (_name, method, path, body) => {
     const used = new Set<string>();
     let asked = 0;
-    // Another one each time: a repetition is answered with what was kept.
+    // Changes the body each time: a repeated call gets the stored answer.
     const ask = () =>
       call(method, path, { body: body.notes ? { ...body, notes: `${body.notes} ${++asked}` } : body });
     await watching(

@@ -14,7 +14,9 @@ const { cookieOf } = await callersOf(server);
 
 const roleOf = ({ who }: Endpoint): Role => (who === 'everyone' ? 'guest' : (who.at(-1) ?? 'guest'));
 
-/** A few odd calls of an endpoint. tests/matrices/odd-inputs.test.ts sends each odd value in each field. */
+/**
+ * Returns a few invalid calls of an endpoint. tests/matrices/odd-inputs.test.ts sends each odd value in each field.
+ */
 function oddCalls({ method, path, query, consumes }: Endpoint): GoodCall[] {
   const known = path.replaceAll(/:\w+/g, '1');
   const paths = path.includes(':') ? ['%00', '1e0'].map((odd) => path.replaceAll(/:\w+/g, odd)) : [];

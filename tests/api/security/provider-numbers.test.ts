@@ -29,7 +29,6 @@ const { token } = await newToken(server, scopes);
 const bearer = { authorization: `Bearer ${token}` };
 const kit = await team.provider({ firstName: 'Kit', lastName: 'Day' });
 
-/** Rows of every kind that name a provider. */
 async function assignedRows() {
   const ann = await newCustomer(server, 'ann');
   const booking = (await ann.call('POST', '/api/bookings', { body: bookingBody() })).body;

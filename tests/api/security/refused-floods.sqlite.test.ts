@@ -7,7 +7,7 @@ import { ownerLogin } from '../../support/servers/test-env';
 const { app, call } = await startTestServer({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
 const { db } = app.payload;
 
-/** The writes of `work`. The relay is not running, and answered calls are processed before. */
+/** Counts the writes of `work`. The relay is stopped, and earlier calls are processed before. */
 async function writesOf(work: () => Promise<unknown>): Promise<number> {
   await app.background.done();
   const spies = (['create', 'updateOne', 'updateMany', 'deleteMany', 'deleteOne'] as const).map((name) =>
@@ -46,7 +46,7 @@ it.each(Object.entries(floods))('a flood of %s that is refused writes nothing', 
   });
   expect([...statuses]).toEqual([429]);
   expect(writes).toBe(0);
-  // A repeated key gets its stored answer, not the refusal of the limit.
+  // A repeated key gets its stored answer instead of the limit's refusal.
   const again = await send(0, { 'Idempotency-Key': 'the first one' });
   expect([again.status, again.body]).toEqual([first.status, first.body]);
   expect((await send(1, { 'Idempotency-Key': 'the first one' })).status).toBe(429);

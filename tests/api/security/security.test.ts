@@ -7,7 +7,7 @@ import { adminPassword } from '../../support/servers/test-env';
 const server = await startTestServer({ TRUST_PROXY: '1' });
 const { app, call, clock } = server;
 let addresses = 0;
-/** A caller from an address of its own, so that limits of one test don't reach the next. */
+/** Calls from a new address each time, so that limits do not affect other tests. */
 const from = (address = `198.51.100.${++addresses}`) => ({ 'X-Forwarded-For': address });
 const login = (password: unknown, headers: Record<string, string> = from()) =>
   call('POST', '/api/admin/login', { body: { password }, headers });
@@ -93,7 +93,7 @@ describe('calls from other sites', () => {
   let customers = 0;
   const post = (headers: Record<string, string>) =>
     call('POST', '/api/bookings', {
-      // A customer of their own each: the same body again would be the same booking.
+      // Each has a new customer: an equal body would be the same booking.
       body: bookingBody({ firstName: `Kim${customers++}` }),
       headers: { ...from(), ...headers },
     });

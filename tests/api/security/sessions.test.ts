@@ -32,7 +32,7 @@ const subjects: Record<SessionRole, { id?: number; name?: string }> = {
   owner: {},
 };
 
-/** Whether the cookie still is somebody's: the owner's list knows 401 (nobody) from 403 (another) and 200. */
+/** True while the cookie is a valid session: the owner's list answers 401 (none), 403 (another) and 200. */
 const isSomebody = async (cookie: string, headers?: Record<string, string>) =>
   (await call('GET', '/api/bookings', { cookie, headers })).status !== 401;
 

@@ -38,7 +38,7 @@ it.each([
     expect([reply.status, Number(reply.headers.get('retry-after')) > 0]).toEqual([429, true]);
   }
   expect((await failures()) - before).toBe(5);
-  // People with the link are not held up by a stranger's guesses, nor are others.
+  // A stranger's guesses do not block people with the link, nor others.
   expect((await call('GET', look, { headers })).status).toBe(200);
   const elsewhere = { 'X-Forwarded-For': newAddress() };
   expect(

@@ -5,7 +5,7 @@ import { expectSameTime } from '../../support/servers/timing';
 import { teamOf } from '../../support/team-calls';
 import { setUpCalls, teamPassword } from '../../support/team-portal-calls';
 
-// A hash takes long enough to measure whether one was made.
+// Makes hashing slow enough to detect by time.
 passwordCost.rounds = 300_000;
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
 const { call } = server;

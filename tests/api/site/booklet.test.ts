@@ -30,7 +30,7 @@ const messages = async () =>
   (await app.payload.find({ collection: 'messages', pagination: false, depth: 0, sort: 'id' })).docs;
 const counts = async () => [(await rows()).length, (await messages()).length];
 const pathOf = async (email: string) => new URL(unsubscribeUrl(app, (await rowOf(email))?.id ?? 0)).pathname;
-/** As a mail program does it (RFC 8058): no cookie, another site's origin, a form's body. */
+/** Like a mail program (RFC 8058): no cookie, another origin, a form body. */
 const oneClick = (path: string) =>
   call('POST', path, {
     raw: 'List-Unsubscribe=One-Click',
@@ -115,7 +115,7 @@ describe('a subscription', () => {
     });
     await server.relay.round();
     const keys = (await messages()).filter(({ to }) => to === 'back@example.com');
-    // The first welcome was queued before the person left, and went out after they had come back.
+    // The first welcome was queued before the person left, and sent after they returned.
     expect(keys.map(({ state }) => state)).toEqual(['sent', 'sent']);
   });
 

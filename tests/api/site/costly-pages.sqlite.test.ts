@@ -7,7 +7,7 @@ import { publicUrl } from '../../support/servers/test-env';
 const { app, call, url } = await startTestServer();
 const render = vi.spyOn(await builtRenderer(), 'renderSite');
 
-/** How many pages are made for these addresses, asked for one after the other. */
+/** Counts the pages rendered for these paths, requested one after another. */
 async function madeFor(paths: string[]) {
   render.mockClear();
   for (const path of paths) await call('GET', path);

@@ -19,7 +19,7 @@ interface OnTheWire {
   bytes: number;
 }
 
-/** A page as a browser gets it, without unpacking it; with a form it is the answer to that. */
+/** Requests a compressed page without unpacking; with a form, the answer to it. */
 const onTheWire = (path: string, headers: Record<string, string> = {}, form?: string) =>
   new Promise<OnTheWire>((resolve, reject) => {
     const asForm = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
@@ -71,7 +71,7 @@ it.each([
 });
 
 it('the answer to a form without script is small, what is missing beside its fields', async () => {
-  // The style is on the phone, which shows the page of the form.
+  // The phone already has the style of the form's page.
   const answer = await onTheWire('/booking/farrier', {}, 'firstName=Mia');
   expect([answer.status, answer.encoding]).toEqual([400, 'br']);
   expect(answer.bytes).toBeLessThanOrEqual(mostBytes);

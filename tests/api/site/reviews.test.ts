@@ -146,7 +146,7 @@ describe('the honeypot', () => {
     const held = async () => (await call('GET', '/api/admin/held-forms', { cookie })).body;
     const [form] = await held();
     expect(form).toMatchObject({ kind: 'review', from: firstName });
-    // One press takes it, also where it is pressed twice.
+    // One press accepts the form, and a double press does, too.
     const take = () => call('POST', `/api/admin/held-forms/${form.id}/take`, { cookie });
     const taken = await Promise.all([take(), take()]);
     expect(taken.map(({ status }) => status)).toContain(200);
@@ -271,7 +271,7 @@ describe('the link of a review request', () => {
 describe('the list', () => {
   it('is the newest 200, newest first, and pages hold the rest', async () => {
     await app.payload.db.deleteMany({ collection: 'customer-reviews', where: {} });
-    // Past the hooks, which would take seconds: an idle connection would meanwhile be closed by the server.
+    // Bypasses the hooks, which would take seconds: the server would close an idle connection.
     for (let index = 1; index <= 205; index++) {
       await app.payload.db.create({
         collection: 'customer-reviews',

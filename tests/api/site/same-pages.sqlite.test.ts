@@ -11,7 +11,7 @@ for (let number = 1; number <= 14; number++) {
 }
 
 const { text: sitemap } = await first.call('GET', '/sitemap.xml');
-/** The pages that search engines know: a new public page is among them by itself. */
+/** Pages in the sitemap: includes every new public page. */
 const known = [...sitemap.matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map((match) => match[1] ?? '');
 const stored = [...known, '/parts/booking-form', '/api/reviews', '/api/reviews/summary'];
 const neverCached = [
@@ -26,10 +26,10 @@ const neverCached = [
 ];
 const withQuery = ['/reviews?page=2', '/booking/farrier?priority=1', '/leaveareview?visit=unknown'];
 
-/** Rendered again: an address with a query is not cached. */
+/** Adds a query, because such URLs are not cached. */
 const rendered = (path: string) => (path.includes('?') ? path : `${path}?rendered=again`);
 
-/** Where two pages part, for a message that can be read; empty when they are the same. */
+/** Returns where two pages first differ, as a readable message; empty for equal pages. */
 function differenceOf(one: string, other: string): string {
   if (one === other) return '';
   const at = [...one].findIndex((character, index) => character !== other[index]);

@@ -37,7 +37,7 @@ function nodesOf(html: string): Record<string, Record<string, unknown>[]> {
 
 const home = async (path = '/', cookie?: string) => (await call('GET', path, { cookie })).text;
 
-/** The pages of the site's own table of addresses that say where they are to be found. */
+/** Returns the pages in the site's table of addresses that search engines may find. */
 async function findablePages(): Promise<string[]> {
   const found: string[] = [];
   for (const path of new Set(Object.values(urls).map((url) => url.replace(/[?#].*/, ''))))
@@ -326,7 +326,7 @@ describe('drafts', () => {
 
 describe('a mail scanner', () => {
   async function everything() {
-    // The events of what was written are made in the background.
+    // Events are created in the background.
     await app.background.done();
     const stored: Record<string, unknown> = {};
     for (const slug of Object.keys(app.payload.collections)) {
@@ -338,7 +338,7 @@ describe('a mail scanner', () => {
         sort: 'id',
         showHiddenFields: true,
       });
-      // Limits of calls take their numbers from a counter.
+      // A counter provides the ids for rate limits.
       stored[slug] = docs.filter((row) => !('name' in row && row.name === 'rate-limits'));
     }
     return stored;

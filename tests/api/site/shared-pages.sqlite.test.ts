@@ -17,7 +17,7 @@ for (let number = 1; number <= 24; number++) {
   await call('POST', '/api/reviews', { body });
 }
 
-/** Two guests' values of each name that a page reads; the second may be one that the page does not know. */
+/** Two guests' values of each name that a page reads; the page may not know the second. */
 const values: Record<string, [string, string]> = {
   page: ['2', '3'],
   priority: ['', '1'],
@@ -41,7 +41,7 @@ const addresses = pages.flatMap(({ path, reads }) => {
 });
 
 let saves = 1000;
-/** The first page for a guest, as after a save of the owner. */
+/** Returns the first page for a guest, as after a save of the owner. */
 async function shownFirst(path: string): Promise<string> {
   saves += 1;
   await rows(app, 'counters').update({ name: 'content-version' }, { value: saves });
@@ -54,7 +54,7 @@ describe('a page that is kept for guests', () => {
     for (const { path, reads } of pages) {
       const plain = await shownFirst(path);
       for (const [name, kind] of Object.entries(reads)) {
-        // A part of the page that is private to one person must not be on a guest's.
+        // A guest's page must not contain private parts.
         const changes = (await shownFirst(`${path}?${name}=${values[name]?.[0]}`)) !== plain;
         expect([name, name in values, changes || kind === 'personal']).toEqual([name, true, true]);
       }
@@ -153,7 +153,7 @@ describe('a visitor with a session', () => {
     );
     const folder = join(process.cwd(), 'cms');
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-      // The code of a partner, which bookings read, says nothing of who sends it.
+      // Excludes `referrals`: the partner code that it reads does not identify the sender.
       (name) => /^(?!panel|api\/team\/referrals).*\.ts$/.test(name) && !name.endsWith('.test.ts'),
     );
     const readers = sources.filter((name) =>

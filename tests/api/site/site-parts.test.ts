@@ -76,7 +76,7 @@ describe('pictures', () => {
     expect(after).not.toBe(before);
     const bytesAfter = await bytesAt(after);
     expect(bytesAfter).not.toBe(bytesBefore);
-    // An address of before leads to the picture of now, and for a short time only.
+    // An old URL returns the current picture, with a short cache time.
     expect(await bytesAt(before)).toBe(bytesAfter);
     const stale = await call('GET', before);
     expect(stale.headers.get('cache-control')).toBe('public, max-age=300');

@@ -35,7 +35,6 @@ describe('a row that is read, decided on and written', () => {
   it.each([
     { stored: 0, next: 1 },
     { stored: 7, next: 8 },
-    // Rows of earlier versions have none.
     { stored: null, next: 1 },
   ])('counts its revision up: $stored → $next', async ({ stored, next }) => {
     await rows(payload, 'worker-timesheets').update(byId(), { revision: stored });

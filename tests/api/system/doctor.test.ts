@@ -20,7 +20,7 @@ const server = await startTestServer();
 const { payload } = server.app;
 const now = new Date('2026-11-21T01:00:00.000Z');
 
-/** A mail server that takes one name and password alone. */
+/** A mail server that accepts a single name and password. */
 const mail = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   allowInsecureAuth: true,
@@ -33,7 +33,7 @@ mail.on('error', () => undefined);
 await new Promise<void>((resolve) => mail.listen(0, '127.0.0.1', resolve));
 const mailPort = (mail.server.address() as AddressInfo).port;
 
-/** Twilio's answer to who asks for an account: `good` is known, `old` no longer paid for. */
+/** Twilio's account ids: `good` is known, `old` is suspended. */
 const sid = (name: string) => `AC${name.padEnd(32, '0')}`;
 const calls: string[] = [];
 const twilio = createServer((req, res) => {
@@ -185,14 +185,14 @@ test('a backup in another folder is found, and a folder that is away is told of'
   expect(finding?.says).toBe(
     'We can’t check: a backup folder can’t be read, and the last that is known went there, less than a day ago',
   );
-  // A file in the place of a folder is no empty folder.
+  // A file at the path of a folder is no empty folder.
   const file = join(server.dataDir, 'backup-folders.json');
   const odd = about(await look({ ...good, BACKUP_DIR: file }, { now: later }), 'Backups');
   expect(odd?.says).toMatch(/^We can’t check/);
   rmSync(file);
 });
 
-// A backup of MongoDB is made by its own tools.
+// MongoDB has its own backup tools.
 if (!server.app.env.usesMongo)
   test('a backup that the operator takes into a folder is remembered', async () => {
     const folder = join(server.dataDir, 'other-disk');

@@ -7,7 +7,7 @@ const { app } = await startTestServer();
 const { payload } = app;
 const collection = 'service-providers' as const;
 
-/** `cms/database/field-rules.ts` runs hooks and validation of fields as Payload does: both ways are compared here. */
+/** `cms/database/field-rules.ts` runs hooks and validation of fields as Payload does; this compares both. */
 const sent = (number: number) => ({
   firstName: ' Jo ',
   lastName: 'Smith',
@@ -19,7 +19,7 @@ const sent = (number: number) => ({
 });
 const change = { lastName: ' Brown ', phone: '(03) 9123 4567', specialties: ' Trims ' };
 const stored = async (id: number) => ({ ...(await rows(payload, collection).one({ id })) });
-/** Fields of one row alone, and a number that is encrypted again each time. */
+/** Fields unique to a row, and a number that is encrypted differently each time. */
 const ownOnes = [
   'searched',
   'id',
@@ -67,7 +67,7 @@ it.each([
   expect(await faultOf(rows(payload, collection).add({ ...sent(3), ...wrong }))).toEqual(theirNew);
 });
 
-/** Notes what one field's hooks and validation are given. */
+/** Records the arguments of one field's hooks and validation. */
 function watchField(name: string) {
   const { flattenedFields } = payload.collections[collection].config;
   const field = flattenedFields.find((each) => each.name === name) as FieldBase &

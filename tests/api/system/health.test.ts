@@ -19,7 +19,7 @@ const hung = createRelay({
   topics: [],
 });
 
-/** Looks with a clock of its own, so that no earlier answer holds. */
+/** Checks with its own clock, so that no earlier answer is cached. */
 const look = (relayIsStuck = async () => false) => {
   app.healthCheck = createHealthCheck({ ...app, relayIsStuck }, () => (at += 60_000));
   return call('GET', '/api/health');

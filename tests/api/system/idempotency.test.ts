@@ -21,7 +21,7 @@ const review = reviewBody();
 const survey = surveyBody();
 const record = { horseId, recordType: 'farrier', serviceDate: '2026-11-01', description: 'Trim' };
 
-/** Every call that creates a row: its address, its body, the same call with another content, and the row. */
+/** Every call that creates a row: path, body, a call with other content, and the row. */
 const makers = [
   ['/api/bookings', bookingBody(), { firstName: 'Other' }, 'bookings'],
   ['/api/reviews', review, { rating: 4 }, 'customer-reviews'],
@@ -32,7 +32,7 @@ const makers = [
 const post = (path: string, body: unknown, key: string, who = mia) =>
   who.call('POST', path, { body, headers: { 'Idempotency-Key': key } });
 
-/** Makes the stored answer look as a server leaves it that was killed before it could answer. */
+/** Simulates a server that was killed before it could answer. */
 const forgetAnswers = () =>
   app.payload.db.updateMany({
     collection: 'idempotency-keys',
@@ -154,7 +154,7 @@ it('covers every call that makes something a person could make twice', () => {
   const unique = ['POST /api/register', 'POST /api/booklet-subscribers'];
   const making = allEndpoints.filter(({ status, method }) => method === 'POST' && status === 201);
   const uncovered = making.filter(({ idempotent }) => !idempotent);
-  // Names and addresses are unique: a second account or subscription of one cannot be.
+  // Names and addresses are unique: a second account or subscription is impossible.
   expect(uncovered.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(unique.sort());
 });
 

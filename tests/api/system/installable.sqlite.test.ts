@@ -52,12 +52,12 @@ it('has one service worker, looked at again at each visit, whose files are all t
   const cookie = await cookieFor('owner');
   for (const { shell, files } of built) {
     const count = (kind: RegExp) => files.filter((file: string) => kind.test(file)).length;
-    // Scripts of the start, dialogs and toasts; the style; fonts for text and for headings.
+    // Scripts for the start, dialogs and toasts; one style; fonts for text and headings.
     expect(count(/\.js$/)).toBeGreaterThanOrEqual(3);
     expect([count(/\.css$/), count(/\.woff2$/), count(/favicon\.svg$/)]).toEqual([1, 2, 1]);
     for (const file of files) expect([file, (await fetch(`${url}${file}`)).status]).toEqual([file, 200]);
     expect(files.filter((file: string) => file.startsWith('/api'))).toEqual([]);
-    // The first files of the page are among them.
+    // Includes the first files of the page.
     const page = (await call('GET', shell, { cookie })).text;
     const loaded = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]);
     expect([shell, loaded.filter((file) => !files.includes(file))]).toEqual([shell, []]);

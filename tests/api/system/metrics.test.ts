@@ -8,7 +8,6 @@ const server = await startTestServer({ METRICS_TOKEN: token });
 const read = (authorization?: string) =>
   server.call('GET', '/api/metrics', { headers: authorization ? { authorization } : {} });
 const figures = async () => (await read(`Bearer ${token}`)).text;
-/** The value of one line of figures. */
 const figureIn = (text: string, line: string) =>
   Number(
     text

@@ -7,7 +7,6 @@ import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer();
 const { app } = server;
-/** Three at night in Melbourne, and noon. */
 const night = '2026-11-21T16:00:00.000Z';
 const noon = '2026-11-22T01:00:00.000Z';
 const later = (hours: number) =>
@@ -58,7 +57,7 @@ test('one that failed is tried again in the same night, after an hour', async ()
   expect(await nightlyBackup(app, take)).toBe(true);
 });
 
-// A backup of MongoDB is made by its own tools.
+// MongoDB has its own backup tools.
 if (!app.env.usesMongo)
   test('the backup runs the operator’s own command', async () => {
     await runBackupCommand(app);

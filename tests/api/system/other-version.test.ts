@@ -7,7 +7,7 @@ import { startTestServer } from '../../support/servers/server';
 const { app } = await startTestServer();
 const { payload, env } = app;
 
-/** The bytes of the embedded database, or nothing on MongoDB. */
+/** Returns the bytes of the embedded database; empty on MongoDB. */
 function bytes(): string {
   const file = databaseFile(env);
   const parts = file ? [file, `${file}-wal`].filter(existsSync).map((path) => readFileSync(path)) : [];

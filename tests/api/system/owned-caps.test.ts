@@ -17,14 +17,14 @@ const somewhere = () => {
   addresses += 1;
   return { 'X-Forwarded-For': `203.0.113.${addresses}` };
 };
-/** Each with another content: the same one right after is the same booking. */
+/** Each has other content: an equal body right after is the same booking. */
 const book = (more: Record<string, unknown> = {}, cookie?: string) =>
   call('POST', '/api/bookings', {
     body: bookingBody({ specialRequirements: `Trim ${addresses}`, ...more }),
     headers: somewhere(),
     cookie,
   });
-/** Visits to come, as they stand after a while. */
+/** Inserts future visits, as they are after a while. */
 async function fill(data: Record<string, unknown>, count: number): Promise<void> {
   const { docs } = await payload.find({ collection: 'bookings', sort: 'id', limit: 1, depth: 0 });
   const { id: _, confirmationNumber: __, linkHash, linkSeed, idempotencyKey, ...row } = docs[0] ?? {};
@@ -107,7 +107,7 @@ it.each([
 });
 
 it('so many devices a day become known to an account, and signing in goes on', async () => {
-  // The device that registers is the first.
+  // The registering device is the first.
   const first = await call('POST', '/api/register', { body: registration('bea'), headers: somewhere() });
   const named = [deviceOf(first)];
   for (let count = 0; count < limits.newDevice.max + 5; count++) {
@@ -116,6 +116,6 @@ it('so many devices a day become known to an account, and signing in goes on', a
     if (deviceOf(reply)) named.push(deviceOf(reply));
   }
   expect(new Set(named).size).toBe(limits.newDevice.max);
-  // Passwords that are asked for again name no device, and use none up.
+  // A repeated password prompt adds no device.
   expect((await signIn('bea', named[0])).status).toBe(200);
 });

@@ -8,7 +8,6 @@ import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer();
 const { app, url, cookieFor } = server;
-/** Roles whose sessions belong to a row. */
 const idOf: Partial<Record<Portal['role'], number>> = { partner: (await teamOf(server).partner()).id };
 const get = (path: string, cookie?: string) =>
   fetch(`${url}${path}`, { redirect: 'manual', headers: cookie ? { cookie } : {} });
@@ -31,7 +30,7 @@ describe.each(portals.map((portal): [string, Portal] => [portal.path, portal]))(
         expect(reply.headers.get('x-robots-tag')).toBe('noindex');
         expect(reply.headers.get('cache-control')).toMatch(/^(private, )?no-store$/);
         const policy = reply.headers.get('content-security-policy') ?? '';
-        // With the few lines that ask first, where a page has them.
+        // Allows for the inline script of prefetching pages.
         expect(policy).toMatch(/script-src 'self'( 'sha256-[^' ]+')?;/);
         const html = await reply.text();
         expect(html).toContain(`data-base="${base}"`);
@@ -82,7 +81,7 @@ interface Built {
 
 const manifest: Record<string, Built> = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
 
-/** The size of all files before the first view of a portal, in bytes on the wire. */
+/** Returns the bytes on the wire before the first view of a portal. */
 function firstLoad(entry: string): number {
   const files = new Set<string>();
   const add = (name: string) => {

@@ -128,7 +128,7 @@ it('each answer is a reading of this contract', () => {
 it('a page that the service worker stores brings nothing', async () => {
   const stored = portals.filter(({ opensOffline, role }) => opensOffline && role === 'owner');
   expect(stored.map(({ path }) => path)).toEqual(['/calendar']);
-  // As the service worker asks for it: with a session, because there is no page without one.
+  // Requests as the service worker does: with a session, because no page works without one.
   const { status, text } = await open('/calendar', await cookieFor('owner'));
   expect([status, prefetchedBy(text), asksEarly(text)]).toEqual([200, null, []]);
 });

@@ -5,7 +5,7 @@ import { dependencies, devDependencies } from '../../../package.json';
 
 const importing =
   /^\s*(?:import|export)\b[^;'"]*?\bfrom ?["']([^"']+)["']|^\s*import ?["']([^"']+)["']|\bimport\(["']([^"']+)["']\)/gm;
-/** The package of an import, or null for a file of ours and what Node brings itself. */
+/** Returns the package of an import; null for our files and Node's modules. */
 function packageOf(name: string): string | null {
   if (/^(\.|\/|node:)/.test(name) || builtinModules.includes(name)) return null;
   return name
@@ -14,7 +14,6 @@ function packageOf(name: string): string | null {
     .join('/');
 }
 
-/** The packages that what was built asks for where it runs. */
 function packagesIn(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.js'),
@@ -27,7 +26,7 @@ function packagesIn(folder: string): string[] {
   return [...new Set(found)].filter((name) => name !== null && name !== '').toSorted() as string[];
 }
 
-/** The server of development alone loads these. */
+/** Only the development server loads these. */
 const ofDevelopment = ['@vitejs/plugin-react', 'vite'];
 
 it('the built server runs without the packages that only builds and tests need', () => {

@@ -3,7 +3,7 @@ import { type Condition, rows, statedAs } from '../../../cms/database/rows';
 import { isUniqueViolation } from '../../../cms/database/unique';
 import { startTestServer } from '../../support/servers/server';
 
-/** Payload's adapters answer the calls of `rows` alike on both databases, also after an upgrade. */
+/** Payload's adapters answer the calls of `rows` equally on both databases, even after an upgrade. */
 const { app } = await startTestServer();
 const { payload } = app;
 
@@ -56,7 +56,7 @@ it.each([
   ],
 ])('%s', async (_, id, expected) => {
   const row = await rows(payload, 'appointments').one({ id });
-  // MongoDB leaves out what is empty.
+  // MongoDB omits empty values.
   const there = Object.fromEntries(
     Object.keys(expected).map((name) => [name, row?.[name as 'notes'] ?? null]),
   );

@@ -19,7 +19,7 @@ it('calls an appointment by its client and day, however either is written', asyn
   expect((await rows(payload, 'appointments').update(one, { appointmentDate: '2026-11-30' }))?.title).toBe(
     'Jess Hartley, Mon 30 Nov 2026',
   );
-  // Visits from before a name was asked for have none.
+  // Older visits have no name.
   await payload.db.updateOne({ collection: 'appointments', id, data: { clientName: null } });
   const unnamed = await rows(payload, 'appointments').update(one, { appointmentDate: '2026-12-01' });
   expect(unnamed?.title).toBe('No name, Tue 1 Dec 2026');

@@ -136,7 +136,7 @@ describe('bulk writes', () => {
     for (const row of found) expect(row).toMatchObject({ fullName: 'Jo Brown', phone: '+61412345678' });
     for (const row of found) expect(row.accountNumber).toMatch(/^enc:v1:/);
     const { fullName, phone } = await stored(other.id);
-    // MongoDB leaves out what SQLite says is null.
+    // MongoDB omits values that SQLite returns as null.
     expect([fullName, phone ?? null]).toEqual(['Jo Smith', null]);
 
     await rows(payload, 'service-providers').updateAll({ id: ids }, { isActive: false });

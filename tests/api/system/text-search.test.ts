@@ -10,7 +10,7 @@ const { payload } = app;
 const owner = await cookieFor('owner');
 type Slug = keyof Config['collections'];
 
-/** Signs that mean something else in the patterns of one database or the other, each in one name. */
+/** Names with characters that are special in one database's patterns. */
 const odd = [
   '50% Farm',
   'A_B Farm',
@@ -43,7 +43,7 @@ for (const [index, name] of [...odd, plain].entries()) {
   expect((await call('POST', '/api/bookings', { body })).status).toBe(201);
   users.push({ id, name });
 }
-/** Search texts, and the names that each finds. */
+/** Search texts, and the names that each must find. */
 const searches = [
   '%',
   '%%',
@@ -99,10 +99,10 @@ describe.each(searches)('a search for %s finds the texts that it stands in, and 
     const people = await call('GET', `/api/admin/users?page=1&pageSize=50&q=${q}`, { cookie: owner });
     expect(people.body.total).toBe(names.length);
     const clients = await call('GET', `/api/calendar/clients/search?q=${q}`, { cookie: owner });
-    // One sign is too short for it.
+    // A single character is too short to search.
     if (text.length < 2) return expect(clients.status).toBe(400);
     const shown = clients.body.map(({ clientName }: { clientName: string }) => clientName).sort();
-    // The account’s client, and that of the guest who bears the same name.
+    // The account's client, and the guest's with the same name.
     expect(shown).toEqual(names.flatMap((name) => [`${name} Owner`, `${name} Owner`]).sort());
   });
 });

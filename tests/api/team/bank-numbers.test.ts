@@ -31,10 +31,10 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** With a stroke and without; six digits stand within longer numbers by chance. */
+/** With and without hyphen. Requires word boundaries: six digits occur in longer numbers by chance. */
 const ofBank = (bsb: string) => new RegExp(`(?<!\\d)${bsb.replace('-', '-?')}(?!\\d)`);
 
-/** The ways of writing whose number stands in clear in some bytes, and whose BSB does. */
+/** Returns the encodings in which some bytes contain the number or the BSB in clear. */
 function foundIn(bytes: Buffer | string): string[] {
   const text = bytes.toString('latin1');
   return [
@@ -60,7 +60,7 @@ it('no way to write a bank number leaves its digits in the database, its log, a 
   expect(foundIn(output)).toEqual([]);
 
   const files = readdirSync(dataDir).filter((name) => /\.db/.test(name));
-  // On MongoDB the backup is all that there is in files: every document.
+  // On MongoDB the backup has all data in files: every document.
   const written = existsSync(join(dataDir, 'farrier.db')) ? ['farrier.db-wal', 'backup.db'] : ['backup.db'];
   expect(files).toEqual(expect.arrayContaining(written));
   for (const name of files) {

@@ -50,7 +50,7 @@ it.each(kinds)(
   },
 );
 
-/** The link in the newest email to an address, made as it leaves. */
+/** Returns the link in the newest email to an address, made when it is sent. */
 async function emailedLink(email: string): Promise<string> {
   const message = (await messagesTo(email)).at(0);
   if (!message) throw new Error(`There is no email to ${email}`);

@@ -7,7 +7,7 @@ import { startTestServer } from '../../support/servers/server';
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
 const { newPeople, addsUp, runsAddUp, play } = ledgerSteps(server);
 
-/** Another sequence each time; one that failed is played again with `LEDGER_SEED`. */
+/** Uses a new sequence each time; `LEDGER_SEED` repeats a failed one. */
 const seed = Number(process.env.LEDGER_SEED ?? randomInt(2 ** 31));
 
 it('payments and payables add up to the earned amount after 60 random steps, several at once', async () => {

@@ -20,7 +20,7 @@ const providerNow = (id: number) => oneOf('/api/service-providers', id);
 const sum = (rows: Record<string, number>[], field: string) =>
   rows.reduce((total, row) => total + (row[field] ?? 0), 0);
 
-/** Whether what the rows say, what the ledger says and what the lists say are one story. */
+/** Checks that rows, ledger and lists agree. */
 async function partnerAddsUp(id: number) {
   const [clients, entries, partner] = [
     await clientsOf(id),
@@ -55,7 +55,6 @@ describe('one assignment', () => {
       standing: 1999,
       payeeName: 'Pat Lee',
       by: 'owner',
-      // Nobody said how it was paid.
       method: null,
       items: [{ id: work.id, amount: 1999, label: 'Trim' }],
     });
@@ -109,7 +108,6 @@ describe('a partner', () => {
     expect(story.clients).toHaveLength(25);
     const [payment] = story.entries;
     if (payment) expect(sum(payment.items, 'amount')).toBe(payment.amount);
-    // A second look pays the rest.
     const amount = story.earned - story.paid;
     expect((await as('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount })).status).toBe(200);
     expect((await partnerAddsUp(ray.id)).paid).toBe(story.earned);
@@ -176,7 +174,7 @@ describe('a partner', () => {
 describe('taking back', () => {
   it('is an entry of its own, for one client of a payment or for all that stands of it', async () => {
     const ray = await team.partner();
-    // In the order of their ids, as the list shows them: calls at once arrive in any.
+    // Sorts by id, as the list does: parallel calls arrive in any order.
     const clients = (await many(3, () => team.client(ray.id, 10_000))).sort((a, b) => a.id - b.id);
     const { payment } = (await as('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount: 4500 }))
       .body;
@@ -193,7 +191,7 @@ describe('taking back', () => {
     const takeBack = () => as('POST', `/api/payments/${payment.id}/take-back`, { note: 'Bounced' });
     const [first, ...again] = await many(3, takeBack);
     expect(first?.body).toMatchObject({ kind: 'reversal', amount: -3000, note: 'Bounced' });
-    // Pressed twice, it is one entry, and the same answer.
+    // A second press adds no entry, and gets the same answer.
     expect([...again, await takeBack()].map(({ status, text }) => [status, text])).toEqual(
       Array(3).fill([200, first?.text]),
     );

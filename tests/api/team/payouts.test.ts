@@ -21,7 +21,7 @@ const ours = {
 
 const pat = await team.provider({ email: 'pat@team.example' });
 const ray = await team.partner({ email: 'ray@partner.example' });
-/** New work of Pat's for $20, of which $19.99 is completed, and a client of Ray's with a commission of $3. */
+/** Adds new work of Pat's for $20, $19.99 of it completed, and a client of Ray's with a commission of $3. */
 async function addPayables() {
   await team.work(pat.id, 1999);
   await team.work(pat.id, 1, { status: 'pending' });
@@ -85,7 +85,7 @@ it('pays all who are chosen, emails each what for, and makes the files of it', a
   expect(log.items.map(({ action }: { action: string }) => action)).toEqual(
     expect.arrayContaining(['Paid several people', 'Paid', 'Downloaded the bank file with bank numbers']),
   );
-  // A payment that was taken back is not in the files any more.
+  // The files exclude a reversed payment.
   await as('POST', `/api/payments/${run.payments[0].id}/take-back`, {});
   expect((await as('GET', `/api/payouts/${run.id}.csv`)).text).not.toContain('19.99');
   expect((await owed())[0]).toBe(1999);
@@ -151,7 +151,7 @@ it('pays once, however often it is asked for at once, beside payments of single 
   const entries = (await as('GET', '/api/payments')).body;
   const paid = entries.length - before;
   expect((await remittances()).length - mails).toBeLessThanOrEqual(paid);
-  // A partner who was paid alone first is owed nothing, and the runs pay nobody.
+  // If the partner was paid individually first, the runs pay nobody.
   expect([
     [2, 0, 0],
     [1, 1999, 0],

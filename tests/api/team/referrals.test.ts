@@ -14,7 +14,7 @@ const proposals = async () => (await as('GET', '/api/admin/referral-proposals'))
 
 const ray = await team.partner({ businessName: 'Tarago Saddlery & Feed' });
 const linkOf = async (id: number) => (await as('GET', `/api/referral-dashboard/${id}/link`)).body;
-/** The Cookie header of a browser that has followed a link. */
+/** Returns the Cookie header of a browser that has followed a link. */
 async function follow(path: string) {
   const reply = await call('GET', path);
   expect([reply.status, reply.headers.get('location')]).toEqual([302, '/booking/farrier']);
@@ -68,7 +68,7 @@ it('under https no other host can set what remembers the partner', async () => {
   } finally {
     env.secureCookies = false;
   }
-  // The owner's own cookie has its name without https again.
+  // `secureCookies` is off again: the cookie has its plain name.
   for (const { bookingId } of await proposals())
     await as('POST', `/api/admin/referral-proposals/${bookingId}/dismiss`);
 });
@@ -78,7 +78,7 @@ it('a booking by the link is proposed, recorded once with the value of the job, 
   const booking = await book('tarago saddlery & feed', cookie);
   expect(await stored(booking.id)).toMatchObject({ referralFarrierId: ray.id, referralState: 'proposed' });
   expect(await proposals()).toMatchObject([{ bookingId: booking.id, referralFarrierId: ray.id }]);
-  // The partner reads who it may be, and no more; nobody else's partner does.
+  // The partner sees the proposed name only, and other partners see nothing.
   const rays = await server.cookieFor('partner', { id: ray.id });
   const waiting = async () =>
     (await call('GET', `/api/referral-dashboard/${ray.id}`, { cookie: rays })).body.proposed;
@@ -99,7 +99,7 @@ it('a booking by the link is proposed, recorded once with the value of the job, 
   expect(await waiting()).toEqual([]);
   const [client] = (await as('GET', `/api/referral-clients/${ray.id}`)).body;
   expect(client).toMatchObject({ commissionOwed: 3000, bookingId: booking.id });
-  // Removed as a mistake, it is proposed again.
+  // After a removal as a mistake it is proposed again.
   await as('DELETE', `/api/referral-clients/${client.id}`);
   expect(await proposals()).toHaveLength(1);
   expect((await record()).status).toBe(201);

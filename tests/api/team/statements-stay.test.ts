@@ -63,7 +63,7 @@ it('a client who was removed is named by the closed statement, and by what was p
   expect(shown).toEqual([
     ['Kim Day', -30_00],
     ['Lee Ash', -15_00],
-    // Nothing named who was removed in the month in which they were written down.
+    // Removed in the month of recording: no statement had the name.
     [`Client ${fresh.id}`, 45_00],
     [`Client ${fresh.id}`, -45_00],
   ]);

@@ -9,7 +9,7 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
 const { call } = server;
 const team = teamOf(server);
 
-/** Values of other people's rows: a reader of one of these has read too much. */
+/** Values of other people's rows, which no reader may see. */
 const secrets = ['Otherwise', '87654321', '777123', 'others-secret'];
 const ids = new Set<number>();
 const own: Record<'provider' | 'partner', { id: number; cookie: string }> = {
@@ -45,7 +45,7 @@ describe.each(['provider', 'partner'] as const)('a %s', (role) => {
     let answered = 0;
     for (const endpoint of allEndpoints.filter(withIds)) {
       const isOurs = endpoint.who !== 'everyone' && endpoint.who.some((who) => who === role);
-      // Calls of other roles are refused before an id is looked at, which access.test.ts holds of each.
+      // Skips calls of other roles: access.test.ts checks that they are refused first.
       if (!isOurs && endpoint.who !== 'everyone') continue;
       const attempts = [...others(), ...(isOurs ? none : [])].map(async (id) => {
         const path = endpoint.path.replace(/:\w+/g, id);
@@ -57,7 +57,7 @@ describe.each(['provider', 'partner'] as const)('a %s', (role) => {
       });
       await Promise.all(attempts);
     }
-    // The calls that are this role's were among them.
+    // Includes the calls of this role.
     expect(answered).toBeGreaterThan(20);
   });
 

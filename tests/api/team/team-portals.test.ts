@@ -170,7 +170,7 @@ describe.each([
     const none = await choose(mine.setupLink, { username: 'nobody.at.all' });
     expect([taken.status, taken.body]).toEqual([none.status, none.body]);
     expect(await look(mine.setupLink)).toBe(200);
-    // The same token says nothing about the other kind of people.
+    // The token reveals nothing about the other kind of people.
     const other = setUpCalls(mine.setupLink).choose.path.includes('service-provider')
       ? '/api/referral-farrier/setup-password'
       : '/api/service-provider/setup-password';
@@ -199,7 +199,7 @@ it('somebody who has lost their password gets a link that says so, and the old o
   await choose(setupLink);
   const made = async (body?: object) =>
     (await team.asOwner('POST', `/api/service-providers/${id}/setup-link`, body)).body.setupLink;
-  // The page sends who has one to sign in, unless the owner asked for a link to choose another.
+  // The page sends people with a password to sign in, unless the link is for a new password.
   expect(await made()).not.toContain('again');
   const again = await made({ again: true });
   expect(again).toContain('&again=1&token=');
@@ -243,7 +243,7 @@ describe('pages of the portals', () => {
     await team.asOwner('PUT', `/api/work-assignments/${first.id}`, { status: 'paid' });
     const own = await call('GET', `/api/service-provider/${id}`, { cookie });
     expect(own.body).toMatchObject({ completedJobs: 2, totalEarned: 19_99, pendingPayment: 1_15 + 29 });
-    // The payables are the same number in the portal, in the owner's list and in the statement.
+    // The portal, the owner's list and the statement show the same payables.
     const listed = (await team.asOwner('GET', '/api/service-providers')).body;
     const { totalOwed } = listed.find((row: { id: number }) => row.id === id);
     const statement = (await call('GET', `/api/service-provider/${id}/statement`, { cookie })).body;
@@ -278,7 +278,7 @@ describe('pages of the portals', () => {
 describe('a statement', () => {
   it('runs by the month of the business, with what was owed before and after', async () => {
     const { id } = await team.provider();
-    // 11:30 pm on 31 October and half past midnight on 1 November in Victoria, both 31 October in UTC.
+    // 11:30 pm on 31 October and 0:30 am on 1 November in Victoria, both 31 October in UTC.
     clock.set('2027-10-31T12:30:00Z');
     await team.work(id, 10_00, { workDescription: 'Last of October' });
     clock.set('2027-10-31T13:30:00Z');

@@ -16,7 +16,7 @@ const work = {
   status: 'pending',
 } as const;
 
-/** Through the Local API, as the CMS writes, and in one insert, as calls of ours do. */
+/** Through the Local API, as the CMS writes, and by one insert, as our calls do. */
 const ways = {
   'the CMS': (more: object) => payload.create({ collection: 'work-assignments', data: { ...work, ...more } }),
   'a call': (more: object) => rows(payload, 'work-assignments').add({ ...work, ...more }),

@@ -147,7 +147,7 @@ describe('people', () => {
     });
     expect(docs).toMatchObject([{ expiresAt: clock.now().getTime() + 7 * 86_400_000 }]);
     expect(JSON.stringify(docs)).not.toContain(link.searchParams.get('token'));
-    // A new one ends the one before.
+    // A new link ends the previous one.
     const next = (await as('POST', `/api/service-providers/${zoe.id}/setup-link`)).body.setupLink;
     expect(next).not.toBe(zoe.setupLink);
     const after = await app.payload.find({
@@ -267,7 +267,7 @@ describe('somebody who leaves', () => {
     expect(body).toMatchObject({ deactivated: true, message: expect.stringContaining('history') });
     expect(await oneOf('/api/service-providers', busy.id)).toMatchObject({ isActive: false, totalOwed: 100 });
     expect((await own()).status).toBe(401);
-    // Active again, they sign in again.
+    // An active person can sign in again.
     await as('PUT', `/api/service-providers/${busy.id}`, { isActive: true });
     expect((await own()).status).toBe(401);
     expect((await as('DELETE', '/api/service-providers/999999')).status).toBe(404);

@@ -16,7 +16,6 @@ beforeEach(() => clock.set(testNow));
 
 const secret = 'Quillfeather';
 
-/** A horse whose visit says all that others must not read, with its photo. */
 async function visited() {
   const client = await visits.client({ familyName: 'Zhang-Oakes' });
   const horse = await visits.horse(client.id);
@@ -179,7 +178,7 @@ describe('a shared hoof passport', () => {
     expect((await call('DELETE', `${shares(horse.id)}/${body.id}`, asEve)).status).toBe(404);
     expect((await call('POST', shares(horse.id), input)).status).toBe(401);
     const mine = await eve.addHorse();
-    // Another horse's share by one's own horse.
+    // A share of another horse, through one's own horse.
     expect((await call('DELETE', `${shares(mine)}/${body.id}`, asEve)).status).toBe(404);
     expect((await open(pathOf(body.url))).status).toBe(200);
   });

@@ -14,7 +14,6 @@ beforeEach(() => clock.set(testNow));
 
 const items = [{ description: 'Trim', quantity: 1, unitCents: 7000 }];
 
-/** A horse of Mia's with three visits and a worming between them. */
 async function seen() {
   const horseId = await mia.addHorse({ name: 'Biscuit' });
   const { clientId } = await app.payload.findByID({ collection: 'horses', id: horseId, depth: 0 });
@@ -52,7 +51,7 @@ it('its customer reads all but what is the business’s alone, and nobody else r
   expect(body).toHaveLength(4);
   expect(body[0]).toMatchObject({ items, behaviour: 'difficult' });
   expect(text).not.toMatch(/Kicks|privateNote|appointmentId|"by"|history/);
-  // The photos open for the horse's customer, and for nobody else.
+  // Only the horse's customer can open the photos.
   const [{ photos }] = body;
   expect((await mia.call('GET', photos[0].url)).status).toBe(200);
   expect((await eve.call('GET', photos[0].url)).status).toBe(404);

@@ -10,16 +10,15 @@ const { app, call, clock, cookieFor, dataDir } = server;
 const rows = visitRows(server);
 const mia = await newCustomer(server, 'mia');
 
-/** A word that stands in private notes, and nowhere else may be. */
+/** A word that only private notes may contain. */
 const word = 'Xylophonist';
 
 beforeEach(() => clock.set(testNow));
 
-/** A horse of Mia's with two visits: the second was corrected, and a job of the worker's is for it. */
 async function planted() {
   const horseId = await mia.addHorse({ name: 'Biscuit' });
   const horse = await app.payload.findByID({ collection: 'horses', id: horseId, depth: 0 });
-  // Every account has its client in the book.
+  // Every account has a client in the book.
   const client = { id: Number(horse.clientId) };
   const before = await rows.appointment(client.id, { appointmentDate: rows.today(-40) });
   const now = await rows.appointment(client.id);
@@ -43,7 +42,6 @@ it('a private note is in no answer but the owner’s own, in no export, message,
   const { client, horseId, before, now, shared } = await planted();
   process.stdout.write = written;
 
-  // It is where it belongs.
   expect((await rows.read(now.id)).text).toContain(word);
   expect((await rows.asOwner('GET', `/api/clients/${client.id}/horses/${horseId}/timeline`)).text).toContain(
     word,
@@ -71,7 +69,7 @@ it('a private note is in no answer but the owner’s own, in no export, message,
     const { text } = await call('GET', path, cookie ? { cookie } : {});
     expect(text, path).not.toContain(word);
   }
-  // The answers of the worker's own saves, taken and refused.
+  // Answers to the worker's own saves, accepted and refused.
   const save = (revision: number) =>
     call('PUT', `/api/worker/visits/${now.id}`, {
       cookie: worker,
@@ -80,10 +78,10 @@ it('a private note is in no answer but the owner’s own, in no export, message,
   const [refused, taken] = [await save(0), await save(2)];
   expect([refused.status, taken.status]).toEqual([409, 200]);
   expect(refused.text + taken.text).not.toContain(word);
-  // The note that the worker did not see stays.
+  // The note that the worker did not see is unchanged.
   expect((await rows.read(now.id)).body.horses[0].privateNote).toBe(`${word} two`);
 
-  // The owner's exports and figures, which go to others.
+  // The owner's exports and figures, which are passed on.
   for (const path of [
     '/api/admin/messages/export.csv',
     '/api/clients/export.csv',

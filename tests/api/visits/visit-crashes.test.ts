@@ -17,7 +17,7 @@ const all = async (
   where = {},
 ) => (await app.payload.find({ collection, where, pagination: false, depth: 0 })).docs;
 
-/** Completes a visit in a process that is gone after so many writes, and then again in one that stays. */
+/** Completes a visit in a process that dies after so many writes, then again in one that lives. */
 async function crashedAfter(count: number): Promise<boolean> {
   clock.set(testNow);
   const client = await rows.client();
@@ -37,7 +37,7 @@ async function crashedAfter(count: number): Promise<boolean> {
   goAfter(count);
   const first = await rows.save(appointment.id, body);
   const wasGone = comeBack();
-  // The device had no answer, and sends the same again.
+  // The device got no answer and sends the save again.
   if (first.status !== 200) expect((await rows.save(appointment.id, body)).status, String(count)).toBe(200);
   await recover();
   await recover();
@@ -85,6 +85,6 @@ it('everything follows from a record once, after whichever of its writes the pro
 }, async () => {
   let count = 0;
   while (await crashedAfter(count)) count += 1;
-  // Record, appointment, horse, invoice, health record, message and next visit are writes of their own.
+  // Separate writes: record, appointment, horse, invoice, health record, message and next visit.
   expect(count).toBeGreaterThan(7);
 });

@@ -345,7 +345,7 @@ describe('the message about a visit and the next one', () => {
     ).body.id;
     await left(message);
     expect(await told(made)).toBe(false);
-    // A later try names it; then it moves.
+    // A later try names the next visit, which then moves.
     await leave(message);
     await patch(made, { appointmentDate: rows.today(43) });
     await left(message);
@@ -373,7 +373,7 @@ describe('the message about a visit and the next one', () => {
         (await messages()).map(async (each) => (await leave(each)).body.includes('See you')),
       );
     };
-    // The client whose visit it was, and the other one.
+    // The visit's own client, and the other one.
     expect(await bodiesWith([mine.horse.id])).toEqual([true, false]);
     expect(await bodiesWith()).toEqual([true, true]);
   });

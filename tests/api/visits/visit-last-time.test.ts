@@ -34,7 +34,7 @@ describe('the items of last time', () => {
     expect(lastTime.itemsNow.map(({ unitCents }: { unitCents: number }) => unitCents)).toEqual([
       7500, 14_000, 4000, 1234,
     ]);
-    // Taken over they are charged, also the one that is off the list; and all else follows.
+    // Copied items are charged, including the one removed from the list, and all follow-ups run.
     const again = { horses: [horseDone(horse.id, { items: lastTime.itemsNow })], complete: true };
     expect((await rows.save(today.id, again)).status).toBe(200);
     const drafts = await rows.asOwner('GET', `/api/invoices?appointmentId=${today.id}`);

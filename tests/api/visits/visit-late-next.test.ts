@@ -26,7 +26,7 @@ async function visit(more: Partial<Appointment> = {}) {
 }
 
 describe('a record that comes a day late', () => {
-  /** Sends a record that a phone wrote `daysLate` days ago, with its next visit `nextIn` days later. */
+  /** Sends a record that is `daysLate` days old, with its next visit `nextIn` days later. */
   async function late(daysLate: number, nextIn: number, more: object = {}) {
     const { horse, appointment } = await visit({ appointmentDate: visits.today(-daysLate) });
     const sent = {
@@ -55,13 +55,12 @@ describe('a record that comes a day late', () => {
         ),
       }),
     ]);
-    // The answer that the phone did not hear is the same one.
     expect((await visits.save(appointment.id, sent)).body).toMatchObject({
       revision: 1,
       nextRefused: reply.body.nextRefused,
     });
     expect((await count(appointment.id)).totalDocs).toBe(0);
-    // The way on: another day, with the same record.
+    // The correction: another day, with the same record.
     const again = { revision: 1, complete: true, next: { date: visits.today(1), time: '10:00' } };
     const { body } = await visits.save(appointment.id, again);
     expect(body).toMatchObject({ next: { appointmentDate: visits.today(1) }, nextRefused: null });
@@ -129,7 +128,7 @@ describe('the horses that a next visit names', () => {
     const neighbour = await visit();
     const shared = await visits.appointment(clientId, { horseIds: [horse.id, neighbour.horse.id] });
     await complete(shared.id, [horseDone(neighbour.horse.id)], []);
-    // The appointment does not name the neighbour any more; the record does.
+    // The appointment no longer names the neighbour; the record does.
     await rows(app, 'appointments').update({ id: shared.id }, { horseIds: [horse.id] });
     const reply = await visits.save(shared.id, {
       revision: 1,

@@ -303,7 +303,7 @@ describe('a visit that is set back and done again', () => {
     ]) {
       await patch(appointment.id, { status: 'confirmed' });
       expect((await records()).totalDocs).toBe(0);
-      // The page offers to finish it again.
+      // The page offers to complete it again.
       expect((await rows.read(appointment.id)).body).toMatchObject({ completedAt: null });
       const { body } = await rows.asOwner('GET', `/api/calendar/visits?date=${rows.today()}`);
       const ofDay = body.find((each: { appointmentId: number }) => each.appointmentId === appointment.id);

@@ -228,7 +228,6 @@ describe('a save', () => {
     const { body } = await rows.read(appointment.id);
     expect(body).toMatchObject({ completedAt: null, horses: [{ nextWeeks: 4 }, { horseId: other.id }] });
     expect(await statusOf(appointment.id)).toBe('confirmed');
-    // The same save again is answered as it was.
     expect((await rows.save(appointment.id, late)).status).toBe(409);
     const again = await rows.save(appointment.id, {
       revision: 2,

@@ -9,7 +9,7 @@ const path = '/api/admin/timesheets/approve';
 const approve = (entries: unknown) => call('POST', path, { cookie, body: { entries } });
 let shifts = 0;
 
-/** An entry of some hours, long enough ago that all are over, each on a day of its own. */
+/** Creates a past entry of some hours, each on its own day. */
 function entry(hours: number, more: object = {}) {
   const from = clock.now().getTime() - (30 + ++shifts) * 24 * hour;
   return app.payload.create({
@@ -49,7 +49,6 @@ it('a week is approved as it was seen, and what needs a look is left', async () 
   ]);
   expect((await stored(plain.id)).approvedAt).toBe(clock.now().toISOString());
   for (const { id } of all.slice(1)) expect((await stored(id)).approvedAt ?? null).toBeNull();
-  // Pressed twice it is as it was.
   clock.advance(hour);
   const before = (await stored(plain.id)).approvedAt;
   expect((await approve([seen[0]])).body).toEqual({ approved: [plain.id], left: [] });

@@ -8,7 +8,7 @@ const { worker, owner, clock, entries, send, event } = workerOf(server);
 const hour = 3_600_000;
 type Span = { start: string; end: string };
 
-/** A closed shift between two instants; the answer as it ends. */
+/** Runs a shift between two instants. Returns the answer to its end. */
 async function shift(from: string, to: string) {
   time.set(from);
   await clock('in');
@@ -31,7 +31,7 @@ describe('breaks in a correction', () => {
       '8.00',
       '7.50',
     ],
-    // 4 October 2026: two o'clock is three. 23:00 to 07:00 are seven hours, the break from 01:30 to 03:30 is one.
+    // 4 October 2026: 2 am becomes 3 am. 23:00 to 07:00 are seven hours, the break from 01:30 to 03:30 is one.
     [
       'clocks that go forward',
       '2026-10-03T13:00:00.000Z',
@@ -40,7 +40,7 @@ describe('breaks in a correction', () => {
       '7.00',
       '6.00',
     ],
-    // 4 April 2027: three o'clock is two. 23:00 to 07:00 are nine hours, the break from 01:30 to 03:30 is three.
+    // 4 April 2027: 3 am becomes 2 am. 23:00 to 07:00 are nine hours, the break from 01:30 to 03:30 is three.
     [
       'clocks that go back',
       '2027-04-03T12:00:00.000Z',

@@ -184,7 +184,7 @@ it('lets the owner list, search and export entries, and make one void', async ()
   expect(file.text.trim().split('\r\n')).toHaveLength(all.length + 1);
   expect(file.text).toContain('"Longer than 14 hours"');
   expect((await owner('DELETE', `/api/admin/timesheets/${all[0].id}`)).status).toBe(200);
-  // A second press changes nothing: the entry stays, and counts in no sum.
+  // A second press changes nothing: the entry stays, and no sum includes it.
   expect((await owner('DELETE', `/api/admin/timesheets/${all[0].id}`)).status).toBe(200);
   expect((await owner('GET', '/api/admin/timesheets')).body).toHaveLength(all.length);
 });

@@ -27,7 +27,7 @@ describe('events from the phone', () => {
     expect(states(reply)).toEqual(Array(6).fill(['applied', null]));
     expect(reply.body.results.map(({ id }: { id: string }) => id)).toEqual(day.map(({ id }) => id));
     const [entry] = await entries();
-    // Eight hours on the clock without half an hour of break.
+    // Eight hours minus a break of half an hour.
     expect(entry).toMatchObject({ clockIn: day[0]?.at, clockOut: day[5]?.at, totalHours: '7.50' });
     expect(entry.breaks).toEqual([{ start: day[2]?.at, end: day[3]?.at }]);
     expect(await job(id)).toMatchObject({
@@ -57,7 +57,7 @@ describe('events from the phone', () => {
       1,
     );
     expect(states(await send([event('clock-out')]))).toEqual([['applied', null]]);
-    // Later on they are still what they were.
+    // Repeated later, their results do not change.
     expect(states(await send(events))).toEqual(Array(2).fill(['duplicate', null]));
     expect(await active()).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('events from the phone', () => {
     time.advance(3_600_000);
     expect(states(await send([early]))).toEqual([['refused', 'You are not clocked in']]);
     expect(await active()).not.toBeNull();
-    // The reason of a refused event is not lost either.
+    // The reason of a refused event is stored.
     expect((await stored()).find(({ reason }) => reason === 'This job is completed already')?.notes).toBe(
       'Again',
     );
@@ -150,7 +150,7 @@ describe('two phones', () => {
     const total = async () => Number((await owner('GET', '/api/admin/worker-jobs/totals')).body.totalHours);
     time.advance(24 * 3_600_000);
     const before = await total();
-    // The second phone comes into reach first; what the other one had clocked began earlier and reaches into it.
+    // The second phone sends first. The other phone's shift started earlier and overlaps it.
     await send([event('clock-in', 300), event('clock-out', 120)]);
     await send([event('clock-in', 420), event('break-start', 290), event('break-end', 275)]);
     expect(states(await send([event('clock-out', 240)]))).toEqual([['applied', null]]);
@@ -162,7 +162,7 @@ describe('two phones', () => {
       clockOut,
     });
     expect([late.overlaps, early.overlaps]).toEqual([[spanOf(early)], [spanOf(late)]]);
-    // An hour is in both, and a quarter of it was a break of one of them.
+    // An hour is in both, and a quarter of it was a break in one.
     expect((await total()) - before).toBeCloseTo(5, 5);
     const list = (await owner('GET', '/api/admin/timesheets?page=1&pageSize=1')).body.items;
     expect(list[0].overlaps).toEqual([spanOf(early)]);

@@ -66,7 +66,7 @@ describe('a time that cannot be right', () => {
     expect(
       states(await send([start(0, 90 * day - 1), start(1, 90 * day + 1), start(2, -1), start(3, -3)])),
     ).toEqual(['applied', 'held', 'applied', 'held']);
-    // A clock that is a year slow, or fast, says so as it sends.
+    // A phone whose clock is a year off sends its own time, too.
     expect(states(await send([start(4, 365 * day)], ago(365 * day - 5)))).toEqual(['applied']);
     expect(states(await send([start(5, -365 * day)], ago(-365 * day)))).toEqual(['applied']);
     for (const { id } of await held()) await putAside(id);
@@ -100,7 +100,7 @@ describe('a time that cannot be right', () => {
     const notified = [
       at('clock-in', '1970-01-01T00:00:10Z'),
       at('break-start', '1970-01-01T03:00:00Z'),
-      // The network has put the phone's clock right.
+      // The network has corrected the phone's clock.
       event('break-end', 300),
       event('clock-out', 60),
     ];

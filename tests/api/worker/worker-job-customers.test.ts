@@ -77,7 +77,7 @@ it('a job without a link is the customer’s by a booking that the business has 
   await leave(customer);
   expect(await job(theirs)).toMatchObject({ clientName: 'Deleted', address: 'Deleted' });
   expect((await job(other)).clientName).toBe('Kim Rowe');
-  // The client that the job had made goes with the account.
+  // The client that the job created is deleted with the account.
   expect((await owner('GET', '/api/clients?q=Canary')).body).toEqual([]);
   expect((await owner('GET', '/api/clients?q=Kim')).body).toHaveLength(1);
 });

@@ -146,7 +146,7 @@ it('finds a previous client by the words of name, phone or address, however many
   for (const q of ['una long', '0491 570 111', 'quarry tonimbuk', 'Long Lane'])
     expect(await found(q), q).toEqual(['Una Long']);
   expect(await found('Long Nowhere')).toEqual([]);
-  // A hundred jobs take their time on a slow machine.
+  // A hundred jobs take long on a slow machine.
 }, 60_000);
 
 it('waits for the photos that the phone has, until the owner gives them up, and takes them all the same', async () => {

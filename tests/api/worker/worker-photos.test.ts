@@ -118,7 +118,7 @@ describe('photos of a job', () => {
     const part = (field: string) =>
       `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.jpg"\r\n\r\n`;
     const head = `POST /api/worker/jobs/${id}/photos HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 900000\r\n\r\n`;
-    /** Sends the beginning of a photo, and hangs up once it is on the disk. */
+    /** Sends the beginning of a photo, and closes once it is on the disk. */
     const cutOff = (field: string) =>
       new Promise<void>((resolve) => {
         const socket = connect(Number(port), '127.0.0.1', () => {
@@ -136,11 +136,11 @@ describe('photos of a job', () => {
       expect([400, 413]).toContain(status);
     }
     await expect.poll(() => onDisk('incoming'), { timeout: 20_000 }).toBe(0);
-    // A few connections are kept open for the next call.
+    // A few connections stay open for the next call.
     await expect.poll(openFiles, { timeout: 20_000 }).toBeLessThan(open + 20);
     expect((await files()).length).toBe(before);
     expect(onDisk('private')).toBe(before);
-    // The room that the last of them held is given back a moment after their files are gone.
+    // The last upload's quota is released shortly after its files are deleted.
     let taken = await send(id, many(1));
     await expect
       .poll(
@@ -173,7 +173,7 @@ describe('photos of a job', () => {
       { url: (await url())[0], takenAt: ago(90), receivedAt: received },
       { url: (await url())[1], takenAt: ago(30), receivedAt: received },
       { url: (await url())[2], takenAt: null, receivedAt: received },
-      // A time that cannot be right is not believed.
+      // An impossible time is ignored.
       { url: (await url())[3], takenAt: null, receivedAt: received },
     ]);
     expect((await post({ takenAt: 'yesterday' })).body.issues?.[0]?.path).toBe('takenAt');

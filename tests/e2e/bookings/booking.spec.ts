@@ -4,7 +4,7 @@ import { openDay, priorityWish } from '../../support/open-days';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
 let people = 0;
-/** Somebody of this test's own, so that tests can run beside one another. */
+/** Returns a person of this test only, so that tests can run in parallel. */
 const somebody = () => {
   const name = `Test${process.pid}x${++people}`;
   return {
@@ -14,12 +14,12 @@ const somebody = () => {
   };
 };
 
-/** The part of the page that a form comes to life with. */
+/** Returns the part of the page that hydrates with a form. */
 const islandOf = (form: Locator) => form.locator('xpath=ancestor::*[@data-island]');
 
 async function fillBooking(page: Page, who: ReturnType<typeof somebody>, suburb = 'Garfield', script = true) {
   const form = page.getByRole('form', { name: 'Book the farrier' });
-  // The form comes to life when somebody touches it.
+  // The form hydrates on the first touch.
   if (script) {
     await form.getByLabel('First name').focus();
     await expect(islandOf(form)).toHaveAttribute('data-alive');
@@ -110,7 +110,7 @@ test('priority names its price and says when the suburb is not in the listed are
   await form.getByRole('checkbox', { name: /Priority/ }).uncheck();
   await expect(form.getByText('Quote on arrival')).toBeVisible();
   await form.getByRole('checkbox', { name: /Priority/ }).check();
-  // Priority is for one day: another one is refused beside it, and the right one is a tap away.
+  // Priority is for one day: another one is refused next to the field, and a tap chooses the right one.
   const refusal = form.getByText(/^Priority is for .*\. Please choose that day, or the standard service$/);
   const submit = form.getByRole('button', { name: 'Submit Booking Request' });
   await submit.click();
@@ -138,7 +138,7 @@ test.describe('with the server away', () => {
     const who = somebody();
     await page.goto('/booking/farrier');
     const form = await fillBooking(page, who);
-    // The booking arrives, and its answer is lost.
+    // The booking arrives, but its answer is lost.
     await page.route('**/api/bookings', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -208,7 +208,7 @@ test('the dialog books priority by keyboard alone', async ({ page }) => {
     await tabTo('Preferred date');
     await dialog.getByLabel('Preferred date').fill(date);
   }
-  // A day has parts, and each takes a press.
+  // A date field has several parts, and each needs a key press.
   const isOnRadio = () => page.evaluate(() => document.activeElement?.matches('[type=radio]'));
   for (let presses = 0; presses < 6 && !(await isOnRadio()); presses++) await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
@@ -282,7 +282,7 @@ test('an unknown service and an unknown page say so, with a way back', async ({ 
 });
 
 test.describe('without JavaScript', () => {
-  // The page that names what is missing is a 400, which the browser notes.
+  // The page with the missing fields is a 400, which the browser logs.
   test.use({ javaScriptEnabled: false, expectedErrors: { patterns: [/400/] } });
 
   test('the pages read in full', async ({ page }) => {

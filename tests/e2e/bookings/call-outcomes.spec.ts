@@ -6,7 +6,7 @@ import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { appears, bookMeanwhile, openDashboard } from '../owner/arrivals';
 
-/** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
+/** docs/taps.md has the counts; a journey with another number of taps must be changed there. */
 const written = readFileSync('docs/taps.md', 'utf8');
 
 test.use({ viewport: { width: 360, height: 760 } });
@@ -26,7 +26,7 @@ test('a call ends with a time that was agreed, in as many taps as docs/taps.md s
   tag: '@quick',
 }, async ({ page }) => {
   await openDashboard(page);
-  // No phone app is opened here.
+  // Prevents opening a phone app.
   await page.evaluate(() =>
     document.addEventListener(
       'click',
@@ -35,7 +35,7 @@ test('a call ends with a time that was agreed, in as many taps as docs/taps.md s
       true,
     ),
   );
-  // A day on which no other journey has a visit: today may be over, or full.
+  // A day without visits of other journeys: today may be over, or full.
   const wish = { rushService: false, serviceDate: openDay(20), preferredTime: 'morning' };
   const day = formatDate(wish.serviceDate);
   for (const [line, otherTime] of [
@@ -53,7 +53,7 @@ test('a call ends with a time that was agreed, in as many taps as docs/taps.md s
     const reasons = await suggested.locator('span:last-child').allTextContents();
     expect(reasons.length).toBeGreaterThan(1);
     expect(new Set(reasons).size).toBe(reasons.length);
-    // Nothing is chosen beforehand.
+    // Nothing is preselected.
     await expect(dialog.getByRole('button', { name: 'Book another time' })).toBeDisabled();
     if (otherTime) {
       await dialog.getByLabel('Another time').fill('11:45');

@@ -17,7 +17,7 @@ const fewPhotos = () => Promise.all(['#804020', '#208040'].map(picture));
 
 const theForm = (page: Page) => page.getByRole('form', { name: 'Book the farrier' });
 
-/** The booking page with its form alive. */
+/** Opens the booking page with its form hydrated. */
 async function openForm(page: Page, path = '/booking/farrier') {
   await page.goto(path);
   const form = theForm(page);
@@ -68,7 +68,6 @@ test('a guest taps the foot and adds photos, which the owner sees, and takes one
   await expect(photos).toHaveCount(2);
   await expect(photos.first().locator('img')).toHaveJSProperty('naturalWidth', 60);
 
-  // The owner.
   const owner = await page.context().browser()?.newContext();
   const desk = await owner?.newPage();
   if (!desk) throw new Error('No second browser');
@@ -97,7 +96,7 @@ test('a guest taps the foot and adds photos, which the owner sees, and takes one
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save the photos' }).click();
   await expect(photos).toHaveCount(1);
-  // The dialog's entry leaves the history, and under way no page is loaded again.
+  // Closing the dialog changes the history, and a reload can fail meanwhile.
   await expect(() => page.reload()).toPass();
   await expect(photos).toHaveCount(1);
 });
@@ -159,7 +158,7 @@ test('in a browser that keeps nothing photos that hang hold up no booking: the n
   page,
   expectedErrors,
 }) => {
-  // The clock runs on by half a minute, which is longer than the notifications are waited for.
+  // The clock moves by half a minute, longer than the wait for the notifications.
   expectedErrors.patterns.push(/Photos/, /Notifications TimeoutError/);
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   const lastName = ownName();

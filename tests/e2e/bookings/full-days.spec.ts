@@ -11,7 +11,7 @@ test('a part that is full, or filled up meanwhile, is one press from the nearest
 }, async ({ page, expectedErrors }) => {
   expectedErrors.patterns.push(/status of 409/);
   test.setTimeout(120_000);
-  // On a server of its own: what its days hold is this journey's alone.
+  // Uses its own server, because only this journey may change its days.
   const { url, stop } = await untouchedServer();
   try {
     const date = openDay(2);
@@ -60,7 +60,7 @@ test('a part that is full, or filled up meanwhile, is one press from the nearest
     await form.getByLabel('Email').fill('ada@example.com');
     await form.getByLabel('Property address').fill('12 Station Road');
     await form.getByLabel('What do your horses need?').fill('Trim for one');
-    // Somebody else has the last place before it is sent.
+    // A concurrent booking takes the last place.
     await bookUntil('morning', 'full');
     await form.getByRole('button', { name: 'Submit Booking Request' }).click();
     const refusal = form.getByRole('alert').filter({ hasText: 'your details are saved' });

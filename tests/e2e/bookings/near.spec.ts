@@ -25,7 +25,7 @@ test('on a phone a bar keeps booking at hand, out of the way of content, focus, 
     await expect(bar.getByRole('link', { name: /^Call 04/ })).toHaveAttribute('href', /^tel:/);
     if (path === '/') await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    // The end of the page is above it.
+    // The bar does not cover the end of the page.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(page.getByText(/^© \d{4}/)).toBeInViewport({ ratio: 1 });
     const [last, top] = await Promise.all([
@@ -66,7 +66,7 @@ test('the bar stays from the hero’s button to the end of the home page, and mo
         document.querySelector(each),
       );
       if (!bar || !header || !button) return ['no bar'];
-      // All observers of a frame are told in one task, in any order: in the next frame the bar's has been told.
+      // All observers run in one task per frame, in any order: in the next frame the bar's has run.
       const settled = () =>
         new Promise<void>((resolve) => {
           const observer = new IntersectionObserver(() => {
@@ -77,7 +77,7 @@ test('the bar stays from the hero’s button to the end of the home page, and mo
         });
       const found: string[] = [];
       const end = document.documentElement.scrollHeight - innerHeight;
-      // Closely where the bar comes, and further apart where it only has to stay.
+      // Small steps where the bar appears, larger ones where it only stays.
       for (let top = 0; top <= end; top += top < 1500 ? 30 : 150) {
         scrollTo({ top, behavior: 'instant' });
         await settled();
@@ -140,7 +140,7 @@ test('a signed-in customer sees it in the header, and finds every form filled in
   await page.goto('/bookletlist');
   await expect(page.getByLabel('Full Name')).toHaveValue('Mia Lee');
   await expect(page.getByLabel('Postcode')).toHaveValue('3814');
-  // Nobody else is served what was made for one.
+  // The response for one guest is not served to another.
   await page.context().clearCookies();
   await page.goto('/bookletlist');
   await expect(page.getByLabel('Full Name')).toHaveValue('');
@@ -189,7 +189,7 @@ test('by keys alone a suburb of the list is taken, and its postcode follows', as
     (await options.first().getAttribute('id')) ?? '',
   );
   await expectAccessible(page);
-  // The list goes, the dialog stays.
+  // Escape closes the list, but not the dialog.
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await expect(box).toHaveValue('gar');

@@ -8,7 +8,7 @@ import { appears, openDashboard } from '../owner/arrivals';
 
 let people = 0;
 
-/** Books as a guest, and finds the address of the private page. */
+/** Books as a guest, and returns the private page's path. */
 async function bookAsGuest(page: Page, serviceDate: string) {
   const number = (process.pid % 1000) * 100 + 50 + people++;
   const wish = { serviceDate, preferredTime: 'morning', horseCount: 1 };
@@ -20,7 +20,7 @@ async function bookAsGuest(page: Page, serviceDate: string) {
   return { id, name: `Mia${number}`, path: new URL(page.url()).pathname };
 }
 
-/** The owner offers one time. Returns its id. */
+/** Offers one time as the owner. Returns its id. */
 async function offerTo(page: Page, id: number, date: string, time: string): Promise<number> {
   const data = { times: [{ date, time, durationMinutes: 60 }], holdHours: 24 };
   const reply = await page.request.post(`/api/admin/bookings/${id}/offers`, { ...asOwner, data });
@@ -48,7 +48,7 @@ test(
       .click();
     const dialog = page.getByRole('dialog', { name: `Send times to ${name}` });
     const asked = dialog.getByRole('group', { name: 'In the part of the day that was asked for' });
-    // The day's visits are beside its free times.
+    // Shows the day's visits beside its free times.
     await expect(dialog.getByRole('list', { name: 'Visits on this day' })).toContainText(`Asked for ${name}`);
     await expect(dialog.getByText('2 h 40 min free')).toBeVisible();
     const chosen: string[] = [];
@@ -63,7 +63,7 @@ test(
     await expectToast(page, `Offered to ${name} O'Brien`);
     await expect(inQueue).toHaveCount(0);
 
-    // The week says how full the parts of that day are.
+    // The week shows how full the parts of that day are.
     await page.goto(`/calendar/week/${date}`);
     await expect(page.getByText(/^You: .* free/).first()).toBeAttached();
     await expectAccessible(page);

@@ -6,7 +6,7 @@ import { inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, test } from '../fixtures';
 import { ownName } from './public-forms';
 
-/** A booking of somebody of this test's own, and its private page. */
+/** Creates a booking of a new customer. Returns its private page. */
 async function book(page: Page) {
   const lastName = ownName();
   const reply = await page.request.post('/api/bookings', {
@@ -42,7 +42,7 @@ async function openDetails(page: Page, lastName: string) {
     .click();
 }
 
-/** Where a booking stands, in its own details: the list has a filter of that name. */
+/** Returns the state in the booking's details: the list has a filter of that name. */
 const statusOf = (page: Page, lastName: string) =>
   page
     .getByRole('dialog')

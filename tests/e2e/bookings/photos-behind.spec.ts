@@ -4,7 +4,7 @@ import { openDay } from '../../support/open-days';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { ownName } from './public-forms';
 
-/** A photo as phones take them: large, and with little that repeats. */
+/** A photo like a phone's: large, and hard to compress. */
 const largePhoto = async (number: number) => ({
   name: `hoof-${number}.jpg`,
   mimeType: 'image/jpeg',
@@ -62,7 +62,7 @@ test('the confirmation waits for no photo; they follow small, one by one, and th
   const path = await page.getByRole('link', { name: 'See your booking' }).getAttribute('href');
   await page.close();
 
-  // Tomorrow, on another page of ours.
+  // On the next day, on another page of ours.
   there = true;
   const other = await context.newPage();
   await other.goto(path ?? '');

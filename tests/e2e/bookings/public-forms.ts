@@ -7,19 +7,16 @@ import { expect } from '../fixtures';
 const secrets = [testEnv('').PAYLOAD_SECRET ?? ''] as const;
 
 let people = 0;
-/** A name of this test's own, so that tests can run beside one another. */
+/** Returns a name of this test only, so that tests can run in parallel. */
 export const ownName = (): string => `Owner${process.pid}x${Date.now().toString(36)}${++people}`;
 
-/** The link's token of a review request for a visit. */
+/** Returns the token of the review link for a visit. */
 export function visitToken(appointmentId: number): string {
   const until = Math.floor(Date.now() / 1000) + 86_400;
   return signedTokens(secrets, 'visit').sign(`${appointmentId.toString(36)}-${until.toString(36)}`);
 }
 
-/**
- * Lets the page's own clock run ahead to where a person has read and filled in the form: one that is sent as fast as a
- * machine can is taken for a machine's.
- */
+/** Moves the page's clock to when a person could have filled in the form: a faster one counts as automated. */
 export async function likeAPerson(page: Page): Promise<void> {
   await page.evaluate((age) => {
     const now = performance.now.bind(performance);
@@ -27,7 +24,6 @@ export async function likeAPerson(page: Page): Promise<void> {
   }, youngestFormMs);
 }
 
-/** Puts something into the field that people don't see. */
 export async function fillHoneypot(page: Page): Promise<void> {
   await page.locator('input[name="hollow"]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';
@@ -35,8 +31,8 @@ export async function fillHoneypot(page: Page): Promise<void> {
 }
 
 /**
- * The CMS as its owner, apart from the browser: a page that is asked for with a session is not a guest's. Parallel
- * logins can undo one another in Payload, so a refused call signs in again.
+ * Calls the CMS as its owner outside the browser: a page requested with a session is not a guest's. Parallel sign-ins
+ * can end each other in Payload, so a refused call signs in again.
  */
 async function asCmsOwner<Answer>(work: (cms: APIRequestContext) => Promise<APIResponse>): Promise<Answer> {
   const baseURL = process.env.E2E_URL ?? '';
@@ -55,7 +51,6 @@ async function asCmsOwner<Answer>(work: (cms: APIRequestContext) => Promise<APIR
   }
 }
 
-/** The rows of a collection in which `field` is `value`. */
 export async function rowsOf(
   collection: string,
   field: string,
@@ -68,18 +63,15 @@ export async function rowsOf(
   return docs;
 }
 
-/** Changes a row as the owner does in the CMS. */
 export const changeRow = (collection: string, id: number, data: Record<string, unknown>): Promise<unknown> =>
   asCmsOwner((cms) => cms.patch(`/cms-api/${collection}/${id}`, { data }));
 
-/** The addresses of unsubscribing. */
 export const unsubscribePath = (subscriberId: number): string =>
   `/unsubscribe/${signedTokens(secrets, 'unsubscribe').sign(String(subscriberId))}`;
 
-/** The review of somebody on the page. */
 export const reviewOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-/** Goes to the page that shows the review: tests beside this one write more of them, which push it onto later pages. */
+/** Opens the page with the review: parallel tests add more, which move it to later pages. */
 export async function openReview(page: Page, name: string): Promise<Locator> {
   await expect(async () => {
     await page.goto('/reviews');

@@ -4,10 +4,10 @@ import { make, signUp } from '../customers/customers';
 import { expect, test } from '../fixtures';
 import { ownName } from './public-forms';
 
-/** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
+/** docs/taps.md has the counts; a journey with another number of taps must be changed there. */
 const written = readFileSync('docs/taps.md', 'utf8');
 
-/** The cost of a journey: taps, typed boxes, and how long the form is. */
+/** Counts the cost of a journey: taps, filled fields, and the form's length. */
 function counter(page: Page) {
   let taps = 0;
   let fields = 0;
@@ -15,7 +15,7 @@ function counter(page: Page) {
     taps += 1;
     await target.click();
   };
-  /** The text of a box; the tap into it is part of the field. */
+  /** Fills a field; the tap into it counts with the field. */
   const write = async (box: Locator, text: string) => {
     fields += 1;
     await box.focus();
@@ -25,19 +25,18 @@ function counter(page: Page) {
   return {
     tap,
     write,
-    /** A tap into the box, and its text. */
     type: async (box: Locator, text: string) => {
       await tap(box);
       await write(box, text);
     },
-    /** How many screens the page allows whom with this number of taps and fields; none where it says other numbers. */
+    /** Returns the screens that docs/taps.md lists for this number of taps and fields; NaN for other numbers. */
     screensFor: (who: string) =>
       Number(new RegExp(`^\\| ${who} \\| ${taps} \\| ${fields} \\| ([\\d.]+) \\|$`, 'm').exec(written)?.[1]),
     counts: () => ({ taps, fields }),
   };
 }
 
-/** To a tenth, as the page shows it. The form's text about the next opening has another length at another hour. */
+/** Rounded to a tenth, as docs/taps.md. The form's text about the next opening varies in length by the hour. */
 const screensOf = (form: Locator) =>
   form.evaluate((element) => Math.round((element.scrollHeight / window.innerHeight) * 10) / 10);
 

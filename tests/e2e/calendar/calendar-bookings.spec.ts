@@ -5,7 +5,6 @@ import { expectToast, inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, test } from '../fixtures';
 import { addVisit, cardOf, openCalendar, openCard, ownClient } from './calendar-support';
 
-/** Books on the website, and returns the first name. */
 async function book(page: Page, serviceDate: string): Promise<string> {
   const firstName = ownClient();
   const reply = await page.request.post('/api/bookings', {
@@ -45,13 +44,13 @@ test('on its day one press says on the way, and one takes it back', async ({ pag
   });
   const byHand = await addVisit(page, { appointmentDate: inDays(0), appointmentTime: '22:00' });
   await openCalendar(page, `/day/${inDays(0)}`);
-  // A client who can be texted is confirmed first; the card has both.
+  // A client who can be texted is confirmed first; the card has both buttons.
   const card = await openCard(page, name);
   await card.getByRole('button', { name: `On my way, ${name}` }).click();
   await expectToast(page, name, 'The page of the booking says that you are on the way.');
   await card.getByRole('button', { name: /^On the way since .* Undo/ }).click();
   await expect(card.getByRole('button', { name: `On my way, ${name}` })).toBeVisible();
-  // One that was written down by hand has no page; it is noted all the same.
+  // A visit added by hand has no private page, but can be on the way, too.
   await page.goto(`/calendar/day/${inDays(0)}`);
   const other = await openCard(page, byHand.clientName ?? '');
   await other.getByRole('button', { name: /^On my way/ }).click();

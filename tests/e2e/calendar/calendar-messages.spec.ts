@@ -24,7 +24,7 @@ test('a confirmation goes out once, however often it is pressed, and its state i
   const press = cardOf(page, name).getByRole('button', { name: `${confirmWithoutSending}, ${name}` });
   await press.dblclick();
   await expectToast(page, loggedNotSent);
-  // Nothing has left, so it may be sent later; the row does not ask for it once more.
+  // Nothing was sent, so it can be sent later; the row does not offer it again.
   await expect(press).toHaveCount(0);
   await page.goto(`/calendar/day/${visit.appointmentDate}`);
   const card = await openCard(page, name);
@@ -73,7 +73,7 @@ test('the fourth template asks for a review', async ({ page }) => {
   await expect(card.getByText('Review request, email: Kept in the log only')).toBeVisible();
 });
 
-/** Answers the day with one visit changed, as a provider's refusal would leave it. */
+/** Returns the day with one changed visit, as after a provider's refusal. */
 async function showAs(page: Page, change: (visit: Appointment) => Partial<Appointment>): Promise<void> {
   await page.route('**/api/calendar/appointments?*', async (route) => {
     const reply = await route.fetch();

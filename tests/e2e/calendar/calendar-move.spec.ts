@@ -47,7 +47,7 @@ test('a visit moves with two presses, its client is told, and the move is taken 
   await (await openCard(page, name)).getByRole('button', { name: `Move, ${name}` }).click();
   await dialog.getByRole('button', { name: 'Next day' }).click();
   await expect(cardOf(page, name)).toHaveCount(0);
-  // The dialog has closed once, and the calendar is still there.
+  // The dialog has closed once, and the calendar is still open.
   await expect(page).toHaveURL(`/calendar/day/${date}`);
   await page.getByRole('button', { name: 'Move back' }).click();
   await expect(cardOf(page, name)).toBeVisible();
@@ -95,7 +95,7 @@ test('a move that the server refuses is taken back, and says so', async ({ page,
   await expect(cardOf(page, name)).toContainText('9:00 am');
 });
 
-/** Drags from the middle of one thing to a point in another, as a hand does it. */
+/** Drags an element to a point, like a hand. */
 async function dragTo(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   const box = await from.boundingBox();
@@ -127,7 +127,7 @@ test('on a desk a visit is dragged to another day of the month, and Escape gives
   expect(await visitsOf(page, '2031-03-20')).toMatchObject([{ id: visit.id, appointmentTime: '09:00' }]);
 });
 
-/** Drags as a finger does: it rests, moves, and lifts. The conditions awaited while it rests decide when it moves. */
+/** Drags like a finger: rests, moves, and lifts. Moves after the awaited conditions. */
 async function dragByFinger(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
   const box = await from.boundingBox();
   if (!box) throw new Error('There is nothing to drag');

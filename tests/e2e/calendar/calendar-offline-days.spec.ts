@@ -16,7 +16,7 @@ test('today opens without reception, with its age; a change is refused in plain 
   page,
   expectedErrors,
 }) => {
-  // A call that began when the network came back is answered after the session has ended.
+  // A call that began when the network returned is answered after the session ended.
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|401 .*visit-seal/);
   const today = inDays(0);
   const visit = await addVisit(page, { appointmentDate: today, appointmentTime: '23:15' });
@@ -104,7 +104,7 @@ test('the day is printed as a sheet: who, when and where, without the buttons', 
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-// There is one address: two at once would end each other’s.
+// There is one address: parallel tests would end each other's.
 test('the phone’s own calendar gets a private address, which can be ended', { tag: '@desk' }, async ({
   page,
 }) => {
@@ -141,7 +141,7 @@ test('a name of 100 letters and a text without spaces stay within the screen, in
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '150%'));
     await expectNoSidewaysScroll(page);
     const heads = page.getByRole('columnheader');
-    // No day of the week breaks in two.
+    // No weekday wraps to a second line.
     const lines = await heads.evaluateAll((all) =>
       all.map((head) => {
         const text = document.createRange();

@@ -5,10 +5,10 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 import { logOut } from '../owner/office';
 import { addVisit, cardOf, cellOf, openCalendar, openCard } from './calendar-support';
 
-// Once is enough for what no width changes; it is a phone's.
+// Runs on a phone only: the width changes nothing here.
 test.use({ viewport: { width: 360, height: 760 }, hasTouch: true });
 
-/** The calendar's page, its files and the two days are on the phone. */
+/** Waits until the phone has stored the calendar page, its files and the two days. */
 const stored = (page: Page, name: string) =>
   expect
     .poll(() =>
@@ -21,7 +21,7 @@ const stored = (page: Page, name: string) =>
     )
     .toBe(true);
 
-/** Closes the page as a phone does that needs the memory, and opens it again. */
+/** Closes the page, as a phone does to free memory, and opens it again. */
 async function closeAndOpen(page: Page, context: BrowserContext, path: string): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
@@ -36,13 +36,13 @@ test('closed and opened again without a network, the calendar shows today and to
   const [today, tomorrow] = [inDays(0), inDays(1)];
   const visit = await addVisit(page, { appointmentDate: today, appointmentTime: '23:10' });
   const next = await addVisit(page, { appointmentDate: tomorrow, appointmentTime: '07:45' });
-  // A former version stored this app, and the present one does not.
+  // An earlier version stored this app; the current one does not.
   await page.goto('/privacy');
   await page.evaluate(() => caches.open('owner-portal 0123456789ab'));
   await openCalendar(page, '/day/2029-05-05');
   await stored(page, next.clientName ?? '');
   expect(await page.evaluate(() => caches.keys())).not.toContain('owner-portal 0123456789ab');
-  // The service worker stores the same for everybody: no answer of the API, and none within the page.
+  // The service worker stores the same for everybody: no API answers, and no data in the page.
   const held = await page.evaluate(async () => {
     const caught = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
@@ -66,7 +66,7 @@ test('closed and opened again without a network, the calendar shows today and to
   await expect(again.getByText(/^No connection\. This is how it was at /)).toBeVisible();
   await expectAccessible(again);
   await expectNoSidewaysScroll(again);
-  // All its files are there: a dialog opens, and what cannot be saved stays typed.
+  // All files are stored: a dialog opens, and unsaved input stays.
   await (await openCard(again, visit.clientName ?? '')).getByRole('button', { name: /^Edit/ }).click();
   const dialog = again.getByRole('dialog', { name: 'Edit Appointment' });
   await dialog.getByLabel('Notes').fill('Bring the tall stand');
@@ -77,7 +77,7 @@ test('closed and opened again without a network, the calendar shows today and to
     'The server could not be reached. Please try again.',
   );
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-  // The icon on the home screen opens the office, which has nothing to show: the calendar has.
+  // The home screen's icon opens the office. Offline the office has no data, but the calendar has.
   await again.goto('/admin');
   await expect(again).toHaveURL('/calendar');
   await again.goto(`/calendar/day/${tomorrow}`);
@@ -106,7 +106,7 @@ test('offline days are deleted with the session: by logging out, without a netwo
   await expect(again.getByText('The admin page could not be loaded')).toBeVisible();
   await expect(again.getByText(name)).toHaveCount(0);
 
-  // The session ends while the calendar is open, and the next call finds it out.
+  // The session ends while the calendar is open; the next call detects that.
   await context.setOffline(false);
   await stored(again, name);
   await context.clearCookies();
@@ -114,7 +114,7 @@ test('offline days are deleted with the session: by logging out, without a netwo
   await expect(again.getByRole('dialog')).toBeVisible();
   expect(await shows(again)).toBe(false);
 
-  // It has ended while the calendar was closed.
+  // The session ended while the calendar was closed.
   await openCalendar(again);
   await stored(again, name);
   await context.clearCookies();

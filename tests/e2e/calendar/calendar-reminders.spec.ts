@@ -15,7 +15,7 @@ async function save(page: Page): Promise<void> {
   expect((await saved).ok()).toBe(true);
 }
 
-// These settings are everybody's: one width, and all are put back.
+// All tests share these settings: runs at one width, and restores them.
 test('the owner switches reminders on and words them, without help', { tag: '@desk' }, async ({ page }) => {
   await signInAsNewOwner(page);
   await page.goto('/cms/globals/calendar-settings');

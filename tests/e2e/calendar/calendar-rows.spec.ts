@@ -13,7 +13,7 @@ import {
   visitsOf,
 } from './calendar-support';
 
-/** As high as a usual visit's row may be, so that a day of seven is seen at once. */
+/** Height limit of a usual visit's row, so that a day of seven fits the screen. */
 const highest = 100;
 
 test('a day’s visits are rows, each with the one action that fits, and the rest behind a press', async ({
@@ -93,7 +93,7 @@ test('running late tomorrow shows the new times and the texts before they go', a
   await expect(line).toContainText(/“.*11:10 am.*”/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // Nobody is told, and nothing has moved, before the last press.
+  // Before the last press nothing is sent or moved.
   const now = (await visitsOf(page, tomorrow)).find(({ id }) => id === visit.id);
   expect(now).toMatchObject({ appointmentTime: '10:10', messages: [] });
 });
@@ -135,7 +135,7 @@ test('a name that the book has is told as it is typed, and one press makes the v
   expect(await visitsOf(page, date)).toMatchObject([{ clientId: known.clientId }]);
 });
 
-/** The pixels between the toast and the tab bar below it. */
+/** Returns the pixels between the toast and the tab bar below it. */
 const barGap = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('[data-toaster]')?.getBoundingClientRect();

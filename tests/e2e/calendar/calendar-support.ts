@@ -7,15 +7,15 @@ import { asOwner, expect } from '../fixtures';
 
 let days = 0;
 
-/** Days between those of two tests: one that is closed moves on, and a week may be looked at. */
+/** Days between two tests' days: leaves room for closed days and for views of a week. */
 const apart = 14;
-/** How many worker processes have days of their own. Playwright counts them, those that begin again too. */
+/** Number of worker processes with separate days. Playwright numbers them, including restarted ones. */
 const slots = 24;
 
-/** The calls take no date after 2199: days come again then. Earlier years have the days that tests name. */
+/** Calls accept no date after 2199, so days repeat then. Tests name days of earlier years. */
 const mostDays = 3600;
 
-/** An open Monday, or the next open day, that no other test writes to: they share one calendar. */
+/** Returns an open Monday, or the next open day, for this test only: tests share one calendar. */
 export function ownDay(): string {
   const slot = Number(process.env.TEST_WORKER_INDEX) % slots;
   days += 1;
@@ -24,9 +24,8 @@ export function ownDay(): string {
 
 let clients = 0;
 
-/** A name that no other test has. */
 export const ownClient = () =>
-  // Short enough to stand on one line of a phone's row.
+  // Short enough for one line of a phone's row.
   `Q${[process.pid, ++clients, Math.floor(performance.now())].map((each) => each.toString(36)).join('x')}`;
 
 /** Label of a button that sends texts, while no SMS provider is connected. */
@@ -34,7 +33,7 @@ export const saveWithoutSending = 'Save without sending';
 export const confirmWithoutSending = 'Confirm without sending';
 export const loggedNotSent = 'Kept in the log, not sent';
 
-/** Adds a visit, past the screens. */
+/** Adds a visit by the API. */
 export async function addVisit(page: Page, more: Partial<Appointment> = {}): Promise<Appointment> {
   const reply = await page.request.post('/api/calendar/appointments', {
     ...asOwner,
@@ -54,30 +53,28 @@ export async function addVisit(page: Page, more: Partial<Appointment> = {}): Pro
   return reply.json();
 }
 
-/** The visits of a day, as the owner reads them. */
 export const visitsOf = async (page: Page, date: string): Promise<Appointment[]> =>
   (await page.request.get(`/api/calendar/appointments/date/${date}`, asOwner)).json();
 
-/** Opens the calendar as the owner, at an address below it. */
 export async function openCalendar(page: Page, at = ''): Promise<void> {
-  // A second sign-in ends the first session, under what the page asks for at that moment.
+  // A second sign-in would end the first session during the page's calls.
   const cookies = await page.context().cookies();
   if (!cookies.some(({ name }) => name.endsWith('farrier-owner')))
     await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto(`/calendar${at}`);
-  // Behind a dialog that the address opens it is there, and hidden from readers.
+  // Behind a dialog from the URL the heading is visible, but hidden from screen readers.
   await expect(page.locator('h1')).toBeVisible();
 }
 
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
-/** Opens what is behind a visit's row on a phone, and gives its card; at a desk the card lies open. */
+/** Opens a visit's row on a phone, and returns its card. At a desk the card is open. */
 export async function openCard(page: Page, name: string): Promise<Locator> {
   const row = page.getByRole('button', { name, exact: true });
   await expect(cardOf(page, name)).toBeVisible();
   if ((await row.count()) > 0) {
     await row.click();
-    // A press while it slides up would be on what passes by: a link that rings, say.
+    // Waits for the animation: an earlier press could hit another element, such as a phone link.
     await page
       .getByRole('dialog')
       .evaluate((dialog) => Promise.all(dialog.getAnimations().map(({ finished }) => finished)));
@@ -85,6 +82,6 @@ export async function openCard(page: Page, name: string): Promise<Locator> {
   return cardOf(page, name);
 }
 
-/** The cell of a day in the month, by its number and month: '3 January 2028'. */
+/** Returns the cell of a day in the month, by its label: '3 January 2028'. */
 export const cellOf = (page: Page, date: string): Locator =>
   page.locator(`[role=grid] [data-date="${date}"]`);

@@ -15,7 +15,7 @@ import {
   openCard,
 } from './calendar-support';
 
-/** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
+/** docs/taps.md lists the taps. A journey that needs another number of taps must update it. */
 const written = readFileSync('docs/taps.md', 'utf8');
 
 test.use({ viewport: { width: 360, height: 760 } });
@@ -31,9 +31,14 @@ function counter() {
   };
 }
 
-/** The time of a hand beside that of the page: the keystroke-level model's seconds for a tap and a key of a phone. */
+/**
+ * Seconds that a hand needs for a tap and a key of a phone, from the keystroke-level model. They are added to the
+ * time of the page.
+ */
 const [tapSeconds, keySeconds] = [1.1, 0.28];
-/** A figure for docs/taps.md, and no assertion: how long the page takes is the machine's as well. */
+/**
+ * Formats a figure for docs/taps.md. The test does not assert it, because the machine affects the time of the page.
+ */
 const handSeconds = (waited: number, taps: number, keys: number): string =>
   `${waited.toFixed(1)} s of the page, ${(waited + taps * tapSeconds + keys * keySeconds).toFixed(1)} s with a hand's ${taps} taps and ${keys} letters`;
 
@@ -58,7 +63,7 @@ test('a known client’s visit is added from the month with as many taps as docs
   await openCalendar(page, `/month/${first}`);
   const { tap, taps } = counter();
   const typed = name.slice(0, 6);
-  // Another day than that of the visit which makes the client known.
+  // Not the day of the existing visit.
   const middle = openDayFrom(addDays(first, 14));
   const date = known.appointmentDate === middle ? openDayFrom(addDays(middle, 1)) : middle;
   const startedAt = performance.now();
@@ -87,7 +92,7 @@ test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', 
   expect(confirming.taps()).toBeLessThanOrEqual(2);
   expect(written).toContain(line('Confirm a visit, from the month', confirming.taps()));
   const moving = counter();
-  // A row has the one action that fits; the card behind it has all.
+  // A row offers the one action that fits; the card behind the row offers all.
   await moving.tap(page.getByRole('button', { name, exact: true }));
   await moving.tap(card.getByRole('button', { name: `Move, ${name}` }));
   await moving.tap(page.getByRole('button', { name: '1 hour later' }));

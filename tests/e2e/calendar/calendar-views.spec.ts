@@ -28,7 +28,7 @@ const presses: Record<'finger' | 'mouse' | 'keyboard', Press> = {
   },
 };
 
-/** How a visit is reached from each view, with one press; each gives the place where everything about it is done. */
+/** Opens a visit from each view with one press. Each returns the place that has all actions of the visit. */
 const ways: Record<
   string,
   (page: Page, press: Press, visit: { date: string; name: string }) => Promise<void>
@@ -46,13 +46,13 @@ const ways: Record<
   },
 };
 
-/** Adds a visit of somebody known, through the search. */
+/** Adds a visit of a known client through the search. */
 async function addKnown(page: Page, press: Press, name: string): Promise<void> {
   await press(page.getByRole('button', { name: 'Add Appointment' }));
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
   await dialog.getByRole('combobox', { name: 'Search clients' }).fill(name);
   await expect(page.getByRole('option', { name }).first()).toBeVisible();
-  // The first that is found is highlighted; below it stands the way to a new client.
+  // The first match is highlighted. The option for a new client is below it.
   if (press === presses.keyboard) await page.keyboard.press('Enter');
   else await press(page.getByRole('option', { name }).first());
   await expectToast(page, 'Client Selected', name);
@@ -102,10 +102,10 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
 
   await reach();
   await press(button('Ask for review'));
-  // It lies ahead.
+  // The visit is in the future, so the office asks first.
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Ask for review' }));
   await expectToast(page, loggedNotSent);
-  // The toast has the words of the one before, so it does not say that this press has come through.
+  // The toast has the same text as the one before, so it does not prove that this press arrived.
   const messages = async () =>
     (await visitsOf(page, date))[0]?.messages.map(({ purpose, kind }) => `${purpose} ${kind}`).sort();
   await expect
@@ -125,7 +125,8 @@ async function doAll(page: Page, view: string, press: Press): Promise<void> {
 
 const all = 'a visit is added, confirmed, moved, edited, reminded of, reviewed and deleted';
 
-// Each view shows the same card of a visit: each is reached in one of the three ways here, and by keyboard elsewhere too.
+// All views show the same card of a visit. Here each view is tested with one kind of input; other tests cover the
+// keyboard.
 test(`from the day ${all} by a finger`, async ({ page }) => {
   test.slow();
   await doAll(page, 'day', presses.finger);
@@ -186,7 +187,7 @@ test('a failed message is sent again with a press', async ({ page }) => {
   await card.getByRole('button', { name: `Send again to ${name}: Cancellation, SMS` }).tap();
   await expectToast(page, 'The message is sent again');
   expect(asked).toBe(`/api/calendar/appointments/${visit.id}/messages/999999999/send-again`);
-  // The list is asked for again after each press.
+  // The page loads the list again after each press.
   await page.unrouteAll({ behavior: 'wait' });
 });
 
@@ -202,7 +203,7 @@ test('where a visit is edited it is linked to another client, and to none', asyn
   await openCard(page, visit.clientName ?? '');
   await edit(visit.clientName ?? '').tap();
   await expect(dialog.getByLabel('Phone')).toHaveValue('0491 570 157');
-  // The book has made a client of who stands in it.
+  // The server has added the visit's client to the book.
   await expect(dialog.getByRole('link', { name: visit.clientName ?? '' })).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Search clients' }).fill(lastName);
   await page.getByRole('option', { name: lastName }).first().tap();

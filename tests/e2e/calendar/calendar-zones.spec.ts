@@ -2,10 +2,10 @@ import { inDays } from '../customers/customers';
 import { expect, test } from '../fixtures';
 import { addVisit, cardOf, cellOf, openCalendar, openCard } from './calendar-support';
 
-/** The days around both changes of the clocks: a visit before, on and after each. */
+/** A visit before, on and after each clock change. */
 const days = ['2026-10-03', '2026-10-04', '2026-10-05', '2027-04-03', '2027-04-04', '2027-04-05'];
 
-// All other journeys have the browser in the business's own zone.
+// In all other journeys the browser has the business's time zone.
 for (const zone of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
   test.describe(`with the browser in ${zone}`, () => {
     test.use({ timezoneId: zone });

@@ -45,7 +45,7 @@ test('the month counts its visits, marks today, and opens a day with a press', a
   await expect(cardOf(page, visit.clientName ?? '')).toContainText('9:00 am');
   await page.goBack();
   await expect(page).toHaveURL(`/calendar/month/${date}`);
-  // The bar of the office has a 'Today' of its own.
+  // The bar of the office has another 'Today'.
   await page
     .locator('a[href^="/calendar/"]')
     .filter({ hasText: /^Today$/ })
@@ -68,7 +68,7 @@ test('every day that has appointments can be jumped to, however far away', async
   await expect(cardOf(page, visits[2]?.clientName ?? '')).toBeVisible();
   await strip.getByRole('button', { name: 'All later days with appointments' }).press('Enter');
   const far = strip.getByRole('link', { name: /^Fri 9 Aug 2041 \d+ appointments?$/ });
-  // The first of them: other journeys have visits of their own.
+  // The first day with visits: other journeys add visits too.
   await expect(strip.locator('a:focus')).toHaveText(/ appointments?$/);
   await far.focus();
   await expectAccessible(page);
@@ -182,7 +182,7 @@ test('a visit is edited, and only what was changed is sent', async ({ page }) =>
   await (await openCard(page, name)).getByRole('button', { name: `Edit, ${name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Appointment' });
   await expect(dialog.getByLabel('Phone')).toHaveValue('0491 570 157');
-  // Meanwhile another tab changes what this one does not.
+  // Meanwhile another tab changes a field that this tab does not change.
   await page.request.patch(`/api/calendar/appointments/${visit.id}`, {
     headers: { 'x-admin-password': adminPassword },
     data: { address: '1 Old Sale Road' },

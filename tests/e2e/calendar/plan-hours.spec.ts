@@ -11,7 +11,6 @@ import { columnOf, dragByMouse, edgeOf, hourPixels, pointAt, pointNow, topOf } f
 
 const noteOf = (page: Page, name: string) => page.getByText(new RegExp(`${name}\\s+is now on`));
 
-/** A member of the team, whose column has a name of its own. */
 async function addProvider(page: Page): Promise<{ id: number; name: string }> {
   const lastName = `Lee ${randomUUID().slice(0, 8)}`;
   const data = { firstName: 'Pat', lastName, qualificationLevel: 'Trainee' };
@@ -24,13 +23,13 @@ test('in the week a visit is dragged in quarters of an hour, made longer at its 
 }, async ({ page }) => {
   const visit = await addVisit(page, { appointmentDate: '2031-06-10', durationMinutes: 90 });
   const name = visit.clientName ?? '';
-  // A second try finds what the first one left there.
+  // Compares by id: a retry finds the visit of the first try on that day.
   const dragged = async () => (await visitsOf(page, '2031-06-12')).find(({ id }) => id === visit.id);
   await openCalendar(page, '/week/2031-06-10');
   await expect(page.getByRole('heading', { name: '8 Jun to 14 Jun 2031' })).toBeVisible();
   const block = page.getByRole('button', { name });
   await expect(block).toBeVisible();
-  // Two days on, and as far down as an hour and a quarter are.
+  // Two days later, and an hour and a quarter further down.
   const to = await pointAt(page, columnOf(page, '2031-06-12'), '10:15');
   await dragByMouse(page, block, to);
   await expect(noteOf(page, name)).toContainText('Thu 12 Jun 2031, 10:15 am');
@@ -43,7 +42,6 @@ test('in the week a visit is dragged in quarters of an hour, made longer at its 
   expect(await dragged()).toMatchObject({ appointmentTime: '10:15', durationMinutes: 120 });
   await page.getByRole('button', { name: 'Move back' }).click();
   await expect.poll(async () => (await dragged())?.durationMinutes).toBe(90);
-  // Nobody was told.
   expect((await dragged())?.messages).toEqual([]);
   await block.click();
   const dialog = page.getByRole('dialog', { name: 'Thursday 12 June 2031' });
@@ -119,7 +117,7 @@ test('a press on free time opens the form with day, time and hand, and drawing g
 test('a booking without a time is chosen and a time pressed, or dragged there: it is agreed on, and is one visit', {
   tag: '@desk',
 }, async ({ page }) => {
-  // On a day that no other journey uses: what stands at 10:30 would be opened.
+  // A day that no other journey uses: a visit at 10:30 would open instead.
   const someDay = () => openDay(40 + Math.floor(Math.random() * 200));
   let serviceDate = someDay();
   while ((await visitsOf(page, serviceDate)).length) serviceDate = someDay();
@@ -149,10 +147,10 @@ test('a booking without a time is chosen and a time pressed, or dragged there: i
     { appointmentTime: '10:30', status: 'confirmed', isAskedFor: false },
   ]);
   await expect(list.getByText(first)).toHaveCount(0);
-  // The other one is dragged, to a time that is on the screen together with it.
+  // Drags the second card to a time that is on the screen together with the card.
   const card = list.getByRole('listitem').filter({ hasText: second });
   await pointAt(page, us, '08:15');
-  // A card of which some of the edge is off the screen moves the hours as it is scrolled to.
+  // Scrolling to a card that is partly off the screen moves the hours.
   const from = await topOf(card);
   await dragByMouse(page, from, await pointNow(page, us, '08:15'));
   await expect(dialog.getByLabel('Time')).toHaveValue('08:15');
@@ -228,7 +226,7 @@ test('all that the plan does is done by keys alone', { tag: '@desk' }, async ({ 
     .toMatchObject({ appointmentTime: '09:30', durationMinutes: 75, assignedTo: provider.id });
 });
 
-// The clocks of each of these zones change in one of these weeks.
+// Each week contains a clock change of one of these zones.
 const weeks = ['2026-10-25', '2027-03-14', '2027-03-28'];
 for (const [index, zone] of ['America/Los_Angeles', 'Europe/London', 'Pacific/Kiritimati'].entries()) {
   test.describe(`with the browser in ${zone}`, { tag: '@desk' }, () => {
@@ -276,7 +274,7 @@ test.describe('on a tablet', { tag: '@desk' }, () => {
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof to)[]) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    /** A finger that rests for so long drags: nothing else shows it. */
+    /** Holds the finger long enough to begin a drag; the page does not show that moment. */
     const rest = async () => {
       const clock = () => page.evaluate(() => performance.now());
       const start = await clock();

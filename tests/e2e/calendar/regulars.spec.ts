@@ -6,7 +6,7 @@ import { inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { addVisit, cardOf, openCalendar, ownClient, visitsOf } from './calendar-support';
 
-/** A client with a horse. */
+/** Adds a client with a horse. */
 async function yard(page: Page) {
   const send = async (path: string, data: object) =>
     (await page.request.post(path, { ...asOwner, data })).json();
@@ -65,7 +65,7 @@ test('a visit is repeated from its card, and a change asks whether one or all th
   await expect(which.getByRole('button', { name: `Only the visit on ${formatFullDate(day)}` })).toBeVisible();
   await which.getByRole('button', { name: 'All that follow' }).click();
   const change = page.getByRole('dialog', { name: 'Change regular visits' });
-  // The form names the visits that another first day leaves out.
+  // The form names the visits that a new first day removes.
   const said = change.getByRole('status').first();
   await expect(said).not.toContainText('no visit before');
   await change.getByLabel('From').fill(addDays(first, 84));

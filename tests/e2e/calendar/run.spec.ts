@@ -8,7 +8,7 @@ import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from 
 import { expectLargeTextFits } from '../large-text';
 import { untouchedServer } from '../start-server';
 
-// On a server of its own: who is due, and what a day holds, is this file's alone, and its mail is read.
+// Uses its own server: the file reads the emails, and no other file may add due clients or visits.
 let url = '';
 let stop = async () => {};
 let mail: Awaited<ReturnType<typeof startFakeSmtp>>;
@@ -29,7 +29,7 @@ async function post<Made>(page: Page, path: string, data: object): Promise<Made>
   return (await reply.json()) as Made;
 }
 
-/** A client without a mobile whose horse is overdue. */
+/** Adds a client without a mobile whose horse is overdue. */
 async function overdue(page: Page, familyName: string): Promise<void> {
   const home = { address: '3 High Street', suburb: 'Bunyip', postcode: '3815' };
   const { id } = await post<{ id: number }>(page, '/api/clients', {
@@ -54,7 +54,7 @@ async function openDayView(page: Page, date: string): Promise<void> {
   await page.goto(`${url}/calendar/day/${date}`);
 }
 
-/** The page of the offer that an email leads to. */
+/** Returns the offer page that the email links to. */
 async function offerSentTo(familyName: string): Promise<string> {
   const to = `${familyName.toLowerCase()}@example.com`;
   const link = () => /http\S+\/o\/[\w-]+/.exec(mail.sentTo(to).at(-1)?.text ?? '')?.[0] ?? '';
@@ -81,7 +81,7 @@ test(
     await dialog.getByRole('button', { name: 'Ask 2 clients' }).click();
     await expectToast(page, '2 clients asked');
 
-    // The calendar asks by itself, and must not do it as nobody.
+    // The calendar polls, and must not poll without a session.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(await offerSentTo(first));
@@ -121,7 +121,7 @@ test(
     await expect(dialog.getByText(/^A shorter order saves \d+ km/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    // The day is what is printed, to its end, and no dialog lies over it.
+    // The print shows the whole day, and no dialog covers it.
     await page.emulateMedia({ media: 'print' });
     await expect(dialog).toBeHidden();
     await expect(page.getByText('9 Bowen Street, Warragul 3820').first()).toBeVisible();

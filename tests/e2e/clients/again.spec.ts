@@ -5,7 +5,7 @@ import { counter } from './taps';
 
 const home = { address: '3 High Street', suburb: 'Bunyip', postcode: '3815' };
 
-/** The link in the text of a nudge to somebody whose two horses are due. */
+/** Sends a nudge to a client with two due horses. Returns the link in its text. */
 async function nudged(page: Page, more: Record<string, unknown> = {}): Promise<string> {
   const client = await addClient(page, { ...home, email: `${ownWord()}@example.com`, ...more });
   await addHorse(page, client.id, 'Bella', 45);
@@ -14,7 +14,7 @@ async function nudged(page: Page, more: Record<string, unknown> = {}): Promise<s
   const reply = await page.request.post(`/api/clients/${client.id}/nudge`, asOwner);
   expect(reply.status(), await reply.text()).toBe(201);
   const [path = ''] = /\/again\/[\w-]+/.exec((await reply.json()).text) ?? [];
-  // Leaves the page, whose further calls would be refused.
+  // Leaves the page, because its further calls would be refused.
   await page.goto('about:blank');
   await page.context().clearCookies();
   return path;
@@ -24,7 +24,7 @@ test('the same again is booked from the text in three taps, and no field', {
   tag: ['@quick', '@both'],
 }, async ({ page }) => {
   const path = await nudged(page);
-  // The text on the phone, with its link.
+  // Shows the text with its link, as on the phone.
   await page.goto('/');
   await page.evaluate((to) => {
     document.body.innerHTML = `<a href="${to}">the link</a>`;

@@ -7,7 +7,7 @@ import { asOwner, expect } from '../fixtures';
 
 let made = 0;
 
-/** A word that no other test has, in letters alone: names and suburbs are told apart by it. */
+/** Returns a word that is unique to this test, in letters only: names and suburbs are compared by it. */
 export const ownWord = (): string =>
   ['Q', process.pid, ++made, Math.floor(performance.now() * 10)]
     .map((part) => (typeof part === 'string' ? part : part.toString(26)))
@@ -15,7 +15,6 @@ export const ownWord = (): string =>
     .replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? 'q')
     .replace(/^./, 'Q');
 
-/** A mobile that no other test has. */
 const ownPhone = (): string =>
   `0491 57${String(process.pid % 10)} ${String(++made * 7 + (Math.floor(performance.now()) % 900))
     .padStart(3, '0')
@@ -27,11 +26,12 @@ async function post<Made>(page: Page, path: string, data: object): Promise<Made>
   return (await reply.json()) as Made;
 }
 
-/** Writes a client into the book, past the screens. */
 export const addClient = (page: Page, more: Record<string, unknown> = {}): Promise<Client> =>
   post(page, '/api/clients', { firstName: 'Anna', familyName: ownWord(), phone: ownPhone(), ...more });
 
-/** A horse of that client that was done so many weeks and days ago: with six weeks' cycle it is due accordingly. */
+/**
+ * Adds a horse of that client, last done so many weeks and days ago. With a cycle of six weeks it is due accordingly.
+ */
 export const addHorse = (
   page: Page,
   clientId: number,
@@ -45,7 +45,6 @@ export const addHorse = (
     lastDoneOn: inDays(-doneDaysAgo),
   });
 
-/** Opens the book as the owner, at an address below it. */
 export async function openBook(page: Page, at = ''): Promise<void> {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto(`/clients${at}`);

@@ -25,7 +25,7 @@ test('a client is added by name, with a horse, a note and a gate code', { tag: '
   await expect(form.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Bella');
   await form.getByLabel('Usual work').selectOption('Full set');
-  // A choice from the phone's own chooser.
+  // A choice from the phone's native select.
   await tap(form.getByRole('button', { name: 'Shod: 6' }));
   await tap(form.getByRole('button', { name: 'Add horse' }));
   await expectToast(page, 'Horse added', 'Bella');
@@ -105,7 +105,7 @@ test('a list is imported: its columns, its clients, and the book', { tag: ['@qui
       `\uFEFFWho;Phone;Horse;Weeks;Last done\r\nKim ${familyName};0491 570 156;Bella;6;01/11/2026\r\nKim ${familyName};0491 570 156;Duke;6;31/02/2026\r\n`,
     ),
   });
-  // Each column is read as something, so the first question is about the clients.
+  // The import recognises each column, so its first question is about the clients.
   await expect(dialog.getByRole('heading', { name: 'Check the clients' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Back' }).click();
   await expect(dialog.getByRole('heading', { name: 'Check the columns' })).toBeFocused();

@@ -7,7 +7,7 @@ import { counter } from './taps';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 
-/** Opens the row of a client on a phone. A desk shows all of it. */
+/** Opens the row of a client on a phone. On a desk all of it is visible. */
 async function openItem(page: Page, item: Locator, tap: (target: Locator) => Promise<void>): Promise<void> {
   if (isPhone(page)) await tap(item.locator('summary'));
 }
@@ -34,7 +34,7 @@ test('a client whose horses are due is nudged with the text in sight, once', {
 
   await tap(item.getByRole('button', { name: `Remind ${client.name}` }));
   const dialog = page.getByRole('dialog', { name: `Remind ${client.name}` });
-  // The link is made as the nudge leaves.
+  // The server creates the link when it sends the nudge.
   await expect(dialog.getByText(/Bella.*\[Link to book the next visit\]/s)).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
   await tap(dialog.getByRole('button', { name: saveWithoutSending }));

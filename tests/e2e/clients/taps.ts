@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright/test';
 import { expect } from '../fixtures';
 
-/** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
+/** docs/taps.md lists the taps. A journey that needs another number of taps must update it. */
 const written = readFileSync('docs/taps.md', 'utf8');
 
-/** Counts the presses of a journey. */
 export function counter() {
   let taps = 0;
   return {

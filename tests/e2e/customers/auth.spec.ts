@@ -252,10 +252,10 @@ test('by keyboard alone: the tabs, the fields, the login', { tag: '@desk' }, asy
   }).toPass();
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByRole('form', { name: signInForm })).toBeVisible();
-  // For a moment both are there: the other one leaves as this one comes.
+  // For a moment both forms are present: the old one leaves while the new one enters.
   await expect(page.getByRole('form', { name: registerForm })).toHaveCount(0);
   await page.keyboard.press('Tab');
-  // The panel itself may take the focus before its first field.
+  // The panel itself may have the focus before its first field does.
   if (!(await page.getByLabel('Username').evaluate((field) => field === document.activeElement)))
     await page.keyboard.press('Tab');
   await page.keyboard.type(username);
@@ -270,7 +270,7 @@ test.describe('without JavaScript', () => {
 
   test('the page says what can be done all the same', async ({ page }) => {
     await page.goto('/auth');
-    // Chromium draws no <noscript> when a test switches scripts off.
+    // Chromium does not render <noscript> when a test turns scripts off.
     expect(await page.content()).toContain('Signing in needs JavaScript.');
     await expect(page.getByRole('link', { name: 'Continue as Guest' })).toBeVisible();
     await page.getByLabel('Username').fill('somebody');

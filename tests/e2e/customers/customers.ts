@@ -5,10 +5,9 @@ import { dateIn, defaultTimeZone } from '../../../rules/time/zone';
 export const password = 'paddock-gate-7';
 let people = 0;
 
-/** A name that no other test has. */
 export const newUsername = () => `cust${process.pid}x${++people}x${Math.floor(performance.now())}`;
 
-/** Makes an account and signs in, past the screens. Returns the username. */
+/** Creates an account through the API and signs in. Returns the username. */
 export async function signUp(page: Page, more: Record<string, unknown> = {}): Promise<string> {
   const username = newUsername();
   const reply = await page.request.post('/api/register', {
@@ -18,31 +17,31 @@ export async function signUp(page: Page, more: Record<string, unknown> = {}): Pr
   return username;
 }
 
-/** The answer to a call of the signed-in customer. */
 export async function read<Reply>(page: Page, path: string): Promise<Reply> {
   const reply = await page.request.get(path);
   expect(reply.status()).toBe(200);
   return (await reply.json()) as Reply;
 }
 
-/** Makes something, past the screens. */
 export async function make<Reply = { id: number }>(page: Page, path: string, data: object): Promise<Reply> {
   const reply = await page.request.post(path, { data });
   expect(reply.status()).toBe(201);
   return (await reply.json()) as Reply;
 }
 
-/** The business's date so many days from now, YYYY-MM-DD, by the calendar: a day with a clock change has no 24 hours. */
+/**
+ * Returns the business's date so many days from now, YYYY-MM-DD. Counts calendar days: a day with a clock change does
+ * not have 24 hours.
+ */
 export const inDays = (days: number) => addDays(dateIn(defaultTimeZone, new Date()), days);
 
-/** The toast that shows both lines. */
 export async function expectToast(page: Page, title: string, description?: string): Promise<void> {
   const toaster = page.locator('[data-toaster]');
   await expect(toaster.getByText(title, { exact: true })).toBeVisible();
   if (description) await expect(toaster.getByText(description, { exact: true })).toBeVisible();
 }
 
-/** Signs in again in the dialog that stands over a page whose session has ended. */
+/** Signs in again in the dialog over a page whose session has ended. */
 export async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(dialog).toBeVisible();

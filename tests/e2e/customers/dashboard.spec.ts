@@ -187,7 +187,7 @@ test('another tab signs in as somebody else: this one shows their account, not a
   const other = await context.newPage();
   await other.goto('/');
   const second = await signUp(other);
-  // A tab of a test is never hidden: only the event can say that it has come back into view.
+  // A tab of a test is never hidden, so only the event can report that the tab is visible again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page.getByRole('definition').filter({ hasText: second }).first()).toBeVisible();
   await expect(page.getByText(first)).toHaveCount(0);

@@ -34,7 +34,7 @@ test('two tabs: what the other one removed is refused in words', async ({ page, 
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expectToast(page, 'Error updating horse', 'Not found');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // Removing a horse that is gone already is no failure.
+  // Removing a horse that is already deleted is no error.
   await page.getByRole('button', { name: 'Remove Banjo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Horse' }).click();
   await expectToast(page, 'Horse removed');

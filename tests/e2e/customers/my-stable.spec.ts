@@ -184,7 +184,7 @@ test('overdue and due care is in view over all horses, until it is done', async 
 test('the back button closes dialogs and horses, and a reload keeps both with what was typed', async ({
   page,
 }) => {
-  // The first horse is open on a desk from the start.
+  // On a desk the first horse is open from the start.
   const [, dot] = await stableWith(page, 'Banjo', 'Dot');
   await page.goto('/my-stable');
   await card(page, 'Dot').click();

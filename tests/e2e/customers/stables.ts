@@ -7,7 +7,6 @@ export interface Horse {
   photoUrl: string | null;
 }
 
-/** A small brown picture. */
 export const photo = {
   name: 'banjo.png',
   mimeType: 'image/png',

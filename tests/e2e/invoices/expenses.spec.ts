@@ -28,7 +28,7 @@ test('a receipt is photographed without a network, its sum typed later, deleted 
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const { id } = await (await added).json();
   await expect(page.getByRole('button', { name: /Type the sum/ }).first()).toBeVisible();
-  // The draft of this journey, whatever others photograph beside it.
+  // Opens this journey's draft, because other journeys photograph receipts too.
   await page.goto(`/money/expenses?expense=${id}`);
 
   const dialog = page.getByRole('dialog', { name: 'Type the sum' });
@@ -46,7 +46,7 @@ test('a receipt is photographed without a network, its sum typed later, deleted 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // The same again is proposed as one.
+  // A second equal expense is shown as a possible duplicate.
   const twice = { boughtOn: inDays(0), supplier, category: 'fuel', totalCents: 8800 };
   await page.request.post('/api/admin/expenses', { ...asOwner, data: twice });
   await page.reload();
@@ -63,7 +63,7 @@ test('a receipt is photographed without a network, its sum typed later, deleted 
   const deleted = page.getByText(supplier).first();
   await expect(deleted).toBeVisible();
   const restore = page.getByRole('button', { name: `Restore ${supplier}` }).first();
-  // A phone has the button behind the row.
+  // On a phone the button is behind the row.
   if (!(await restore.isVisible())) await deleted.click();
   await restore.click();
   await expectToast(page, `${supplier} restored`);

@@ -40,7 +40,7 @@ test('a customer finds an invoice, and copies what a bank asks for @both', { tag
   expect((await file).suggestedFilename()).toBe(`${number}.pdf`);
   await expectLargeTextFits(page);
 
-  // The link needs neither a session nor a script.
+  // The link needs neither a session nor JavaScript.
   const [{ url } = { url: '' }] = await read<CustomersInvoice[]>(page, '/api/user/invoices');
   const plain = await browser.newContext({ javaScriptEnabled: false });
   const other = await plain.newPage();

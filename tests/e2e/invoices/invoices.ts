@@ -24,21 +24,17 @@ export const seller = {
   accountName: 'Heel & Toe',
 };
 
-/** Enters the seller, so that invoices can be issued. */
 export async function enterSeller(page: Page): Promise<void> {
   const reply = await page.request.put('/api/admin/invoicing', { ...asOwner, data: seller });
   expect(reply.status()).toBe(200);
 }
 
-/** Writes a draft, past the screens. */
 export const addDraft = (page: Page, clientId: number, lines: object[]): Promise<Invoice> =>
   post(page, '/api/invoices', { clientId, lines });
 
-/** The same, issued. */
 export const addInvoice = async (page: Page, clientId: number, lines: object[]): Promise<Invoice> =>
   post(page, `/api/invoices/${(await addDraft(page, clientId, lines)).id}/issue`);
 
-/** Opens the owner's app Money, at an address below it. */
 export async function openMoney(page: Page, at = ''): Promise<void> {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto(`/money${at}`);

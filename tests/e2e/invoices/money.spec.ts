@@ -80,7 +80,7 @@ test('a draft is written by hand, issued, paid in parts, taken back and credited
   await page.getByRole('button', { name: 'Mark $50.00 part paid' }).click();
   await expectToast(page, 'Payment recorded', '$100.00 is left to pay.');
   await expectAccessible(page);
-  // All that is open stands there already: the way, the day and one press.
+  // The form is already filled with the open sum, the method and the day, so one press is enough.
   await page.getByRole('button', { name: 'Mark $100.00 paid' }).click();
   await expect(page.getByText('Paid in full', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Reverse \$100.00/ }).click();

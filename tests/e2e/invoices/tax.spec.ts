@@ -4,7 +4,7 @@ import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from 
 import { untouchedServer } from '../start-server';
 import { line, seller } from './invoices';
 
-// A lodged statement would count in every other journey with money.
+// Uses its own server: a lodged statement would count in every other journey with money.
 let url = '';
 let stop = async () => {};
 const now = '2027-01-10T00:00:00.000Z';
@@ -20,7 +20,7 @@ async function made(page: Page, path: string, data: object = {}) {
   return reply.json();
 }
 
-/** Issues an invoice over this sum, past the screens. */
+/** Issues an invoice over this sum through the API. */
 async function issued(page: Page, clientId: number, cents: number) {
   const { id } = await made(page, '/api/invoices', { clientId, lines: [line(cents)] });
   return made(page, `/api/invoices/${id}/issue`);
@@ -65,7 +65,7 @@ test('a quarter is lodged, a payment of it comes to light, and the next quarter 
   await expect(page.getByText('$1,100', { exact: true })).toBeVisible();
   await expect(page.getByText('Comes to $1,320.00 now')).toBeVisible();
 
-  // The page begins with what is lodged next.
+  // The page opens the statement that is due next.
   await page.goto(`${url}/money/tax`);
   await expect(page.getByLabel('Period')).toHaveValue('2026-10-01_2026-12-31');
   await expect(page.getByText('Exact: $0.00, and $220.00 from earlier')).toBeVisible();
@@ -79,7 +79,7 @@ test('a quarter is lodged, a payment of it comes to light, and the next quarter 
   await page.getByRole('button', { name: 'Yes, lodged' }).click();
   await expectToast(page, 'Noted as lodged');
 
-  // It is in neither again, and the newest can be taken off.
+  // The change is in neither statement now, and the newest lodging can be undone.
   await page.goto(`${url}/money/tax?of=2027-01-01_2027-03-31`);
   await expect(page.getByText('You can lodge this after Wed 31 Mar 2027.')).toBeVisible();
   await expect(page.getByText('Changes to lodged statements')).toHaveCount(0);

@@ -10,7 +10,7 @@ async function openAt(page: Page, panel: 'subscribers' | 'surveys', title: strin
   await page.goto(`/admin/${panel}`);
   const place = page.getByRole('main');
   await expect(place.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  // The heading stands there before the panel's script, too: the list must have loaded, or failed.
+  // The heading is there before the panel's script too, so this waits until the list has loaded or failed.
   await expect(place.getByText(/^\d+ (subscriber|answer)s?$|^Error loading/)).toBeVisible();
   return place;
 }
@@ -82,12 +82,12 @@ test('survey leads are filtered, and the campaign is previewed, sent once, or sa
   await expect(dialog.getByText(name)).toBeVisible();
   await expect(dialog.getByText(/Reply STOP to opt out/)).toBeVisible();
   await expectAccessible(page);
-  // This server has no provider of texts: nobody can be texted, and it says so.
+  // This server has no SMS provider, so the button is disabled and says why.
   const send = dialog.getByRole('button', { name: /^Send to / });
   await expect(send).toBeDisabled();
   await expect(send).toHaveAccessibleDescription(/not connected yet/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // As with one that was there a moment ago.
+  // Pretends that the provider was still connected a moment ago.
   await page.route('**/api/admin/preview-survey-followup-sms', async (route) => {
     const reply = await route.fetch();
     await route.fulfill({ response: reply, json: { ...(await reply.json()), obstacle: null } });
@@ -131,7 +131,7 @@ test.describe('with a server in trouble', () => {
     await page.getByRole('button', { name: 'Send Booklet' }).click();
     await expectToast(page, 'Send Failed', 'Failed to send booklet. Please try again.');
     await page.getByRole('button', { name: 'Cancel' }).click();
-    // A page that is led elsewhere under a closing dialog may move once more when it is gone.
+    // A page that navigates under a closing dialog may navigate once more after the dialog has closed.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const surveys = await openAt(page, 'surveys', 'Survey Lead Management');
     await expect(surveys.getByRole('button', { name: 'Try Again' })).toBeVisible();

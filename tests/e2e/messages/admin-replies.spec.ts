@@ -9,7 +9,7 @@ async function openReplies(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name: 'Replies' })).toBeVisible();
 }
 
-/** A number of this test's own, and how it reads. */
+/** Returns a number that only this test uses, as typed and as stored. */
 function number(test: number) {
   const end = String((process.pid * 7 + Math.floor(performance.now()) + test) % 1000).padStart(3, '0');
   return { typed: `0412 ${test}0${test} ${end}`, stored: `+61412${test}0${test}${end}` };
@@ -19,7 +19,7 @@ test('a reply appears by itself, is read, and is answered', { tag: '@quick' }, a
   await openReplies(page);
   const { typed } = number(3);
   const text = `Monday is fine ${process.pid}`;
-  // Polled every 3 seconds: not counted before the panel is there.
+  // Waits for the panel before counting: it polls every 3 seconds.
   await expect(page.getByRole('button', { name: 'More actions' })).toBeVisible();
   await page.request.post('/api/admin/add-sms-reply', {
     ...asOwner,
@@ -30,13 +30,13 @@ test('a reply appears by itself, is read, and is answered', { tag: '@quick' }, a
   await expect(line).toBeVisible({ timeout: 4000 });
   await expectNoSidewaysScroll(page);
   await line.click();
-  // On a phone a thread is a page of its own, ready to be written in.
+  // On a phone a thread has its own page, with the field ready for typing.
   await expect(page.getByRole('heading', { level: 1, name: typed })).toBeVisible();
   const thread = page.getByRole('main');
   await expect(thread.getByText(text)).toBeVisible();
   const answer = thread.getByLabel('Your answer');
   await expect(answer).toBeFocused();
-  // No SMS provider is connected here: the button says what it does.
+  // No SMS provider is connected here, so the button says that it only saves.
   const send = thread.getByRole('button', { name: 'Save without sending' });
   await expect(send).toBeDisabled();
   await answer.fill('See you then 👍');

@@ -14,7 +14,7 @@ const unique = () => `${process.pid}x${Math.floor(performance.now())}`;
 async function openDashboard(page: Page, at = '/admin') {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto(at);
-  // Finds it by text, because a dialog of the address may cover it.
+  // Searches by text, because a dialog that the address opens may cover it.
   await expect(page.getByText('Call now').first()).toBeVisible();
 }
 
@@ -37,7 +37,7 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
     data: { firstName: 'Pat', lastName: name, qualificationLevel: 'Trainee' },
   });
   expect(provider.ok()).toBe(true);
-  // A filter that an earlier try has kept would leave nothing to keep.
+  // Deletes saved filters of an earlier try. Otherwise this filter would be saved already.
   const filters = await (await page.request.get('/api/admin/booking-filters', asOwner)).json();
   for (const filter of filters) await page.request.delete(`/api/admin/booking-filters/${filter.id}`, asOwner);
   await openDashboard(page);
@@ -70,7 +70,7 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
   const stored = await page.request.get(`/api/bookings?q=${name}`, asOwner);
   expect(await stored.json()).toMatchObject([{ id, assignedTo: (await provider.json()).id }]);
   await panel.getByLabel('Assigned to', { exact: true }).selectOption('No one yet');
-  // Others may have booked for that day meanwhile.
+  // Checks this booking only: others may have booked that day meanwhile.
   await expect(row(name)).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await page.goBack();
@@ -87,7 +87,7 @@ test('a link to a part of the office leads to its page', async ({ page }) => {
     ['worker', 'Pending Jobs'],
     ['notices', 'Switch notices on'],
   ] as const) {
-    // Each time a page of its own, not a step within the one that is open.
+    // Opens a new page each time, not a step within the open page.
     await page.goto(`/admin?to=${place}#${place}`);
     const part = page.locator(`#${place}`);
     await expect(part.getByText(seen, { exact: true }).first()).toBeVisible();
@@ -116,7 +116,7 @@ test('a guest’s profile holds what was said and the visits, and is answered th
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByLabel('Your answer').fill('Thank you, see you then');
-  // No SMS provider is connected here: the button says what it does.
+  // No SMS provider is connected here, so the button says that it only saves.
   await dialog.getByRole('button', { name: 'Save without sending' }).click();
   await expectToast(page, 'Kept in the log, not sent');
   await expect(dialog.getByText(/Thank you, see you then/)).toHaveCount(1);
@@ -134,7 +134,7 @@ test('the figures of a period and the charts are shown, and the browser holds no
   await page.goto('/admin/totals');
   const figures = page.getByRole('group', { name: 'Figures of' });
   const total = page.locator('#totals').getByText('Total Bookings', { exact: true }).locator('..');
-  // Everything of this run was booked this month.
+  // All bookings of this run were made this month.
   for (const [period, expected] of [
     ['This month', /[1-9]/],
     ['Last month', /Total Bookings\s*0/],

@@ -21,7 +21,7 @@ test.describe('the gate', () => {
     await page.getByLabel('Password', { exact: true }).fill(adminPassword);
     await page.keyboard.press('Enter');
     await expectToast(page, 'Access Granted', 'Welcome to the admin dashboard');
-    // The page that comes to a session brings the first view along.
+    // A page that is requested with a session contains the first view.
     await page.reload();
     await expect(page.locator('#call-now')).toBeVisible();
     await logOut(page);
@@ -41,7 +41,7 @@ test('the first view comes with the page: nothing of it is asked for, and the pa
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   const asked: string[] = [];
   const late = Promise.withResolvers<void>();
-  // No call is answered: the view has to be there without it.
+  // Blocks all calls: the view must show without them.
   await page.route(/\/api\//, async (route) => {
     asked.push(route.request().url());
     await late.promise;
@@ -54,7 +54,7 @@ test('the first view comes with the page: nothing of it is asked for, and the pa
   const first = /admin\/(session|waiting|needs-you|totals|today)|called=false/;
   expect(asked.filter((address) => first.test(address))).toEqual([]);
   await expect(page.locator('#prefetched')).toHaveCount(0);
-  // From then on it is kept up to date as ever.
+  // From then on the page polls as usual.
   await expect.poll(() => asked.some((address) => address.includes('called=false'))).toBe(true);
   late.resolve();
 });
@@ -76,7 +76,7 @@ test('a booking appears by itself, is called from the queue, and the call is tak
     await expect(inList).toBeVisible();
     await expect(inList.getByText(confirmationNumber)).toBeVisible();
     await expect(inList.getByText('Confirmed', { exact: true })).toBeVisible();
-    // The last column stays in view beside the rail.
+    // The last column stays visible beside the rail.
     const [button, list] = await Promise.all([
       inList.getByRole('button', { name: /View Profile/ }).boundingBox(),
       page.locator('#all-bookings table').locator('..').boundingBox(),
@@ -89,7 +89,7 @@ test('a booking appears by itself, is called from the queue, and the call is tak
   await expect(page).toHaveTitle(/\(\d+\) Admin/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // The buttons do the same at every width.
+  // The buttons work alike at every width.
   if (isDesk) return;
 
   const calledNow = async () => {
@@ -104,9 +104,9 @@ test('a booking appears by itself, is called from the queue, and the call is tak
   await expect(inQueue.getByRole('button', { name: `More for ${name}` })).toBeVisible();
   await calledNow();
   await expect(inQueue.getByRole('button', { name: /^Undo/ })).toBeVisible();
-  // After ten seconds the call stands, and the queue goes on.
+  // After ten seconds the call can no longer be undone, and the queue shows the next booking.
   await expect(inQueue).toHaveCount(0, { timeout: 20_000 });
-  // The list is a page of its own on a phone.
+  // On a phone the list has its own page.
   await openUnderMore(page, /^Bookings/);
   await expect(inList).toBeVisible();
   expect((await inList.boundingBox())?.height).toBeLessThanOrEqual(76);
@@ -117,11 +117,11 @@ test('a booking is given to somebody in place, the list is filtered, and the cli
   page,
 }) => {
   await openDashboard(page);
-  // On a day to come at whatever hour this runs: the status asks before such a visit is marked as done.
+  // A future day at any hour of this run: the status asks before it marks such a visit as done.
   const day = openDay(2);
   const { name, fullName, confirmationNumber, inQueue, inList } = await bookMeanwhile(page, {
     serviceDate: day,
-    // Open on a Saturday too.
+    // The morning is open on Saturdays too.
     preferredTime: 'morning',
     rushService: false,
   });
@@ -140,7 +140,7 @@ test('a booking is given to somebody in place, the list is filtered, and the cli
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(inQueue).toBeVisible();
 
-  // The list is a page of its own on a phone.
+  // On a phone the list has its own page.
   await page.goto('/admin#all-bookings');
   await expect(page).toHaveURL(/\/admin\/bookings$/);
   await page.getByRole('button', { name: 'Still to call', exact: true }).click();
@@ -157,10 +157,10 @@ test('a booking is given to somebody in place, the list is filtered, and the cli
   await page.goto(`/admin/bookings?profile=${confirmationNumber}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(confirmationNumber);
-  // How far it is, as its customer reads it.
+  // Shows the progress as the customer reads it.
   await expect(dialog.getByText('Called', { exact: true }).first()).toBeVisible();
   await dialog.getByRole('tab', { name: 'Horses' }).click();
-  // The tab that goes stands beside the one that comes for a moment.
+  // For a moment the old tab is shown beside the new one.
   await expect(dialog.getByText('Trim for two; Banjo has a loose near fore.').last()).toBeVisible();
   await dialog.getByRole('tab', { name: 'Preferences' }).click();
   await expect(dialog.getByText(labelOf(preferredTimes, 'morning'))).toBeVisible();

@@ -4,7 +4,7 @@ import { bookingBody } from '../../support/samples';
 import { adminPassword } from '../../support/servers/test-env';
 import { expect } from '../fixtures';
 
-/** Books through the API while the dashboard is open, and finds the booking in the queue and in the list. */
+/** Books through the API while the dashboard is open. Returns the booking's places in the queue and in the list. */
 export async function bookMeanwhile(page: Page, more: Record<string, unknown> = {}) {
   const name = `Arrival${process.pid}${Math.floor(performance.now())}`;
   const reply = await page.request.post('/api/bookings', {
@@ -31,7 +31,7 @@ export async function bookMeanwhile(page: Page, more: Record<string, unknown> = 
   };
 }
 
-/** Waits until a booking has come into the queue, which shows its first calls alone until it is asked for all. */
+/** Waits until a booking is in the queue. The queue shows only its first calls until all are requested. */
 export const appears = (page: Page, inQueue: Locator) =>
   expect(async () => {
     const all = page.getByRole('button', { name: /^Show all \d+ calls$/ });
@@ -39,7 +39,6 @@ export const appears = (page: Page, inQueue: Locator) =>
     await expect(inQueue).toBeVisible({ timeout: 1000 });
   }).toPass({ timeout: 15_000 });
 
-/** Opens the owner’s first page, signed in. */
 export async function openDashboard(page: Page) {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto('/admin');

@@ -15,9 +15,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtu
 
 const server = () => process.env.E2E_URL ?? '';
 
-/** A program on the owner’s machine that waits for the browser to come back. */
+/** Starts a program on the owner’s machine that waits for the browser's redirect. */
 async function programOnThisMachine(name: string) {
-  // A browser may ask more than once, for the icon as well.
+  // A browser may send several requests, such as one for the icon.
   const wait = createServer((_, response) => response.end('Back in the program'));
   wait.listen(0, 'localhost');
   await once(wait, 'listening');
@@ -48,7 +48,7 @@ async function programOnThisMachine(name: string) {
   const newTransport = () =>
     new StreamableHTTPClientTransport(new URL(`${server()}/mcp/office`), { authProvider });
   return {
-    /** Tries to connect, and returns the address at which the owner signs in. */
+    /** Starts to connect. Returns the address at which the owner signs in. */
     begin: async () => {
       tokens = undefined;
       const transport = newTransport();
@@ -108,7 +108,8 @@ test('the owner adds an assistant, allows it, and ends it', async ({ page }) => 
   await expect(assistant.callTool({ name: 'get_day', arguments: {} })).rejects.toThrow();
   await assistant.close();
 
-  // Once more, signed in: asked again. A refresh token that is used twice ends the program.
+  // Connects again, signed in, and asks for consent again. A refresh token that is used twice disconnects the
+  // program.
   const again = await program.begin();
   await page.goto(again.address);
   await page.getByRole('button', { name: `Allow ${name}` }).click();

@@ -22,7 +22,7 @@ test('a text of an SMS takes names from a list at the cursor as chips, and is re
   await expect(text).toHaveText('Hi First name!, thank you.');
   await expect(part.getByText('Hi Jess!, thank you.')).toBeVisible();
   await expect(part.getByText('20 characters, charged as 1 SMS.')).toBeVisible();
-  // A chip is one character to the keyboard: it is deleted, restored and passed as a whole.
+  // The keyboard treats a chip as one character: it is deleted, restored and passed as a whole.
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(text).toHaveText('Hi , thank you.');
@@ -33,7 +33,7 @@ test('a text of an SMS takes names from a list at the cursor as chips, and is re
   await expect(part.getByText('Hi dear Jess, thank you.')).toBeVisible();
   await page.keyboard.press('Delete');
   await expect(chips).toHaveCount(0);
-  // A variable that is typed becomes a chip, and one that the message has not stays as it is.
+  // A typed variable becomes a chip. A variable that the message does not have stays as text.
   await text.fill('Hi {{firstName}} {{nobody}}, “👍”');
   await expect(chips).toHaveText(['First name']);
   await expect(text).toContainText('{{nobody}}');
@@ -45,7 +45,7 @@ test('a text of an SMS takes names from a list at the cursor as chips, and is re
   await expectAccessible(page, '.owner-insert');
   await expectAccessible(page, '.owner-chips');
   await expectNoSidewaysScroll(page);
-  // The stored text has names in braces, as ever.
+  // The stored text still has names in braces.
   expectedErrors.patterns.push(/status of 503/);
   await page.route('**/cms-api/globals/message-templates*', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
@@ -79,7 +79,7 @@ test('a draft of the home page shows beside the form, and nobody else sees it', 
   page,
   expectedErrors,
 }) => {
-  // Payload's own frame says that it may run the page's script, as it must.
+  // Payload's own frame warns that it may run the page's script, which it needs.
   expectedErrors.patterns.push(/iframe which has both allow-scripts and allow-same-origin/);
   await page.goto('/cms/globals/home-page');
   await panelIsAlive(page);
@@ -88,7 +88,7 @@ test('a draft of the home page shows beside the form, and nobody else sees it', 
   await toggle();
   const site = page.frameLocator('.live-preview-window iframe');
   await expect(site.getByRole('heading', { level: 1 })).toBeVisible();
-  // On a phone it takes the place of the form.
+  // On a phone the preview replaces the form.
   if (isPhone) await toggle();
   await page.locator('#field-heroTitle').fill('Typed, and not saved');
   if (isPhone) await toggle();

@@ -8,7 +8,7 @@ import { signInAsNewOwner } from './owners';
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 800;
 test.beforeEach(async ({ page }) => signInAsNewOwner(page));
 
-/** The slugs that the owner's menu has, by kind. */
+/** Returns the slugs in the owner's menu, by kind. */
 async function menuOf(page: Page): Promise<string[]> {
   await page.goto('/cms');
   const links = page.locator('.nav a[href^="/cms/collections/"], .nav a[href^="/cms/globals/"]');
@@ -34,7 +34,7 @@ test('the panel wears the type, the colours and the mark of the site', async ({ 
 });
 
 test('signing out of the CMS removes what the office kept readable in this browser', async ({ page }) => {
-  // A page of its own is not left while it is read, as the one that signs out is.
+  // Reads from a second page, because the page that signs out navigates during the read.
   const reader = await page.context().newPage();
   await reader.goto('/favicon.svg');
   const kept = () =>
@@ -66,7 +66,7 @@ test('the menu is open on a desk until it is closed, and out of the way on a pho
   if (isPhone(page)) return expect(menu).not.toHaveClass(open);
   await expect(menu).toHaveClass(open);
   await expect(page.getByRole('link', { name: 'Health records' })).toBeInViewport();
-  // The panel reads it at the address at which it writes it.
+  // The panel reads this preference at the same address, so the body tells the write apart.
   const stored = page.waitForResponse(
     (reply) =>
       reply.url().includes('/payload-preferences/nav') &&
@@ -86,9 +86,9 @@ test('no link of the panel leads nowhere', async ({ page }) => {
   await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(4) }) });
   const seen = new Set(['/cms']);
   const dead: string[] = [];
-  // One row of each list: other journeys have filled them, and one row's page is made as the next one's.
+  // Visits one row of each list: other journeys have filled the lists, and all rows have the same page.
   const listsWithRow = new Set<string>();
-  // The list grows while it is read.
+  // The list grows during the loop.
   for (const path of seen) {
     const reply = await page.request.get(path);
     if (reply.status() >= 400) dead.push(`${path}: ${reply.status()}`);
@@ -104,7 +104,7 @@ test('no link of the panel leads nowhere', async ({ page }) => {
     }
   }
   expect(dead).toEqual([]);
-  // All of the menu at least, and what its lists lead to.
+  // At least the whole menu, and the rows of its lists.
   expect(seen.size).toBeGreaterThan(40);
 });
 
@@ -185,7 +185,7 @@ test('a booking that stands is not deleted by a slip, one by one or many at once
   ).toBeVisible();
   await page.reload();
   await expect(page.getByText(name).first()).toBeVisible();
-  // As a list that is marked whole sends it.
+  // Sends the delete as a list does when all its rows are selected.
   const many = await page.request.delete(`/cms-api/bookings?where[id][in][0]=${id}`);
   expect([many.status(), (await many.json()).errors[0].message]).toEqual([
     403,
@@ -197,7 +197,7 @@ test('a booking that stands is not deleted by a slip, one by one or many at once
   const offered = (text: string) => page.getByText(text, { exact: true }).filter({ visible: true });
   await expect(offered('Edit')).toBeVisible();
   await expect(offered('Delete')).toHaveCount(0);
-  // Once it is cancelled, it may go.
+  // A cancelled booking may be deleted.
   const cancelled = await page.request.patch(`/cms-api/bookings/${id}`, { data: { state: 'cancelled' } });
   expect(cancelled.ok()).toBe(true);
   await expect(async () => {

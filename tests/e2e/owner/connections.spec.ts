@@ -5,7 +5,7 @@ import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { untouchedServer } from '../start-server';
 
-// Only a server of its own may tell an address of this machine.
+// Uses its own server, because only this server may send webhooks to this machine.
 let url = '';
 let stop = async () => {};
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible();
 }
 
-/** Reads a secret that is shown once, and closes the dialog that shows it. */
+/** Reads a secret that is shown once, and closes its dialog. */
 async function readOnce(page: Page, title: string, label: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: title });
   const secret = await dialog.getByRole('textbox', { name: label }).inputValue();
@@ -67,7 +67,7 @@ test('the owner adds a webhook, tests it, sends again, makes a new secret and sw
   await dialog.getByRole('button', { name: 'Add it' }).click();
   const secret = await readOnce(page, 'The webhook is ready', 'Secret');
 
-  // The delivery shows without a reload.
+  // The page shows the delivery without a reload.
   await page.getByText('Last deliveries').click();
   await expect(page.getByText('Nothing was sent yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Send a test to 127.0.0.1' }).click();

@@ -49,7 +49,7 @@ test('a message that did not leave says why, whom it is about, and is put aside'
   page,
 }) => {
   await signIn(page);
-  // Nothing is connected here, so that nothing fails: the list is the server's, with one message more.
+  // Nothing is connected here, so no message fails. The test adds one failed message to the server's list.
   const failed = {
     id: 987_654,
     kind: 'sms',
@@ -129,7 +129,7 @@ test.describe('the gate', () => {
     await expect(page.getByRole('alert').or(page.locator('[data-toaster]')).first()).toContainText(/./);
     await page.getByLabel('Password', { exact: true }).fill(ownerLogin.password);
     await page.keyboard.press('Enter');
-    // One lands where one wanted to go.
+    // The sign-in leads to the requested page.
     await expect(page.getByRole('heading', { name: 'Reviews' }).first()).toBeVisible();
     await expect(page).toHaveURL(/\/admin\/reviews$/);
     await page.goto('/cms');

@@ -6,7 +6,7 @@ import { expectToast, inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { moreOf } from './office';
 
-/** The page on which the counts stand; a journey that takes another number of taps has to say so there. */
+/** docs/taps.md lists the taps. A journey that needs another number of taps must update it. */
 const written = readFileSync('docs/taps.md', 'utf8');
 
 test.use({ viewport: { width: 360, height: 760 } });
@@ -53,7 +53,7 @@ test('a text is answered from the bar', async ({ page }) => {
 test('the clients of tomorrow read that everything is later', async ({ page }) => {
   const tomorrow = inDays(1);
   const { clientName } = await addVisit(page, { appointmentDate: tomorrow, appointmentTime: '10:20' });
-  // The visits of tomorrow are other tests' too: what would move them goes no further.
+  // The visits of tomorrow belong to other tests too, so this call does not reach the server.
   let sent: unknown = null;
   await page.route('**/api/calendar/**', async (route) => {
     const request = route.request();
@@ -104,7 +104,7 @@ test('a week of the worker is approved', async ({ page, request }) => {
 });
 
 test('opening hours are changed without a second sign-in', async ({ page }) => {
-  // The hours are every test's: what would change them goes no further.
+  // The hours belong to every test, so a change does not reach the server.
   await page.route('**/api/admin/hours', async (route) => {
     if (route.request().method() !== 'PUT') return route.continue();
     return route.fulfill({ json: route.request().postDataJSON() });
@@ -114,7 +114,7 @@ test('opening hours are changed without a second sign-in', async ({ page }) => {
   await tap(more);
   await tap(rest.getByRole('link', { name: /^Hours/ }));
   const opens = page.getByLabel('Tuesday opens');
-  // The phone's own chooser: one tap opens it, one takes the time.
+  // The phone's native picker: one tap opens it, one chooses the time.
   await tap(opens, 2);
   await opens.fill('07:15');
   await tap(page.getByRole('button', { name: 'Save hours' }));

@@ -6,7 +6,7 @@ import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, isAlive, panelIsAlive, test } from '../fixtures';
 import { startProduct } from '../start-server';
 
-// Settings of the whole business would disturb the other tests, so this server is its own.
+// Uses its own server: settings of the whole business would disturb other tests.
 let url = '';
 let stop = async () => {};
 test.beforeAll(async () => {
@@ -24,14 +24,14 @@ async function save(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-/** Opens on Sundays and closes for one day, in the panel, as its owner does. The site has both within a second. */
+/** Opens on Sundays and closes one day in the panel, as the owner does. The site shows both within a second. */
 async function changeHours(page: Page): Promise<void> {
   const closed = openDay(4);
   await page.goto(`${url}/cms/globals/business`);
   await panelIsAlive(page);
   const sunday = page.locator('#field-hours__sunday');
   await sunday.scrollIntoViewIfNeeded();
-  // The panel asks the server about what is typed, and its answer would take back what the refused save said.
+  // The panel sends typed values to the server, and the reply would remove the errors of the refused save.
   const looked = page.waitForResponse(
     (reply) => reply.request().method() === 'POST' && reply.url().endsWith('/cms/globals/business'),
   );
@@ -63,7 +63,7 @@ async function changeHours(page: Page): Promise<void> {
   await expect(page.getByText(/Farriers’ meeting/).first()).toBeVisible();
 }
 
-/** Switches nightly backups on, where the page that asks for it says. */
+/** Turns nightly backups on, at the place that the status page names. */
 async function switchBackupsOn(page: Page): Promise<void> {
   await page.goto(`${url}/cms/working`);
   const backups = page.getByRole('listitem').filter({ hasText: 'Backups' });
@@ -79,7 +79,7 @@ async function switchBackupsOn(page: Page): Promise<void> {
 test('settings are saved by hand and hold: hours, backups, and codes, which the gate then asks for too', {
   tag: '@quick',
 }, async ({ page, expectedErrors }) => {
-  // The gate without a code, and Sunday's hours with one time, are refused.
+  // The server refuses the gate without a code, and Sunday's hours with one time.
   expectedErrors.patterns.push(/status of 40[01]/);
   test.slow();
   const { password } = ownerLogin;

@@ -5,7 +5,7 @@ import { expect } from '../fixtures';
 
 const password = 'three old anvils';
 
-/** Signs in to the CMS as an owner of this test's own: the panel remembers what each has opened and closed. */
+/** Signs in to the CMS as an owner of this test: the panel stores which groups each owner has opened. */
 export async function signInAsNewOwner(page: Page): Promise<void> {
   const email = `${randomUUID()}@test.example`;
   await page.request.post('/cms-api/owners/login', { data: ownerLogin });

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, isAlive, test } from '../fixt
 
 const password = 'three old anvils';
 
-/** An owner of this test's own, whom no other test finds with codes. */
+/** Adds an owner for this test, so that other tests' owners have no codes. */
 async function newOwner(page: Page): Promise<string> {
   const email = `phone-${page.viewportSize()?.width}-${Date.now()}@test.example`;
   await page.request.post('/cms-api/owners/login', { data: ownerLogin });
@@ -26,12 +26,12 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   tag: '@quick',
 }, async ({ page, expectedErrors }) => {
   plain.slow();
-  // Asked for more than the password, the server answers 401, and a wrong code 400.
+  // The server replies 401 when it needs more than the password, and 400 to a wrong code.
   expectedErrors.patterns.push(/status of 40[01]/);
   const email = await newOwner(page);
   await page.goto('/cms/signing-in');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-  // The panel's title comes after its first text.
+  // The panel's title appears after its first text.
   await expect(page).toHaveTitle(/\S/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -74,10 +74,10 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The email, password or code is not right')).toBeVisible();
-  // A code is good once: at the latest that of the next half minute, as a phone whose clock is fast shows it.
+  // A code works once. The latest valid code is that of the next half minute, for phones with a fast clock.
   await page.getByLabel('Code').fill(codeAt(key, new Date(Math.max(Date.now(), now + step))));
   await page.keyboard.press('Enter');
-  // Not the address: that of the login names this page as well, before the session has come.
+  // Does not wait for the URL: the login's URL contains this page too, before the session exists.
   await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible();
 
   await page.context().clearCookies();

@@ -9,7 +9,7 @@ async function open(page: Page, path = '/admin') {
   await page.goto(path);
 }
 
-/** A visit in the first minute of the day: of all that are not done it would be the last to be the next one. */
+/** Plans a visit for today at 23:58, after all other visits of the day. */
 const plan = (page: Page, clientName: string) =>
   make<{ id: number }>(page, '/api/calendar/appointments', {
     clientName,
@@ -27,7 +27,7 @@ test('a phone opens with the next visit, which is on its way and done from there
   await open(page);
   const name = `Nell${process.pid} ${'Featherstonehaugh'.repeat(4)}`;
   const { id } = await plan(page, name);
-  // Other journeys plan visits too: the one that somebody is on the way to is the next.
+  // Other journeys plan visits too, but a visit on the way is always the next one.
   await page.request.post(`/api/calendar/appointments/${id}/on-the-way`);
   await page.reload();
   const visit = page.getByRole('article', { name: `Visit to ${name}` });
@@ -39,7 +39,7 @@ test('a phone opens with the next visit, which is on its way and done from there
   await visit.getByRole('button', { name: `Done: ${name}` }).dblclick();
   await expectToast(page, 'Done', name);
   await expect(visit).toHaveCount(0);
-  // The focus is on the page, not on nothing.
+  // The focus moves into the page and is not lost.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(visit).toBeVisible();
@@ -89,7 +89,7 @@ test('the bar has five places that can be read, and More has the rest', async ({
   await bar.getByRole('link', { name: /^Replies/ }).click();
   await expect(page).toHaveURL(/\/admin\/replies$/);
   await expect(bar.getByRole('link', { name: /^Replies/ })).toHaveAttribute('aria-current', 'page');
-  // The first stop of the keyboard leads past the bar.
+  // The first Tab stop is the link that skips the bar.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Replies' })).toBeVisible();
   await page.keyboard.press('Tab');

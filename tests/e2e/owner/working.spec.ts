@@ -17,7 +17,7 @@ test('the owner sees what works and what to do, and looks again', async ({ page 
   const backups = page.getByRole('listitem').filter({ hasText: 'Backups' });
   await expect(backups.getByText('Needs you')).toBeVisible();
   await expect(backups.getByText(/Turn on nightly backups in the menu/)).toBeVisible();
-  // Settings and commands are out of the way of who has none.
+  // People without a server do not see settings and commands.
   await expect(page.getByText(/[A-Z]_[A-Z]|npm run/).filter({ visible: true })).toHaveCount(0);
   await backups.getByText('For the person who looks after your server').click();
   await expect(backups.getByText(/npm run backup/)).toBeVisible();

@@ -14,7 +14,7 @@ test('Back closes the booking dialog, and Forward opens it with what was typed',
   await expect(page).toHaveURL('/');
   await page.goForward();
   await expect(wish).toHaveValue('Near fore, shoe pulled');
-  // Closed by its button it leaves nothing for Back to do.
+  // After its button closed the dialog, Back does not return to it.
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => page.evaluate(() => history.state?.over?.length ?? 0)).toBe(0);

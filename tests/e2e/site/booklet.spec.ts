@@ -94,7 +94,8 @@ test('a bot is thanked, and nothing is kept of it', async ({ page }) => {
   await form.getByRole('button', { name: button }).click();
   await expect(page.getByRole('heading', { name: 'Thank You for Subscribing!' })).toBeVisible();
   expect(await rowsOf('booklet-subscribers', 'email', email)).toHaveLength(0);
-  // The others send it by the same code (site/forms/use-send.ts), if they have the field.
+  // The other forms send the field with the same code (site/forms/use-send.ts), so this checks only that they have
+  // it.
   for (const path of ['/survey2025', '/leaveareview']) {
     await page.goto(path);
     await expect(page.locator('main input[name="hollow"]')).toBeAttached();
@@ -102,7 +103,6 @@ test('a bot is thanked, and nothing is kept of it', async ({ page }) => {
   }
 });
 
-/** Somebody who is on the list. */
 async function subscriber(page: Page): Promise<{ email: string; id: number }> {
   const email = `${ownName().toLowerCase()}@example.com`;
   const data = { fullName: 'Test Owner', email, phone: '0491 570 157', postcode: '3814' };

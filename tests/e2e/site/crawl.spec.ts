@@ -9,7 +9,7 @@ import { adminPassword } from '../../support/servers/test-env';
 import { inDays, make, signUp } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
-/** The skip link is drawn while it has the focus: large enough to read, and within the window. */
+/** Expects that the focused skip link is visible: large enough to read, and within the window. */
 async function expectSkipLinkDrawn(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'Skip to content' });
   if ((await link.count()) === 0) return;
@@ -20,7 +20,7 @@ async function expectSkipLinkDrawn(page: Page): Promise<void> {
   await link.blur();
 }
 
-/** Opens each page at a desk, in light and dark: no fault of axe, nothing wider than the screen, no word that is gone. */
+/** Opens each page on a desk, in light and dark. Expects no axe violations, no overflow and no removed words. */
 async function crawl(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths)
     await test.step(path, async () => {

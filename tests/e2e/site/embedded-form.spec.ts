@@ -8,7 +8,7 @@ import { newUsername, password } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { untouchedServer } from '../start-server';
 
-// The sites that may show the form are a setting of the business, so this server is its own.
+// Uses its own server, because the sites that may show the form are a setting of the business.
 let url = '';
 let stop = async () => {};
 test.beforeAll(async () => {
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-/** A site of somebody else with the two lines that it copies. */
+/** Serves another site with the two lines to copy. */
 async function otherSite(lines = embedLines(url)) {
   const page = `<!doctype html><html lang="en"><head><title>Saddlery</title>
     <meta name="viewport" content="width=device-width"></head>
@@ -25,7 +25,7 @@ async function otherSite(lines = embedLines(url)) {
   const server = createServer((_req, res) => void res.setHeader('Content-Type', 'text/html').end(page));
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const { port } = server.address() as AddressInfo;
-  // Another origin of the same site: here alone a browser would send our cookies from a frame.
+  // A different origin on the same site: only there would a browser send our cookies from a frame.
   return { origin: `http://localhost:${port}`, close: () => server.close() };
 }
 
@@ -34,7 +34,6 @@ const allow = async (page: Page, origins: string[]) =>
     (await page.request.put(`${url}/api/admin/embed-sites`, { ...asOwner, data: { origins } })).status(),
   ).toBe(200);
 
-/** Types a whole booking. */
 async function fill(form: Locator): Promise<void> {
   const { firstName, lastName, phone, email, address, suburb, postcode, specialRequirements } = bookingBody();
   const who = { firstName, lastName, phone, email, address, suburb, postcode };
@@ -68,7 +67,7 @@ test('a site that is named shows the form, which books for a guest though its fr
   const username = newUsername();
   const customer = { username, password, email: `${username}@example.com` };
   expect((await page.request.post(`${url}/api/register`, { data: customer })).status()).toBe(201);
-  // As a browser that blocks what other sites would store.
+  // Simulates a browser that blocks the storage of other sites.
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
       Object.defineProperty(window, name, {
@@ -88,7 +87,7 @@ test('a site that is named shows the form, which books for a guest though its fr
   await fill(form);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  // As high as what it shows: nothing scrolls within it.
+  // The frame is as high as its content, so nothing scrolls within it.
   const height = () => frame.locator('body').evaluate((body) => body.scrollHeight - window.innerHeight);
   await expect.poll(height).toBeLessThanOrEqual(1);
   await form.getByRole('button', { name: 'Submit Booking Request' }).click();
@@ -98,7 +97,7 @@ test('a site that is named shows the form, which books for a guest though its fr
   site.close();
 });
 
-/** A site of somebody else that shows the form in a frame with this sandbox, and is one that the owner names. */
+/** Serves another site that shows the form in a frame with this sandbox. The owner has allowed that site. */
 async function sandboxedForm(page: Page, sandbox: string) {
   const html = `<iframe title="Booking" sandbox="${sandbox}" width="400" height="2400" src="${url}/embed/booking"></iframe>`;
   const site = await otherSite(html);

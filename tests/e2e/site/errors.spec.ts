@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test';
 import { signUp } from '../customers/customers';
 import { expect, test } from '../fixtures';
 
-/** The browser's note of it. */
+/** The browser logs each refused call. */
 const refused = /status of 4\d\d/;
 
-/** The elements under the toast: fields in error, messages beside buttons, headings. */
+/** Returns the elements that the toast covers: invalid fields, messages beside buttons, headings. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('[data-toaster]')?.getBoundingClientRect();
@@ -72,7 +72,7 @@ test('a form that is opened again is not red', async ({ page, expectedErrors }) 
   await page.goto('/');
   await page.getByRole('link', { name: 'Book Service' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Book Your Farrier Service' });
-  // Until its script has come, the browser itself says what is missing.
+  // Until the script has loaded, the browser itself reports missing fields.
   await expect(dialog.locator('[data-alive] form')).toBeVisible();
   await dialog.getByLabel('First name').fill('Weak');
   await dialog.getByRole('button', { name: 'Submit Booking Request' }).click();

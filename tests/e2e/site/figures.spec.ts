@@ -15,7 +15,7 @@ test('each figure of both faces is as wide as the others in tables', async ({ pa
         return Math.round(width);
       });
     }, family);
-    // The display face once had the zero of a light weight here, which was narrower than the other figures.
+    // The display font once had a lighter zero here, which was narrower than the other digits.
     expect([...new Set(widths)], family).toHaveLength(1);
   }
 });

@@ -20,7 +20,7 @@ test('the home page is whole, accessible, and loads nothing from elsewhere', { t
   ]) {
     await expect(page.getByRole('link', { name }).first()).toBeVisible();
   }
-  // From here on what lies below the first view is laid out too.
+  // From now on the parts below the first view are laid out too.
   await expect(page.locator('html')).toHaveAttribute('data-settled');
   for (const part of await page.locator('.below').all()) {
     await expect(part).toHaveCSS('content-visibility', 'visible');
@@ -66,7 +66,7 @@ test.describe('with reduced motion', () => {
 
   test('the pictures stand still', async ({ page }) => {
     await page.clock.install();
-    // It has a time limit, which the hurried clock would reach.
+    // Waits for the form, because its loading has a time limit that the fake clock would reach.
     const form = page.waitForResponse('**/parts/booking-form');
     await page.goto('/');
     await (await form).finished();
@@ -116,7 +116,7 @@ test('the pictures are drawn from as many dots as they cover', async ({ page }) 
     const enlarged = await picture.evaluate((image: HTMLImageElement) => {
       const file = Number(/\/media\/(\d+)\//.exec(image.currentSrc)?.[1]);
       const ratio = image.naturalWidth / image.naturalHeight;
-      // Cut to its box, it is as wide as the box or as its height makes it.
+      // An image that is cropped to its box is as wide as the box, or wider because of its height.
       const drawn = Math.max(image.clientWidth, image.clientHeight * ratio);
       return drawn / file;
     });

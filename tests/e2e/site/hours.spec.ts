@@ -5,24 +5,22 @@ import { untouchedServer } from '../start-server';
 
 interface Moment {
   name: string;
-  /** The instants, in order. */
   at: string;
-  /** The text beside the phone number. */
   open: string;
-  /** The promise to a request. */
+  /** The promise shown for a request. */
   promise: string;
-  /** The first day that can be tapped, and its date. */
+  /** First day that can be chosen, and its date. */
   day: string;
   date: string;
-  /** Promised latest time of the call, to the minute, in UTC. */
+  /** Latest time of the promised call, to the minute, in UTC. */
   callBy: string;
-  /** The same as the owner reads it. */
+  /** The promise as the owner reads it. */
   owner: string;
 }
 
 /**
- * On both ends of summer time; rules/time/business-hours.test.ts has all other hours. Melbourne is ten hours ahead of UTC,
- * eleven from 4 October 2026 to 4 April 2027.
+ * Covers both ends of summer time; rules/time/business-hours.test.ts covers all other hours. Melbourne is ten hours
+ * ahead of UTC, and eleven from 4 October 2026 to 4 April 2027.
  */
 const moments: Moment[] = [
   {
@@ -47,7 +45,7 @@ const moments: Moment[] = [
   },
 ];
 
-/** The guest's and the owner's promise are the form's. */
+/** Expects the form's promise on the guest's and on the owner's page. */
 async function expectSamePromise(page: Page, url: string, moment: Moment): Promise<void> {
   await page.getByRole('link', { name: 'See your booking' }).click();
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toBeVisible();
@@ -64,11 +62,11 @@ async function expectSamePromise(page: Page, url: string, moment: Moment): Promi
   const queue = page.locator('section', { has: page.getByRole('heading', { name: 'Call now' }) });
   await expect(queue.getByText(moment.owner)).toBeVisible();
   await expectNoSidewaysScroll(page);
-  // The queue shows its first few.
+  // The queue shows only its first bookings.
   await queue.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('button', { name: 'Already called' }).click();
   await expect(queue.getByText(moment.owner)).toBeHidden();
-  // The next hour's visitor is a guest.
+  // The visitor of the next moment is a guest.
   await page.goto('about:blank');
   await page.context().clearCookies();
 }
@@ -123,7 +121,7 @@ test('an untouched site invites the first review, and what it says of its hours 
         await expect(page.getByText(/(call|ring)[^.]* within 2 hours/i)).toHaveCount(0);
 
         await page.goto(`${url}/booking/farrier`);
-        // The heading, the steps beside the form and the line below it say the same.
+        // The heading, the steps beside the form and the line below the form show the same promise.
         await expect(page.getByText(moment.promise)).toHaveCount(3);
         await expect(page.getByText(/within 2 hours/i)).toHaveCount(0);
         const days = page.getByRole('group', { name: 'The next days' }).getByRole('button');
@@ -133,7 +131,7 @@ test('an untouched site invites the first review, and what it says of its hours 
         await expectNoSidewaysScroll(page);
 
         const email = await bookFirstDay(page, moment);
-        // The connection of the step before may be hung up as idle in this very moment.
+        // The server may close the idle connection of the previous step at this moment.
         const found = `${url}/api/bookings?page=1&q=${email}`;
         const reply = await page.request.get(found, { ...asOwner, maxRetries: 1 });
         const { items } = (await reply.json()) as { items: Record<string, unknown>[] };

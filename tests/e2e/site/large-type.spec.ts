@@ -5,7 +5,7 @@ import { make, signUp } from '../customers/customers';
 import { expect, test } from '../fixtures';
 import { atTwiceTheSize, expectLargeTextFits } from '../large-text';
 
-/** The public pages, and those of a customer. */
+/** Public pages, and the pages of a customer. */
 const pages = [
   '/',
   '/reviews',
@@ -21,12 +21,12 @@ const pages = [
   '/my-stable',
   '/profile/edit',
   ...['/nowhere', '/unsubscribe', '/embed/booking', '/again/none', '/b/none'],
-  // Where the owner, the team and the worker sign in.
+  // Sign-in pages of the owner, the team and the worker.
   ...['/admin', '/portal', '/provider-login', '/referral', '/sam', '/setup-password?username=x&token=x'],
 ];
 
 test.describe('large type', () => {
-  // Links that lead nowhere have a page as well.
+  // Broken links have a page too.
   test.use({ expectedErrors: { patterns: [/404/] } });
 
   test('with type at 200 % nothing runs off a small phone, words stay whole, and the brand too', async ({
@@ -44,7 +44,7 @@ test.describe('large type', () => {
         scrollHeight,
         clientHeight,
       ]);
-      // A line that is cut off is higher than what descends below the last one.
+      // Allows 8 px for descenders below the last line. A line that is cut off is higher.
       expect(shown, `the brand on ${path}`).toBeGreaterThan((whole ?? 0) - 8);
     };
     await expectReadable('/auth');
@@ -60,7 +60,7 @@ test.describe('large type', () => {
     await page.request.post('/api/worker/login', { data: { workerName: 'sam', password: workerPassword } });
     await expectReadable('/sam');
 
-    // The owner's, with a card of somebody to call and the names in the bar at the thumb.
+    // The owner's page, with a card to call and the names in the bottom bar.
     await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(3) }) });
     await page.request.post('/api/admin/login', { data: { password: adminPassword } });
     await page.goto('/admin');
@@ -72,7 +72,7 @@ test.describe('large type', () => {
     const names = await page.getByRole('navigation', { name: "Owner's pages" }).evaluate((nav) =>
       [...nav.querySelectorAll('a, button')].map((link) => {
         const name = document.createRange();
-        // After the sign and its number.
+        // Skips the icon and its number.
         name.selectNodeContents(link.children[1] ?? link);
         const { left, right } = name.getBoundingClientRect();
         return { left, right, lines: name.getClientRects().length };

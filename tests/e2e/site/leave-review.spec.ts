@@ -8,7 +8,7 @@ async function openForm(page: Page, query = ''): Promise<Locator> {
   return page.getByRole('form', { name: 'Leave a review' });
 }
 
-/** The radios themselves are clipped; people press their stars. */
+/** The radios are clipped, so people press the stars. */
 const starOf = (form: Locator, text: string) => form.locator('label').filter({ hasText: text });
 
 test.describe('leaving a review', () => {

@@ -37,7 +37,7 @@ test.describe('the page of reviews', () => {
     await expect(main.getByRole('definition').filter({ hasText: /^[1-5]\.\d$/ })).toBeVisible();
     const review = reviewOf(page, name);
     await expect(review.getByText('(4/5)')).toBeVisible();
-    // The review has a date, and so has the answer.
+    // The review and the reply each have a date.
     await expect(review.getByText(longDate)).toHaveCount(2);
     await expect(review.getByText('Verified visit')).toBeVisible();
     await expect(review.getByText(/^Reply from /)).toBeVisible();

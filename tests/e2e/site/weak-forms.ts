@@ -4,24 +4,23 @@ import { likeAPerson, ownName } from '../bookings/public-forms';
 import { make, newUsername, password, read, signUp } from '../customers/customers';
 import { expect } from '../fixtures';
 
-/** A form of the site, how somebody fills it in, and how it ends. */
+/** A form of the site, with its steps from opening to success. */
 export interface WeakForm {
   name: string;
-  /** The call that its button makes. */
+  /** Path of the call that its button makes. */
   call: string;
-  /** Opens it and returns it, alive. */
+  /** Opens the form and returns it once its script runs. */
   open: (page: Page) => Promise<Locator>;
   fill: (form: Locator, page: Page) => Promise<void>;
   submit: string;
-  /** The toast's text when it is not sent, where that is more than 'Error'. */
+  /** The toast's text after a failed send, when it is more than 'Error'. */
   failed?: string[];
-  /** Checks the draft that comes back; secrets do not. */
+  /** Checks the restored draft. Secrets are not restored. */
   kept?: (form: Locator) => Promise<void>;
-  /** Waits for the sign that it is sent. */
+  /** Waits for the sign of success. */
   sent: (page: Page) => Promise<void>;
-  /** Whether the call carries an idempotency key. */
   keyed: boolean;
-  /** Tried with every kind of trouble; the others share its code and are tried with one. */
+  /** Tests this form with every kind of failure. The other forms share its code and are tested with one. */
   whole?: true;
 }
 
@@ -67,7 +66,7 @@ const heading = (name: string) => async (page: Page) => {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 };
 
-/** The account of this browser, made when there is none. */
+/** Signs this browser up unless it has an account. */
 async function signedIn(page: Page): Promise<void> {
   if ((await page.request.get('/api/user')).status() === 401) await signUp(page);
 }
@@ -79,7 +78,6 @@ async function openOwn(page: Page, path: string, form: (page: Page) => Locator):
   return form(page);
 }
 
-/** Every form of the site. */
 export const weakForms: WeakForm[] = [
   {
     ...booking,

@@ -4,10 +4,10 @@ import { password, signUp } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
 import { type WeakForm, weakForms } from './weak-forms';
 
-/** The browser's note of it. */
+/** Errors that the browser logs. */
 const noSignal = /Failed to load resource|net::ERR|could not be loaded|Notifications/;
 
-/** Answers a call as the test says, and notes the keys that came. */
+/** Replies to a call as the test decides, and collects the idempotency keys. */
 async function network(page: Page, call: string) {
   const keys: (string | undefined)[] = [];
   let answer: (route: Route) => Promise<unknown> = (route) => route.continue();
@@ -28,7 +28,7 @@ const typedLastTime = 'What you typed last time is still here.';
 const failureOf = (page: Page) => page.locator('[data-failure]');
 
 async function pressWithoutNetwork(page: Page, { submit, failed = [] }: WeakForm): Promise<void> {
-  // Nothing at all is fetched from here on, and the message needs nothing.
+  // From here on the browser can fetch nothing, and the message needs no request.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: submit, exact: true }).first().click();
   await expect(failureOf(page)).toContainText('We could not be reached. The signal may be weak here.');
@@ -41,7 +41,7 @@ async function pressWithoutNetwork(page: Page, { submit, failed = [] }: WeakForm
 
 const tryAgain = (page: Page) => failureOf(page).getByRole('button', { name: 'Try again' }).click();
 
-// A page of its own, a page of a visitor and a dialog of the account: the three ways in which a form is shown.
+// Forms are shown in three ways: on a page of their own, on a visitor's page, and in a dialog of the account.
 for (const weak of weakForms.filter(({ whole }) => whole)) {
   test(`${weak.name} says beside the button what did not get through, and a later try counts once`, async ({
     page,
@@ -57,12 +57,12 @@ for (const weak of weakForms.filter(({ whole }) => whole)) {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
 
-    // At fault.
+    // The server fails.
     answers((route) => route.fulfill({ status: 500, json: { message: 'Something went wrong' } }));
     await tryAgain(page);
     await expect(failure).toContainText('Something went wrong on our side.');
 
-    // Hanging.
+    // The server never replies.
     answers(() => new Promise(() => {}));
     await page.clock.install();
     await tryAgain(page);
@@ -89,7 +89,7 @@ test('every other form says so as well, and the next try sends it', async ({ pag
   expectedErrors.patterns.push(noSignal);
   for (const weak of weakForms.filter(({ whole }) => !whole)) {
     await test.step(weak.name, async () => {
-      // The pages for guests lead somebody who is signed in away.
+      // The guests' pages redirect signed-in visitors.
       await page.context().clearCookies();
       const form = await weak.open(page);
       await weak.fill(form, page);
@@ -167,7 +167,7 @@ test.describe('a form whose script never comes', () => {
     const form = page.getByRole('form', { name: 'Book the farrier' });
     await form.getByLabel('First name').fill('Weak');
     await form.getByRole('button', { name: 'Submit Booking Request' }).click();
-    // The server takes the form as it is, and says it.
+    // The server receives the form without a script and returns the missing fields.
     const missing = form.getByRole('alert');
     await expect(missing.getByRole('link', { name: 'Last name is required' })).toBeVisible();
     await expect(missing.getByRole('link', { name: 'Phone number is required' })).toBeVisible();
@@ -208,7 +208,7 @@ test.describe('a form whose script never comes', () => {
     await expect(form.locator('[data-said]')).toContainText('This form can’t be sent yet');
     script.release();
     await expect(form.locator('[data-said]')).toHaveCount(0);
-    // The early press is done now.
+    // The early press takes effect now.
     await expect(form.getByLabel('Full Name')).toHaveAttribute('aria-invalid', 'true');
   });
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright/test';
 import { openRow } from '../fixtures';
 
-/** Somebody of the team, or a partner: a card on a desk, on a phone a row that opens. */
+/** Finds somebody of the team, or a partner: a card on a desk, a row that opens on a phone. */
 export const personOf = (page: Page, name: string): Locator =>
   page
     .getByRole('list', { name: /^(Team members|Partners)$/ })
     .getByRole('listitem')
     .filter({ hasText: name });
 
-/** The same with all of its buttons in sight. */
+/** Finds a person and shows all buttons. */
 export const openPerson = (page: Page, name: string): Promise<Locator> => openRow(personOf(page, name));

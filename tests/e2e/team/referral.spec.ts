@@ -17,13 +17,13 @@ test('a booking by a partner’s link is proposed, recorded with the job’s val
   const { id, setupLink } = await made.json();
   const link = new URL(setupLink).searchParams;
   const partner = await (await browser.newContext()).newPage();
-  // A desk whose browser has nothing to share with.
+  // Simulates a desktop browser without `navigator.share`.
   await partner.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await partner.request.post('/api/referral-farrier/setup-password', {
     data: { username: link.get('username'), token: link.get('token'), password },
   });
 
-  // The partner hands on their own link.
+  // The partner copies the link to share it.
   await partner.goto('/referral-dashboard');
   const own = await partner.getByLabel('Link', { exact: true }).inputValue();
   expect(own).toMatch(/\/r\/[a-z0-9]{8}$/);
@@ -35,7 +35,7 @@ test('a booking by a partner’s link is proposed, recorded with the job’s val
   await expectToast(partner, 'Link copied');
   expect(await partner.evaluate(() => navigator.clipboard.readText())).toBe(own);
 
-  // A customer follows it, and may say that it was somebody else.
+  // A customer opens the link, and may choose another referrer.
   await page.goto(new URL(own).pathname);
   await expect(page).toHaveURL('/booking/farrier');
   const form = page.getByRole('form', { name: 'Book the farrier' });

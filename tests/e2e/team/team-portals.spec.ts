@@ -10,7 +10,7 @@ const password = 'Three Anvils 3';
 const long =
   'Bartholomew-Maximilian Featherstonehaugh-Cholmondeley of Upper Beaconsfield and Nar Nar Goon North';
 
-/** Makes a row by the owner's call. */
+/** Adds a row through the owner's API. */
 async function made(page: Page, path: string, data: object) {
   const reply = await page.request.post(path, { ...asOwner, data });
   expect(reply.ok(), await reply.text()).toBe(true);
@@ -40,7 +40,7 @@ const work = (page: Page, serviceProviderId: number, workDescription: string, am
     status: 'completed',
   });
 
-/** Where a set-up link leads, on whichever port this server has. */
+/** Removes the origin of a set-up link, because each server has another port. */
 const withinSite = (link: string) => {
   const { pathname, search } = new URL(link);
   return pathname + search;
@@ -85,12 +85,12 @@ test.describe('a member of the team', () => {
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Month before' }).click();
     await expect(page.getByText('Nothing in this month')).toHaveCount(2);
-    // The payables of then, which differ from those of now.
+    // Shows the payables of that month, which differ from the current ones.
     const lines = page.getByText(/^Owed /);
     await expect(lines).toHaveText([/^Owed before \w+ \d{4}$/, /^Owed at the end of \w+ \d{4}$/]);
     await page.goBack();
     await expect(page.getByText('Two trims')).toBeVisible();
-    // On paper it is dark on light, names the business, and has nothing to press.
+    // On paper the page is dark on light, names the business, and has no controls.
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator(':root')).toHaveCSS('color-scheme', 'light');
     const business = await page.locator('#root').getAttribute('data-business');
@@ -192,7 +192,7 @@ test('a forgotten password of either portal is asked for at its sign-in', async 
     await expectLargeTextFits(page);
     await page.getByLabel('Your email').fill(known);
     await ask.click();
-    // Nobody learns from it who is known.
+    // The reply does not reveal whether an email is known.
     await expectToast(page, 'Reset email sent', "If the email exists, you'll receive a password reset link");
     await expect(forgot).toHaveAttribute('aria-expanded', 'false');
   }
@@ -232,7 +232,7 @@ test.describe('links that are none', () => {
     await page.goto(await newLink(true));
     await expect(page.getByRole('heading', { name: 'Choose a Password' })).toBeVisible();
 
-    // It dies while the page is open.
+    // A newer link ends this one while the page is open.
     const newest = await newLink(true);
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByLabel('The same again', { exact: true }).fill(password);
@@ -280,7 +280,7 @@ test.describe('a partner', () => {
   test('signs in, sees clients and commission, and keeps the page when the session ends', {
     tag: '@quick',
   }, async ({ page }) => {
-    // A phone has its own choice of apps to share with.
+    // A phone has its own share dialog.
     await page.addInitScript(() => {
       navigator.share = async (data) => {
         document.documentElement.dataset.shared = JSON.stringify(data);

@@ -74,7 +74,7 @@ test.describe('where the network is weak', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Work').fill('Full set, hot');
     await dialog.getByLabel('Amount owed').fill('1,200.50');
-    // The call arrives, its answer does not.
+    // The call reaches the server, but the reply is lost.
     await page.route('**/api/work-assignments', async (route) => {
       await route.fetch();
       await route.abort();

@@ -16,7 +16,7 @@ import { openPerson, personOf } from './people';
 
 const uniquely = (name: string) => `${name}${process.pid}${Math.floor(performance.now())}`;
 const toSignIn = (page: Page) => page.request.post('/api/admin/login', { data: { password: adminPassword } });
-/** The row of a list in the dialog, with what a phone keeps behind its two lines. */
+/** Opens a row of the list in the dialog, with the details that a phone hides. */
 const rowIn = (page: Page, text: string) => openRow(rowOf(page.getByRole('dialog'), text));
 
 test('without a session both apps lead to the gate, and back after the password', async ({ page }) => {
@@ -128,7 +128,7 @@ test('a partner is added, sends a client, is paid whole, and it is taken back', 
   await expect(dialog.getByText('Commission is a whole number from 1 to 50')).toBeVisible();
   await dialog.getByLabel('Email').fill(`${lastName}@example.com`);
   await dialog.getByLabel('Commission, in percent').fill('15');
-  // The dialog that follows may come after everything else on the page.
+  // The dialog's script may load after everything else on the page.
   const script = await hold(page, /setup-link-dialog/);
   await dialog.getByRole('button', { name: 'Add Partner' }).click();
   await expectToast(page, 'Partner added', `Leanne ${lastName}`);
@@ -204,7 +204,7 @@ test('a payout run pays who is chosen, gives the files, and one payment of it is
   const choices = dialog.getByRole('checkbox');
   await expect(dialog.getByRole('checkbox', { name: new RegExp(`${lastName}: \\$1.15`) })).toBeChecked();
   await expectAccessible(page);
-  // Others of this database stay as they are.
+  // Unchecks the others in this database, so that the payout does not pay them.
   for (const choice of await choices.all()) if (await choice.isEnabled()) await choice.uncheck();
   await dialog.getByRole('checkbox', { name: new RegExp(lastName) }).check();
   await dialog.getByLabel('Reference').fill(lastName.slice(0, 18));

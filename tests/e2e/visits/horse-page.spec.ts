@@ -9,10 +9,9 @@ import { picture, saveRecord, visitToday } from './visit-support';
 
 const shots = process.env.SHOTS;
 
-/** Fields that a share leaves out. */
+/** Fields that a share does not show. */
 const kept = { privateNote: 'Kicks on the off side', noteForOwner: 'Pay by Friday', behaviour: 'difficult' };
 
-/** Adds a photo of a foot to a visit, past the screens. */
 async function addPhoto(page: Page, appointmentId: number, horseId: number): Promise<void> {
   const multipart = {
     id: crypto.randomUUID(),
@@ -86,7 +85,7 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   await expect(page.getByText('Crack (off fore)', { exact: true })).toBeVisible();
   await expect(page.getByText('Partly done', { exact: true })).toBeVisible();
   await expect(compare).toBeHidden();
-  // The paper names the foot of a picture.
+  // The print names the foot of each picture.
   await expect(page.getByRole('listitem').getByText('Near fore, sole').first()).toBeVisible();
   if (shots) await page.pdf({ path: `${shots}/${project.name}-horse.pdf`, format: 'A4' });
   await page.emulateMedia({ media: 'screen' });
@@ -107,7 +106,7 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   await theirs.emulateMedia({ media: 'print' });
   await expect(theirs.getByRole('banner')).toBeHidden();
   await expect(theirs.getByRole('contentinfo')).toBeHidden();
-  // A toast stays while the pointer is on it, and the pointer was left where it came.
+  // A toast stays while the pointer is on it, and the pointer is still at that place.
   await page.mouse.move(0, 0);
   await share.getByRole('button', { name: 'End it: the link for Dr Moss' }).click();
   await expect(share.getByText(/^Ended · opened 1 time$/)).toBeVisible();
@@ -127,7 +126,7 @@ test('names and words of a hundred letters stay within a phone, on the page of a
   const [first, second] = horses;
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.setViewportSize({ width: 360, height: 740 });
-  // The way on leaves room for what is written.
+  // The button to the next horse leaves room for the form.
   await page.goto(`/calendar/visit/${today.id}`);
   const on = page.getByRole('button', { name: /^Done, next: / });
   const isLow = async () => ((await on.boundingBox())?.height ?? 0) < 100;
@@ -227,7 +226,7 @@ test('a customer has the page of their own horse, and of no other', async ({ pag
   await addPhoto(page, visit.id, id);
   await saveRecord(page, visit.id, { complete: true, horses: [{ horseId: id, outcome: 'done' }] });
   await page.reload();
-  // The page has the style of what it shows: a row of small pictures.
+  // The page loads the style of its photos: a row of small pictures.
   const photo = page.getByRole('img', { name: 'Near fore, sole' });
   await expect.poll(async () => (await photo.boundingBox())?.width).toBeLessThan(150);
   await expectAccessible(page);

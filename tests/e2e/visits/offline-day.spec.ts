@@ -5,11 +5,14 @@ import { inDays } from '../customers/customers';
 import { expect, test } from '../fixtures';
 import { keptKeys, killed, picture, readyOffline, recordOf } from './visit-support';
 
-/** How many horses stand at each of the eight visits: twenty. */
+/** Number of horses at each of the eight visits, twenty in total. */
 const herds = [1, 4, 2, 3, 2, 4, 1, 3];
-/** Photos of each horse; without a number one of the first horse of each visit. `VISIT_PHOTOS=3` shows the day with sixty. */
+/**
+ * Photos of each horse. Without a number only the first horse of each visit has a photo. `VISIT_PHOTOS=3` tests the
+ * day with sixty.
+ */
 const photosOfEach = Number(process.env.VISIT_PHOTOS ?? 0);
-/** How many photos are taken of the horse in this place. */
+/** Returns the number of photos of the horse at this position. */
 const photosAt = (place: number): number => photosOfEach || (place === 0 ? 1 : 0);
 
 interface Herd {
@@ -38,7 +41,7 @@ async function dayOf(page: Page): Promise<Herd[]> {
   );
 }
 
-/** Writes one horse down, with so many photos from the gallery. */
+/** Records one horse, with so many photos from the gallery. */
 async function writeDown(page: Page, name: string, photos: number): Promise<void> {
   const horse = page.getByRole('article', { name });
   await horse.getByRole('button', { name: 'Trim', exact: true }).first().click();
@@ -79,7 +82,7 @@ test('a day of eight visits and twenty horses is written without a network, kill
   const [first, second, ...rest] = day;
   if (!first || !second) throw new Error('There are eight visits');
   await writeVisit(page, first);
-  // Killed in the middle of a horse: what was pressed is there, and was not saved.
+  // The page is killed in the middle of a horse: the press is stored on the phone, but not saved.
   await page.goto(`/calendar/visit/${second.id}`);
   const [begun = ''] = [...second.names].sort();
   await page
@@ -110,7 +113,7 @@ test('a day of eight visits and twenty horses is written without a network, kill
     expect(record.horses.map(({ photos }) => photos.length).sort()).toEqual(
       names.map((_, place) => photosAt(place)).sort(),
     );
-    // Each horse and the completion came once.
+    // Each horse and the completion arrived once.
     expect(record.revision).toBe(names.length + 1);
     expect(record.history).toEqual([]);
   }

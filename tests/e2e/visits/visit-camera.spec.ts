@@ -78,7 +78,7 @@ test('a camera that the phone took away meanwhile comes back, and no old picture
     });
   const before = await idOf();
   expect(before).not.toBe('');
-  // As a phone does it that was locked, or rings.
+  // Ends the camera's stream, as a locked or ringing phone does.
   await stream.evaluate((video: HTMLVideoElement) => {
     const [track] = (video.srcObject as MediaStream).getVideoTracks();
     track?.stop();

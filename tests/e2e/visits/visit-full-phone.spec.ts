@@ -27,7 +27,7 @@ test('a full phone sends at once, or says that it could not, and what was typed 
   await biscuit.getByRole('button', { name: 'Done, next: Clover' }).click();
   await expect(clover).toBeVisible();
   expect((await recordOf(page, today.id)).horses.map(({ name }) => name)).toEqual(['Biscuit']);
-  // The app is stored on the phone before the signal goes.
+  // Waits until the phone has cached the app, before the network is off.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await context.setOffline(true);
   await clover.getByRole('button', { name: 'Same as last time' }).click();

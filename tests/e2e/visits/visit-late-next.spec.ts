@@ -13,7 +13,7 @@ test('a next visit that came too late is said, stays said, and another day is ch
   const horse = page.getByRole('article', { name: 'Biscuit' });
   await horse.getByRole('button', { name: 'Same as last time' }).click();
   await horse.getByRole('button', { name: 'Done', exact: true }).last().click();
-  // Today was ahead when the visit was done.
+  // Today was in the future when the visit was done.
   await page.getByRole('button', { name: 'Another day' }).click();
   await page.getByLabel('Date', { exact: true }).fill(inDays(0));
   await page.getByLabel('Time', { exact: true }).fill('10:00');
@@ -24,7 +24,7 @@ test('a next visit that came too late is said, stays said, and another day is ch
   await expect(note).toContainText(words);
   await expectAccessible(page);
   expect((await recordOf(page, late.id)).completedAt).not.toBeNull();
-  // It was refused, and waits for nothing but another word: on its page, and on the day.
+  // The next visit was refused. It is shown as not taken, and not as waiting: on its page, and on the day.
   await expect(page.getByText('1 not taken', { exact: true })).toBeVisible();
   await expect(page.getByText(/waiting/)).toHaveCount(0);
   await expect(strip(page).getByRole('button', { name: /^Finish.*not taken$/ })).toBeVisible();

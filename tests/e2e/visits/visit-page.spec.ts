@@ -3,7 +3,7 @@ import { adminPassword } from '../../support/servers/test-env';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { firstProposedDay, recordOf, saveRecord, strip, visitToday } from './visit-support';
 
-/** Nothing sticks out with letters of twice the size. */
+/** Expects that nothing overflows with letters of twice the size. */
 async function atTwiceTheSize(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNoSidewaysScroll(page);
@@ -129,7 +129,7 @@ test('the next visit that was chosen stays chosen while a horse is looked at aga
   const first = firstProposedDay(page);
   const words = (await first.textContent()) ?? '';
   await first.click();
-  // Other journeys fill days: it need not be the first one any longer.
+  // Other journeys fill days, so this day may no longer be the first.
   const day = page.getByRole('button').filter({ hasText: words });
   await strip(page)
     .getByRole('button', { name: /^Biscuit/ })

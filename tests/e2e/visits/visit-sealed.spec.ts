@@ -35,13 +35,13 @@ test('a written record outlives a logout without a network: sealed, unread, and 
   expect(left).not.toMatch(/Zinnober|Ultramarin|Biscuit/);
   expect(await keptKeys(page, 'farrier-visits-written owner', 'saves')).toHaveLength(1);
 
-  // The session that the server still has ends, too; then the same owner signs in again.
+  // The server's session ends too. Then the same owner signs in again.
   await context.setOffline(false);
   await context.clearCookies();
   const next = await killed(page, context, `/calendar/visit/${today.id}`);
   await expect(next.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
   await next.request.post('/api/admin/login', { data: { password: adminPassword } });
-  // From any page of the office it goes.
+  // Every page of the office sends waiting saves.
   await next.goto('/admin');
   await expect
     .poll(async () => (await recordOf(next, today.id)).horses[0]?.privateNote, { timeout: 20_000 })
@@ -62,7 +62,7 @@ test('a horse that somebody else has changed holds up nothing but its own visit,
   if (!biscuit || !clover) throw new Error('There are two horses');
   await expect(biscuit).toBeVisible();
   await context.setOffline(true);
-  // Another device, of which this phone hears nothing.
+  // Another device saves, and this phone does not know of it.
   await saveRecord(page, today.id, {
     horses: [{ horseId: horses[0]?.id, outcome: 'not-done', reason: 'Not caught' }],
   });
@@ -87,6 +87,6 @@ test('a horse that somebody else has changed holds up nothing but its own visit,
   expect(after.horses.map(({ work }) => work['near-fore']?.done)).toEqual(
     after.horses.map(() => usualWork['near-fore'].done),
   );
-  // The earlier version is kept.
+  // The history contains the earlier version.
   expect(after.history).toMatchObject([{ before: { reason: 'Not caught' } }]);
 });

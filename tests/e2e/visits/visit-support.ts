@@ -11,11 +11,9 @@ import { asOwner, expect } from '../fixtures';
 
 const pathOf = (appointmentId: number) => `/api/calendar/appointments/${appointmentId}/visit`;
 
-/** The record of a visit, as the owner reads it. */
 export const recordOf = async (page: Page, appointmentId: number): Promise<OwnersVisit> =>
   (await page.request.get(pathOf(appointmentId), asOwner)).json();
 
-/** Saves a record past the screens. */
 export async function saveRecord(
   page: Page,
   appointmentId: number,
@@ -45,7 +43,7 @@ interface Visited {
   today: Appointment;
 }
 
-/** A client whose horses were done some weeks ago, and whose next visit is today. */
+/** Adds a client whose horses were done some weeks ago, and whose next visit is today. */
 export async function visitToday(
   page: Page,
   names: readonly string[],
@@ -74,7 +72,7 @@ export async function visitToday(
 
 export const strip = (page: Page): Locator => page.getByRole('navigation', { name: 'Horses' });
 
-/** Signs in and waits until the phone keeps the calendar and these visits of today. */
+/** Signs in and waits until the phone has cached the calendar and these visits of today. */
 export async function readyOffline(page: Page, appointmentIds: readonly number[]): Promise<void> {
   await page.request.post('/api/admin/login', { data: { password: adminPassword } });
   await page.goto(`/calendar/day/${inDays(0)}`);
@@ -87,11 +85,11 @@ export async function readyOffline(page: Page, appointmentIds: readonly number[]
     .toBe(true);
 }
 
-/** The keys of what a store on the phone holds. */
+/** Returns the keys of a store in IndexedDB. */
 export const keptKeys = (page: Page, name: string, store: string): Promise<unknown[]> =>
   page.evaluate(
     async ([database, of]) => {
-      // To open one that is not there would make it.
+      // Opening a missing database would create it.
       if (!(await indexedDB.databases()).some((each) => each.name === database)) return [];
       const opened = indexedDB.open(database);
       await new Promise((resolve) => opened.addEventListener('success', resolve));
@@ -103,7 +101,7 @@ export const keptKeys = (page: Page, name: string, store: string): Promise<unkno
     [name, store] as const,
   );
 
-/** Closes the page as a phone does that needs the memory, and opens it again. */
+/** Closes the page, as a phone does that needs the memory, and opens it again. */
 export async function killed(page: Page, context: BrowserContext, path: string): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
@@ -111,13 +109,13 @@ export async function killed(page: Page, context: BrowserContext, path: string):
   return next;
 }
 
-/** A picture of so many pixels, as the phone's gallery gives it. */
+/** Returns a picture as the phone's gallery provides it. */
 export const picture = (name: string) => ({
   name: `${name}.png`,
   mimeType: 'image/png',
   buffer: Buffer.from(png),
 });
 
-/** The first day that the record proposes for the next visit. Which days those are depends on the day of the week. */
+/** Finds the first day that the record proposes for the next visit. The days depend on the weekday. */
 export const firstProposedDay = (page: Page): Locator =>
   page.getByRole('button', { name: /^\w{3} \d{1,2} \w{3} \d{4}, \d/ }).first();

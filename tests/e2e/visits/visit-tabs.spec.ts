@@ -40,7 +40,7 @@ test('two tabs of one phone write one record: each sees what the other wrote, an
   await expect.poll(async () => (await recordOf(page, today.id)).horses.length).toBe(2);
   await expect.poll(() => keptKeys(page, 'farrier-visits-written owner', 'saves')).toEqual([]);
   expect(new Set(sent).size).toBe(2);
-  // Both tabs show the record as it is now, whichever has sent it.
+  // Both tabs show the current record, whichever tab has sent it.
   for (const each of [page, other])
     for (const { name } of horses)
       await expect(strip(each).getByRole('button', { name: new RegExp(`^${name}.*done$`) })).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 import { enterSeller } from '../invoices/invoices';
 import { firstProposedDay, readyOffline, visitToday } from './visit-support';
 
-/** Time of a press and its thought by the keystroke-level model, in milliseconds. */
+/** Time of a press and the thought before it, in milliseconds (keystroke-level model). */
 const pressMs = 1100 + 1350;
 
 test('a horse as last time takes two taps and less than ten seconds, and the visit seven taps', async ({

@@ -23,7 +23,7 @@ test('a record that the office did not take can be seen and settled where its vi
   await page.request.delete(`/api/calendar/appointments/${today.id}`, asOwner);
   await context.setOffline(false);
   await expect(page.getByText('2 not taken')).toBeVisible();
-  // The rows that were read go with the day, or with the session.
+  // Deletes the cached visits. They also go at the end of the day or of the session.
   await page.goto(`/calendar/day/${inDays(0)}`);
   await page.evaluate(() => indexedDB.deleteDatabase('farrier-visits-read owner'));
   await page.getByRole('link', { name: 'See why' }).click();

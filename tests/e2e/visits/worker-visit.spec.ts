@@ -5,7 +5,7 @@ import { keptKeys, recordOf, visitToday } from './visit-support';
 
 const shots = process.env.SHOTS;
 
-// The owner's setting is one for all.
+// All tests share the owner's setting.
 test.describe.configure({ mode: 'serial' });
 
 test('the worker writes the record of a visit that a job is for, and sees no prices unless the owner lets him', {

@@ -6,12 +6,12 @@ import { expectToast, inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, test } from '../fixtures';
 import { openPanel, panelPart } from './admin-worker-support';
 
-// There is one worker: what one test clocks would meet the other's.
+// There is one worker, so the tests would see each other's clock-ins.
 test.describe.configure({ mode: 'default' });
 const desk = { tag: '@desk' };
 const day = 24 * 3_600_000;
 
-/** Sends events of the worker's phone, past the screens. */
+/** Sends events of the worker's phone through the API. */
 async function tell(request: APIRequestContext, events: object[]): Promise<void> {
   const data = { workerName: 'sam', password: workerPassword };
   const headers = {
@@ -48,12 +48,12 @@ test(
     await expect(card('Completed')).toContainText(String((await totals()).completed));
 
     await tell(request, [event('complete-job', now - 2 * day, { jobId, photosTaken: 2 })]);
-    // Two phones that were offline across each other: the later one comes into reach first.
+    // Two phones were offline at overlapping times. The later shift arrives first.
     const from = now - 9 * day;
     const hour = day / 24;
     await tell(request, [event('clock-in', from + 2 * hour), event('clock-out', from + 5 * hour)]);
     await tell(request, [event('clock-in', from), event('clock-out', from + 3 * hour)]);
-    // Other journeys work at the same time: what the cards show is held against what holds at that moment.
+    // Other journeys run at the same time, so this compares the cards with the current totals.
     await expect(async () => {
       await page.clock.fastForward(31_000);
       const held = await totals();
@@ -105,7 +105,7 @@ test('a failure in the panel names its part', desk, async ({ page, request, expe
   await expect(page.getByText('Failed to fetch clients: 503')).toBeVisible();
   await page.unroute(lists);
 
-  // No answer comes back at all: there is no text of the server's.
+  // No reply arrives, so there is no text from the server.
   await page.route(/\/api\/admin\/(worker-jobs|timesheets)/, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
   );

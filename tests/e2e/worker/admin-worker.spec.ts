@@ -7,7 +7,7 @@ import { expectToast, inDays } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, openRow, rowOf, test } from '../fixtures';
 import { openPanel, panelPart } from './admin-worker-support';
 
-/** The worker's actions, past the screens. */
+/** Calls the worker's endpoints. */
 async function asWorker(request: APIRequestContext) {
   const reply = await request.post('/api/worker/login', {
     data: { workerName: 'sam', password: workerPassword },
@@ -65,7 +65,6 @@ test('the owner gives a previous client’s job, looks at the photos of the last
   await dialog.getByRole('button', { name: 'Create Job' }).click();
   await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible();
   await expect(dialog.getByLabel('Phone')).toBeFocused();
-  // Nothing is missing.
   expect(await page.getByText('Missing Information').count()).toBe(0);
   await dialog.getByLabel('Phone').fill('');
   await dialog.getByRole('button', { name: 'Create Job' }).click();
@@ -115,7 +114,7 @@ test('the owner approves hours that the worker asked for, corrects others, and r
   test.slow();
   const hour = 3_600_000;
   const minute = 60_000;
-  // Half a minute past the full one: no form shows the seconds.
+  // Half a minute after a full minute: no form shows the seconds.
   const from = Math.floor(Date.now() / minute) * minute + minute / 2 - 40 * hour;
   const after = (hours: number) => new Date(from + hours * hour).toISOString();
   await request.post('/cms-api/owners/login', { data: ownerLogin });
@@ -144,7 +143,7 @@ test('the owner approves hours that the worker asked for, corrects others, and r
   await expectAccessible(page, '[role=dialog]');
   const ended = dialog.getByLabel('Ended at');
   const [hours = 0, minutes = 0] = (await ended.inputValue()).split(':').map(Number);
-  // Six minutes on, within the same hour, and on the full minute; the beginning keeps its half.
+  // Six minutes away, within the same hour and on the full minute. The start keeps its half minute.
   await ended.fill(
     `${String(hours).padStart(2, '0')}:${String(minutes < 50 ? minutes + 6 : minutes - 6).padStart(2, '0')}`,
   );

@@ -8,7 +8,7 @@ import { asOwner, enter, expectForPaddock, ownServer, pill, press, synced } from
 ownServer();
 const held = 'Waiting for your boss to check';
 
-/** Has the office fall over one kind of event, alone or among others. */
+/** Makes the office fail with 500 on one type of event, alone or in a batch. */
 const failOn = (context: BrowserContext, type: string) =>
   context.route('**/api/worker/events', (route) => {
     const { events } = route.request().postDataJSON() as { events: { type: string }[] };
@@ -18,7 +18,7 @@ const failOn = (context: BrowserContext, type: string) =>
   });
 const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
-/** The owner's panel, in the same browser. */
+/** Opens the owner's panel in the same browser. */
 async function openOffice(page: Page, context: BrowserContext) {
   const office = await context.newPage();
   const { origin } = new URL(page.url());
@@ -47,7 +47,7 @@ test('one event that the office cannot take holds up none behind it, and stays o
     await expect(stuck).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
   await expect(stuck).toContainText('Start of a break');
-  // The office has no break that could end, and everything else as it was done.
+  // The office has no running break to end. It has accepted all other events.
   await expect(page.getByRole('region', { name: 'Not taken by the office' })).toContainText(
     'You are not on a break',
   );
@@ -60,14 +60,14 @@ test('one event that the office cannot take holds up none behind it, and stays o
   await press(page, 'Stay');
   await press(page, 'Clock Out');
   await expect(page.getByRole('button', { name: 'Clock In' })).toBeVisible();
-  // It leaves once it cannot be undone any more.
+  // The phone sends the clock-out when it can no longer be undone.
   await expect
     .poll(async () => (await asOwner(page, '/api/admin/timesheets'))[0].clockOut, { timeout: 20_000 })
     .not.toBeNull();
 
   await context.unroute('**/api/worker/events');
   await press(page, 'Try again');
-  // A break of a shift that is over has to be asked for.
+  // A break of a finished shift needs a correction request.
   await expect(stuck).toHaveCount(0);
   await press(page, 'OK');
   await synced(page);
@@ -125,7 +125,7 @@ test('a time that cannot be right is shown to worker and owner, who says when it
 
 test('a forgotten break is asked for, approved, and corrected once more', async ({ page, context }) => {
   await enter(page);
-  // The shift of the test before: it began at midnight.
+  // The shift of the previous test, which began at midnight.
   await page.getByRole('button', { name: /^Ask for a correction of .* 12:00 am$/ }).click();
   await expect(page.getByText('No breaks')).toBeVisible();
   await press(page, 'Add a break');

@@ -22,11 +22,11 @@ import {
 } from './worker-support';
 
 ownServer();
-/** The browser's errors at each try without a network, and without a session; the app may not be stored yet. */
+/** Errors that the browser logs at each try without a network or a session. The app may not be cached yet. */
 const withoutOffice =
   /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[19]|fetching the script|will not open without a network yet/;
 
-/** Something that somebody else did on this phone and that was never sent. */
+/** Stores an unsent event of another person on this phone. */
 const leaveOthersEvent = (page: Page) =>
   page.evaluate(
     () =>
@@ -42,7 +42,7 @@ const leaveOthersEvent = (page: Page) =>
       }),
   );
 
-/** All data of the site in this browser, as text. */
+/** Returns all data that the site stores in this browser, as text. */
 const onThePhone = (page: Page) =>
   page.evaluate(async () => {
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -84,12 +84,12 @@ test('a session that ended asks for the password and loses nothing, whoever else
   await expect(page.getByRole('heading', { name: 'Please enter the password again' })).toBeVisible();
   await expect(pill(page)).toContainText('Password needed, 1 waiting');
   await expectForPaddock(page);
-  // Actions meanwhile are stored as well.
+  // The phone also stores actions in the meantime.
   await press(page, 'Start Break');
   await expect(pill(page)).toContainText('2 waiting');
   await page.reload();
   await expect(page.getByText(/^2 changes are saved on this phone/)).toBeVisible();
-  // Once the office has refused the session, going out of its reach opens nothing.
+  // After the office has refused the session, going offline opens nothing.
   await stored(page);
   await context.setOffline(true);
   await page.reload();
@@ -106,7 +106,7 @@ test('a session that ended asks for the password and loses nothing, whoever else
   await sayPassword(page);
   await synced(page);
   await expect(page.getByRole('timer')).toBeVisible();
-  // The other person's clock-out would have closed it.
+  // The other person's clock-out would have closed the entry.
   const entries = await asOwner(page, '/api/admin/timesheets');
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({ clockOut: null, breaks: [{ end: null }] });
@@ -136,7 +136,7 @@ test('unsent work cannot be read after a session has ended by itself, and is sen
   await endSession(context);
   await context.setOffline(false);
   await expect(pill(page)).toContainText('Password needed, 2 waiting');
-  // The page in hand still works: a note that is typed now is sealed, too.
+  // The open page still works. It also seals a note that is typed now.
   await complete('Open Stable', 'Safran');
   await page.reload();
   await expect(page.getByText(/^2 changes are saved on this phone/)).toBeVisible();
@@ -172,7 +172,7 @@ test('logging out asks while something waits, and leaves nothing to read', async
   await context.setOffline(true);
   await press(page, 'Clock Out');
   await expect(pill(page)).toContainText('1 waiting');
-  // A photo that is not confirmed yet would be lost as well.
+  // An unconfirmed photo would be lost as well.
   await press(page, 'Complete Job');
   await page.getByLabel(/^Photos/).setInputFiles({ name: 'hoof.jpg', mimeType: 'image/jpeg', buffer: jpeg });
   await expect(page.getByRole('button', { name: 'Finish job' })).toBeEnabled();
@@ -186,7 +186,7 @@ test('logging out asks while something waits, and leaves nothing to read', async
   await press(page, 'Sign out');
   await question.getByRole('button', { name: 'Sign out and lose them' }).click();
   await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
-  // Without a network the server does not know yet, and the phone shows nothing all the same.
+  // Without a network the server does not know of the logout yet. Still the phone shows nothing.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Access Portal' })).toBeVisible();
   await expect(page.getByText('Secret Stable')).toHaveCount(0);
@@ -195,7 +195,7 @@ test('logging out asks while something waits, and leaves nothing to read', async
   expect(left.cached).toContain('/sam');
   expect(left.cached.filter((path) => path.startsWith('/api'))).toEqual([]);
   expect(left.words).not.toContain('Secret Stable');
-  // With one, the logout is made up for.
+  // With a network the phone sends the logout.
   const ended = page.waitForResponse('**/api/worker/logout');
   await context.setOffline(false);
   expect((await ended).status()).toBe(200);
@@ -247,7 +247,7 @@ test('two phones with one session agree once they have spoken, the one whose clo
   await expect(other.getByText(since ?? '-', { exact: true })).toBeVisible();
   await expect(other.getByRole('timer')).toHaveText(/^0:0\d:/);
   await press(other, 'Clock Out');
-  // It leaves once it cannot be undone any more.
+  // The phone sends the clock-out when it can no longer be undone.
   await expect(pill(other)).toContainText('1 waiting');
   await synced(other);
   await expect.poll(async () => (await asOwner(page, '/api/admin/timesheets'))[0].clockOut).not.toBeNull();
@@ -258,7 +258,7 @@ test('two phones with one session agree once they have spoken, the one whose clo
   expect(Number(entry.totalHours)).toBeLessThan(0.2);
   await second.close();
 
-  // The right hours are asked for where they stand.
+  // The worker requests a correction beside the wrong hours.
   await page
     .getByRole('button', { name: /^Ask for a correction/ })
     .first()
@@ -276,7 +276,7 @@ test('two phones with one session agree once they have spoken, the one whose clo
   });
 });
 
-/** Has every write refused, as by a browser whose storage is full; what is there can still be taken away. */
+/** Refuses every write, as a browser does whose storage is full. Deleting still works. */
 const fillStorage = (page: Page) =>
   page.evaluate(() => {
     const stores = IDBObjectStore.prototype;
@@ -320,7 +320,7 @@ test('a full phone says so, sends at once what it cannot keep, and is readable i
   });
   await expectForPaddock(page);
 
-  // With a network nothing is lost, and in its order: what waited goes first.
+  // With a network nothing is lost, and the order stays: waiting events go first.
   await context.setOffline(false);
   await press(page, 'Finish job');
   await expect(page.getByRole('heading', { name: 'Recently Completed' })).toBeVisible();

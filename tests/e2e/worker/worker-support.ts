@@ -8,10 +8,10 @@ import { untouchedServer } from '../start-server';
 
 let url = '';
 
-/** There is one worker: what is clocked here would meet other tests', so this file has a server of its own. */
+/** Starts a server for this file: there is one worker, so other tests would see these clock-ins. */
 export function ownServer(): void {
   let stop = async () => {};
-  // Each goes through several screens, looked at in light and in dark.
+  // Each test checks several screens, in light and in dark.
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   test.beforeAll(async () => {
     test.setTimeout(120_000);
@@ -22,14 +22,14 @@ export function ownServer(): void {
 
 const owner = { headers: { 'x-admin-password': adminPassword } };
 
-/** The answer to the owner there. */
+/** Reads from that server as the owner. */
 export const asOwner = async (page: Page, path: string) =>
   (await page.context().request.get(`${url}${path}`, owner)).json();
 
 export const fileAsOwner = async (page: Page, path: string): Promise<Buffer> =>
   (await page.context().request.get(`${url}${path}`, owner)).body();
 
-/** Has the worker have clocked in so long ago, on another phone with the same session. */
+/** Clocks the worker in so many hours ago, from another phone with the same session. */
 export async function clockedIn(page: Page, hoursAgo: number): Promise<void> {
   const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
   const data = { events: [{ id: randomUUID(), type: 'clock-in', at }] };
@@ -46,14 +46,14 @@ export async function newJob(page: Page, clientName: string, more: object = {}):
 
 export const open = (page: Page) => page.goto(`${url}/sam`);
 
-/** Says the password at the gate, or in the middle of work. */
+/** Enters the password at the gate, or in the middle of work. */
 export async function sayPassword(page: Page, password = workerPassword): Promise<void> {
   await page.getByLabel('Enter password to access').fill(password);
   await page.getByRole('button', { name: 'Access Portal' }).click();
 }
 
 export const pill = (page: Page) => page.getByRole('status').first();
-/** Nothing waits, and the office has answered. */
+/** Waits until nothing is unsent and the office has replied. */
 export const synced = (page: Page) =>
   expect(pill(page)).toContainText(/Synced|Ready offline|Connected/, { timeout: 30_000 });
 
@@ -63,13 +63,13 @@ export async function enter(page: Page): Promise<void> {
   await synced(page);
 }
 
-/** The page and its files are on the phone. */
+/** Waits until the phone has cached the page and its files. */
 export const stored = (page: Page) =>
   expect.poll(() => page.evaluate(async () => Boolean(await caches.match(location.pathname)))).toBe(true);
 
 export const job = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name });
 
-/** The actions of a job, which is folded while it is not the next one. */
+/** Returns the card of a job, unfolded. A job is folded while it is not the next one. */
 export async function unfolded(page: Page, name: string) {
   const card = job(page, name);
   await card.waitFor();
@@ -79,18 +79,18 @@ export async function unfolded(page: Page, name: string) {
 }
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Ends the shift that an earlier test has left open. */
+/** Ends the shift that an earlier test left open. */
 export async function endShift(page: Page): Promise<void> {
   const clockIn = page.getByRole('button', { name: 'Clock In' });
   const clockOut = page.getByRole('button', { name: 'Clock Out' });
   await clockIn.or(clockOut).waitFor();
   if (await clockOut.isVisible()) await clockOut.click();
   await expect(clockIn).toBeVisible();
-  // It leaves once it cannot be undone any more.
+  // The phone sends the clock-out when it can no longer be undone.
   await synced(page);
 }
 
-/** Ends the session where the server keeps it: the phone goes on believing in its cookie. */
+/** Ends the session on the server. The phone still trusts its cookie. */
 export async function endSession(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies(url);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
@@ -98,14 +98,14 @@ export async function endSession(context: BrowserContext): Promise<void> {
   expect(reply.status).toBe(200);
 }
 
-/** Targets that are smaller than a finger in a glove. */
+/** Returns targets that are too small for a finger in a glove. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const side = 44;
     const pressed = document.querySelectorAll('a[href], button, input, select, textarea, label:has(input)');
     return [...pressed].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
-      // A file input is pressed by the label around it.
+      // People press the label around a file input.
       if (!element.checkVisibility() || element.matches('label input')) return [];
       const tall = Math.round(height * 10) / 10;
       const wide = Math.round(width * 10) / 10;
@@ -116,8 +116,8 @@ const smallTargets = (page: Page) =>
   });
 
 /**
- * Text in the sun: 7:1, large letters too, which the rule itself lets pass with less. After `expectAccessible`, which
- * brings the page its axe.
+ * Expects a contrast of 7:1 for reading in the sun, also for large letters, for which axe's rule accepts less. Needs
+ * the axe script that `expectAccessible` loads.
  */
 async function expectStrongContrast(page: Page, scheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
@@ -134,23 +134,23 @@ async function expectStrongContrast(page: Page, scheme: 'light' | 'dark'): Promi
       }));
   });
   expect(texts.length).toBeGreaterThan(0);
-  // A text over something that has no colour of its own has no ratio.
+  // Text over a background without a colour of its own has no ratio.
   expect(
     texts.filter(({ ratio }) => ratio && ratio < 7),
     `7:1, ${scheme}`,
   ).toEqual([]);
 }
 
-/** Takes the toast away: one that fades while the colours are read has half of them. */
+/** Closes the toast: a fading toast has half the contrast. */
 async function closeToast(page: Page): Promise<void> {
   const toast = page.locator('[data-toaster] [role=group]');
   const close = toast.getByRole('button', { name: 'Close message' });
-  // One with a button stays for ten seconds. It may leave in this moment.
+  // A toast with a button stays for ten seconds. It may disappear at this moment.
   if (await close.isVisible()) await close.click({ timeout: 5_000 }).catch(() => undefined);
   await expect(toast).toHaveCount(0);
 }
 
-/** The screen can be read in the sun, pressed with gloves, and used by everybody. */
+/** Expects that the screen is readable in the sun, usable with gloves, and accessible. */
 export async function expectForPaddock(page: Page): Promise<void> {
   await closeToast(page);
   await expectAccessible(page);

@@ -20,7 +20,7 @@ ownServer();
 const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 40[19]/;
 const undo = (page: Page) => page.locator('[data-toaster]').getByRole('button', { name: 'Undo' });
 
-/** Has this tab hear nothing of the others, as a browser without the channel does. */
+/** Removes `BroadcastChannel`, so that this tab gets no messages from other tabs. */
 const deaf = (page: Page) =>
   page.addInitScript(() => {
     delete (window as { BroadcastChannel?: unknown }).BroadcastChannel;
@@ -41,7 +41,7 @@ test('two tabs of one phone show one truth, and logging out counts what either h
   await synced(other);
   await context.setOffline(true);
 
-  // The next job has its actions at hand, the later one is folded.
+  // The next job shows its actions; the later job is folded.
   await expect(job(page, 'First Stable').getByRole('button', { name: 'Start Job' })).toBeVisible();
   await expect(job(page, 'Second Stable').getByRole('button', { name: 'Start Job' })).toBeHidden();
   await expectForPaddock(page);
@@ -62,7 +62,7 @@ test('two tabs of one phone show one truth, and logging out counts what either h
   expect(more).toEqual([]);
   expect(entry.breaks).toHaveLength(1);
 
-  // One tab's logout is the other's.
+  // A sign-out in one tab applies to the other.
   await press(other, 'Sign out');
   for (const each of [page, other])
     await expect(each.getByRole('button', { name: 'Access Portal' })).toBeVisible();

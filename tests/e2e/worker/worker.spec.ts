@@ -22,7 +22,7 @@ import {
 
 ownServer();
 
-/** Photos of a phone, of 8 MB each, and the first in a format that this browser cannot read. */
+/** Returns photos of 8 MB each, as from a phone. The first has a format that this browser cannot read. */
 const photos = async (count: number) => [
   { name: 'hoof-0.heic', mimeType: 'image/heic', buffer: heic },
   ...(await phonePhotos(count - 1)).map((buffer, index) => ({
@@ -32,7 +32,7 @@ const photos = async (count: number) => [
   })),
 ];
 
-/** Closes the page as a phone does that needs the memory: nothing of it runs any more. */
+/** Closes the page, as a phone does that needs the memory, and opens it again. */
 async function killAndOpen(page: Page, context: BrowserContext): Promise<Page> {
   await page.close({ runBeforeUnload: false });
   const next = await context.newPage();
@@ -44,7 +44,7 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   tag: '@quick',
 }, async ({ page, context, expectedErrors }) => {
   test.slow();
-  // Without a network the browser says so at each try.
+  // Without a network the browser logs an error at each try.
   expectedErrors.patterns.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
   const client = 'Paddock';
   await newJob(page, client);
@@ -72,7 +72,7 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await page.getByLabel('Notes').fill('Two trims, quiet');
   await page.getByLabel(/^Photos/).setInputFiles(await photos(6));
   await expect(page.getByText('hoof-5.jpg was left out: 5 at most.')).toBeVisible();
-  // Once they are read, a battery that dies in the middle costs nothing of it.
+  // Once the form has read the photos, an empty battery loses nothing.
   await expect(page.getByRole('button', { name: 'Finish job' })).toBeEnabled({ timeout: 60_000 });
   await page.reload();
   await job(page, client).getByRole('button', { name: 'Complete Job' }).click();
@@ -82,8 +82,8 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await expect(page.getByText('5 photos, 5 still on this phone')).toBeVisible();
   await expect(pill(page)).toContainText('8 waiting');
 
-  // Back in reach for as long as the events and some photos take. Of the third the server has all, and the phone hears
-  // nothing: then the page is killed in the middle of this upload.
+  // The network is back only for the events and some photos. The server has the third photo, but the phone gets no
+  // reply: the page is killed in the middle of this upload.
   let uploads = 0;
   let unheard = 0;
   await context.route('**/photos', async (route) => {
@@ -102,14 +102,14 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await expect(pill(again)).toContainText('4 waiting');
   const offlineAgainUntil = Date.now();
   await context.unroute('**/photos');
-  // One that fails does not hold up those behind it.
+  // A failed photo does not block the photos behind it.
   let tries = 0;
   await context.route('**/photos', (route) => {
     tries += 1;
     return tries === 2 || tries === 3 ? route.continue() : route.fulfill({ status: 503 });
   });
   await context.setOffline(false);
-  // The clock-out leaves once it cannot be undone any more.
+  // The phone sends the clock-out when it can no longer be undone.
   await expect(pill(again)).toContainText('1 waiting', { timeout: 20_000 });
   await context.unroute('**/photos');
   await again.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -125,7 +125,7 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
     expect(Date.parse(takenAt)).toBeLessThan(offlineUntil);
     expect(Date.parse(receivedAt)).toBeGreaterThan(offlineUntil);
   }
-  // Made small on the phone, and without anything that a camera writes beside the picture.
+  // The phone has reduced the photos and removed the camera's metadata.
   for (const { url } of sent.slice(1)) {
     const { width, exif } = await sharp(await fileAsOwner(again, url)).metadata();
     expect([width, exif]).toEqual([1800, undefined]);
@@ -135,7 +135,7 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   expect(entries).toHaveLength(1);
   const [entry] = entries;
   const times = [entry.clockIn, done.startedAt, done.completedAt, entry.clockOut].map((at) => Date.parse(at));
-  // Each when it was done on the phone, and not when it was told.
+  // Each event has the time of the action on the phone, not the time of sending.
   expect(new Set(times).size).toBe(4);
   expect(times).toEqual([...times].sort((one, other) => one - other));
   expect(times[0]).toBeGreaterThanOrEqual(before);
@@ -145,7 +145,7 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await expect(again.getByText(`5 photos`)).toBeVisible();
 });
 
-/** Has the office take nothing of what the phone tells. */
+/** Makes the office refuse all events of the phone. */
 const refuseEvents = (context: BrowserContext) =>
   context.route('**/api/worker/events', (route) => {
     const { events } = route.request().postDataJSON() as { events: { id: string }[] };
@@ -188,7 +188,7 @@ test('the portal says what is done, and what was not taken, in its own words', a
   await refuseEvents(context);
   await press(page, 'Clock Out');
   await expect(pill(page)).toContainText('1 waiting');
-  // Once it cannot be undone any more.
+  // The phone sends the clock-out when it can no longer be undone, so the error appears then.
   await expect(page.locator('[data-toaster]').getByText('Could not clock out')).toBeVisible({
     timeout: 20_000,
   });
@@ -210,7 +210,7 @@ test('the portal says what is done, and what was not taken, in its own words', a
   await expectToast(page, 'Could not complete job', 'Not now');
   await context.unroute('**/api/worker/events');
 
-  // The job is done without the photo that the office does not take.
+  // The job is completed without the photo that the office refuses.
   await context.route('**/photos', (route) => route.fulfill({ status: 415, json: { message: 'No photo' } }));
   await complete();
   await expectToast(page, 'Job Completed');
@@ -222,7 +222,7 @@ test('the portal says what is done, and what was not taken, in its own words', a
   const done = jobs.find(({ clientName }: { clientName: string }) => clientName === 'Early Stable');
   expect(done).toMatchObject({ status: 'completed', photoUrls: [] });
 
-  // Nobody clocked out, and some of these hours are in entries of this phone.
+  // The worker forgot to clock out. Entries of this phone contain some of these hours.
   await clockedIn(page, 11);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const asked = page.getByText('You’ve been clocked in for more than 10 hours. Still working?');

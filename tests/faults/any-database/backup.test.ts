@@ -15,7 +15,7 @@ import { jpeg } from '../../support/upload-samples';
 const writeEveryMs = 20;
 const maxWaiting = 10;
 const twilio = await startFakeTwilio();
-// Slow, so that the backup finds messages that wait.
+// The provider is slow, so that the backup contains waiting messages.
 twilio.behave({ kind: 'slow', ms: 200 });
 const { env, processes, dataDir } = await startProcesses(1, twilio.env);
 const server = processes[0] as ServerProcess;
@@ -35,7 +35,7 @@ interface Written {
   answeredAt: number;
 }
 
-/** Books fifty times a second, as far as the server keeps up, until stopped; returns all that was answered. */
+/** Books up to fifty times a second until stopped. Returns all replies. */
 function keepWriting(to: ServerProcess) {
   const calls: Promise<Written>[] = [];
   let waiting = 0;
@@ -59,7 +59,6 @@ function keepWriting(to: ServerProcess) {
 const login = (to: ServerProcess) =>
   to.call('POST', '/api/login', { body: { username: 'jess', password: 'correct horse' } });
 
-/** The files of a folder, each with what it holds. */
 function filesOf(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -160,7 +159,7 @@ test('restored into an empty folder, all that was answered before is there, and 
   const owner = await restored.call('POST', '/api/admin/login', { body: { password: adminPassword } });
   expect(owner.status).toBe(200);
 
-  // A new booking is sent: so the relay has looked at all that came before it.
+  // Once a new booking's message is sent, the relay has seen all earlier ones.
   const fresh = await restored.call('POST', '/api/bookings', { body: liveBooking(90_000) });
   expect(fresh.status).toBe(201);
   await until('the new booking is told', () => twilio.sentTo('+61491090000').length > 0);

@@ -56,7 +56,8 @@ beforeAll(async () => {
   const backup = await runScript('backup', [backups], env);
   expect(backup).toMatchObject({ code: 0 });
 
-  // These rows are newer than the backup. The log names the rows that are kept of a customer with a booking.
+  // These rows are newer than the backup. The log names the rows of a deleted customer that stay because of a
+  // booking.
   const booked = await server.call('POST', '/api/bookings', { cookie: jess, body: liveBooking(1) });
   expect(booked.status).toBe(201);
   const late = cookieOf(await server.call('POST', '/api/register', { body: registration('late') }));
@@ -118,7 +119,7 @@ test('the office and the doctor say so until every task is done, and nobody is p
     expect.stringContaining('Reversed: $30.00 Ray Fox'),
     expect.stringContaining('Item removed: Ray Fox'),
   ]);
-  // The last one first: an item that counts as paid is not removed.
+  // The removal comes last: an item that counts as paid cannot be removed, so the first try is refused.
   const press = (id: number, state: string) => cms.call(server, 'PATCH', `/restore-tasks/${id}`, { state });
   expect((await get(`/api/clients/${erin}`)).name).toBe('Erin Erased');
   const [erasure, client, payment, reversal, removal] = docs.map(({ id }: { id: number }) => id);
@@ -140,9 +141,9 @@ test('the office and the doctor say so until every task is done, and nobody is p
   expect(await owed()).toEqual({});
   const [paid] = await get(`/api/payments?serviceProviderId=${pat.id}`);
   expect(paid).toMatchObject({ amount: 82_00, reference: 'SPRING', payoutId: null });
-  // The mail of then said it; nothing is sent again.
+  // The earlier email reported the payment, so nothing is sent again.
   expect((await get('/api/admin/needs-you')).failedMessages).toEqual([]);
-  // The statement of the partner is the one of before, and nobody else's item is in it.
+  // The partner's statement is unchanged, and contains no item of another partner.
   expect((await statements())[1]).toBe(before[1]);
 });
 
@@ -152,7 +153,7 @@ test('an open task goes on through another restore', async () => {
   expect(await runScript('restore', [file], env)).toMatchObject({ code: 0 });
   await server.start();
   await server.kill();
-  // The data that is replaced now has nothing of its own since: only what waits in it.
+  // The replaced data now has no new rows since the backup, only the open tasks.
   const again = await runScript('restore', [file], env);
   expect(again).toMatchObject({ code: 0 });
   expect(again.output).toContain('SPRING');

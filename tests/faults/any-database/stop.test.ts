@@ -12,12 +12,14 @@ const twilio = await startFakeTwilio();
 const smtp = await startFakeSmtp();
 const { env, processes } = await startProcesses(1, { ...twilio.env, ...smtp.env }, 'whole');
 const server = processes[0] as ServerProcess;
-/** Only a stop that ends by itself: after ten seconds it is cut off, and exits with 1. */
+/** A stop that ends by itself. After ten seconds the process is killed and exits with 1. */
 const clean = { code: 0, signal: null };
-/** How long a stop waits for calls that run: what it does not wait for takes less, on a busy machine too. */
+/**
+ * A stop waits this long for open calls. Anything that the stop does not wait for takes less, on a busy machine too.
+ */
 const openCallsMs = 8_000;
 
-/** A booking whose head the server has read and whose body it still waits for, on a connection that stays open. */
+/** Starts a booking on a connection that stays open: the server has read its head and waits for its body. */
 function startPost(agent: Agent, number: number) {
   const body = JSON.stringify(liveBooking(number));
   const headers = {
@@ -42,11 +44,11 @@ const refuses = () =>
     socket.once('error', () => resolve(true));
   });
 
-/** A client that sends `text` and then says nothing more, without ever hanging up. */
+/** Opens a client that sends `text`, then sends nothing more and never hangs up. */
 async function silentClient(text: string): Promise<void> {
   const socket = connect({ port: Number(new URL(server.url).port), host: '127.0.0.1' });
   onTestFinished(() => void socket.destroy());
-  // Being cut off is what it is here for.
+  // The test expects that the server cuts it off.
   socket.on('error', () => undefined);
   await new Promise<void>((resolve) => socket.once('connect', () => socket.write(text, () => resolve())));
 }
@@ -55,7 +57,7 @@ it('SIGTERM: what is running is answered, the message on its way is recorded, an
   twilio.behave({ kind: 'slow', ms: 1_500 });
   await server.call('POST', '/api/bookings', { body: liveBooking(1) });
   await until('a message is on its way', () => twilio.tries() === 1);
-  // A client that keeps its connection open after an answer is no reason to wait.
+  // The server does not wait for a client that keeps its connection open after a reply.
   await silentClient('GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });
   onTestFinished(() => agent.destroy());
@@ -64,7 +66,7 @@ it('SIGTERM: what is running is answered, the message on its way is recorded, an
 
   const exit = server.terminate();
   await until('new connections are refused', refuses);
-  // A terminal signals all of a group's processes, and npm passes the same signal on.
+  // A terminal signals all processes of a group, and npm forwards the same signal.
   void server.terminate();
   for (const post of posts) post.finish();
   expect(await Promise.all(posts.map(({ status }) => status))).toEqual(Array(50).fill(201));
@@ -74,10 +76,10 @@ it('SIGTERM: what is running is answered, the message on its way is recorded, an
   const bookings = await rowsOf(payload, 'bookings');
   expect(bookings).toHaveLength(51);
   const messages = await rowsOf(payload, 'messages');
-  // The next start makes those of the bookings that still wait.
+  // The next start creates the messages of bookings that still wait.
   const waiting = bookings.filter(({ outboxState }) => outboxState === 'pending');
   expect(messages).toHaveLength((51 - waiting.length) * 4);
-  // Each message that a provider took is recorded as sent, and no other one is held by the dead process.
+  // Each message that a provider accepted is recorded as sent, and the dead process holds no other message.
   expect(twilio.sent.length).toBeGreaterThan(0);
   const recorded = messages.filter(({ state }) => state === 'sent');
   expect(
@@ -93,7 +95,7 @@ it('SIGTERM: what is running is answered, the message on its way is recorded, an
 it('SIGTERM: clients that wish to talk another protocol, to the site and to the CMS, are not waited for', async () => {
   twilio.reset();
   await server.start();
-  // The CMS has started, and would take web sockets.
+  // The CMS has started and would accept web sockets.
   expect((await server.call('GET', '/cms/login')).status).toBe(200);
   for (const path of ['/', '/cms/login', '/_next/webpack-hmr', '/nowhere']) {
     await silentClient(

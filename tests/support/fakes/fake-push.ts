@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 const hkdf = (ikm: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', ikm, salt, info, length));
 
-/** A browser's half of a subscription, which opens what was sealed for it: RFC 8291, with the encoding of RFC 8188. */
+/** A browser's half of a subscription, which decrypts its notices: RFC 8291, with the encoding of RFC 8188. */
 function newBrowser() {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();
@@ -36,7 +36,6 @@ interface Arrived {
   notice: unknown;
 }
 
-/** A push service on loopback with browsers behind it. */
 export async function startFakePush() {
   const browsers = new Map<string, ReturnType<typeof newBrowser>>();
   const arrived: Arrived[] = [];
@@ -54,14 +53,13 @@ export async function startFakePush() {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     arrived,
-    /** Subscription of a new browser. */
     subscribe(device: string) {
       const path = `/send/${randomBytes(12).toString('base64url')}`;
       const browser = newBrowser();
       browsers.set(path, browser);
       return { endpoint: `${url}${path}`, keys: browser.keys, device };
     },
-    /** The app was removed from the phone. */
+    /** Simulates that the phone's owner removed the app. */
     remove: (endpoint: string) => void browsers.delete(new URL(endpoint).pathname),
     answer(next: number): void {
       status = next;

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeRouter {
   url: string;
-  /** Requested paths. */
   asked: string[];
-  /** How it answers from now on: every way is 30 km and half an hour, it fails, it says nothing, or nonsense. */
+  /** Sets the next replies: every leg takes 30 km and half an hour; an error; no reply; or nonsense. */
   become: (way: 'good' | 'broken' | 'silent' | 'odd') => void;
   stop: () => Promise<void>;
 }
@@ -16,7 +15,7 @@ const tableOf = (path: string) => {
   return { code: 'Ok', durations: all(1800), distances: all(30_000) };
 };
 
-/** A server with the table service of OSRM. */
+/** Starts a server with OSRM's table service. */
 export async function startFakeRouter(): Promise<FakeRouter> {
   let behaviour: Parameters<FakeRouter['become']>[0] = 'good';
   const asked: string[] = [];

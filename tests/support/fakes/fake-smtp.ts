@@ -2,16 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { countOf } from './fake-twilio';
 
-/** How the fake answers a message; `hang` and `dead` do not: the one not to the message, the other not at all. */
+/** Behaviour of the fake. `hang` never answers the message itself; `dead` answers nothing at all. */
 export type SmtpBehaviour = 'ok' | 'hang' | 'dead' | 'later' | 'refuse';
 
 export interface SentEmail {
   from: string;
-  /** The envelope's recipients: who really gets it. */
+  /** Recipients of the envelope, who really get the email. */
   recipients: string[];
   /** Headers by lower-case name, unfolded. */
   headers: Record<string, string>;
-  /** The plain text part, decoded. */
   text: string;
   raw: string;
 }
@@ -24,7 +23,6 @@ const fromQuotedPrintable = (text: string) =>
     'latin1',
   ).toString();
 
-/** The decoded text/plain part of a message. */
 function plainText(raw: string): string {
   const part = /content-type: text\/plain[^\r]*\r\n((?:[^\r]+\r\n)*)\r\n([\s\S]*?)(?:\r\n-{2}|$)/i.exec(raw);
   const [, headers = '', body = ''] = part ?? [];
@@ -50,7 +48,6 @@ const envelopeOf = ({ envelope }: SMTPServerSession) => ({
 
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
 
-/** A mail server on loopback that keeps what it takes. */
 export async function startFakeSmtp() {
   let behaviour: SmtpBehaviour = 'ok';
   const sent: SentEmail[] = [];
@@ -66,7 +63,7 @@ export async function startFakeSmtp() {
       if (behaviour !== 'dead') callback();
       else silences += 1;
     },
-    // A connection that was kept from an earlier message falls silent as well.
+    // A reused connection of an earlier message falls silent as well.
     onMailFrom(_address, _session, callback) {
       if (behaviour !== 'dead') callback();
       else silences += 1;
@@ -87,25 +84,23 @@ export async function startFakeSmtp() {
       });
     },
   });
-  // A process under test is killed in the middle of its calls; that is no fault of the fake's.
+  // Tests kill processes in the middle of their calls, which is no error of the fake.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
 
   return {
-    /** Environment that sends a server's email here. */
     env: { SMTP_URL: `smtp://127.0.0.1:${port}` },
     behave(next: SmtpBehaviour): void {
       behaviour = next;
     },
-    /** The messages taken, in order. */
     sent,
     sentTo: (to: string) => sent.filter(({ recipients }) => recipients.includes(to)),
-    /** How often each Message-ID was taken. */
+    /** Counts how often each Message-ID was accepted. */
     counts: () => countOf(sent.map(({ headers }) => headers['message-id'] ?? '')),
-    /** How many messages came in, taken or not. */
+    /** Number of messages that arrived, accepted or not. */
     tries: () => tries,
-    /** How many times somebody came whom it never answered. */
+    /** Number of requests that it left without an answer. */
     silences: () => silences,
     reset(): void {
       sent.length = 0;

@@ -24,7 +24,7 @@ function answer(res: ServerResponse, status: number, body: object) {
   res.end(JSON.stringify(body));
 }
 
-/** The part of Stripe's API that opens and ends its pages, on loopback, and its signature. */
+/** Starts the part of Stripe's API that opens and ends its pages, on loopback, with its signature. */
 export async function startFakeStripe() {
   const sessions: FakeSession[] = [];
   const byKey = new Map<string, FakeSession>();
@@ -84,7 +84,7 @@ export async function startFakeStripe() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** An event as Stripe posts it: the body, and the header that signs it. */
+  /** Returns an event as Stripe posts it: the body, and the header with the signature. */
   function event(type: string, object: object, secret?: string) {
     signed += 1;
     const created = Math.floor(Date.parse('2026-11-21T01:00:00.000Z') / 1000);
@@ -93,11 +93,10 @@ export async function startFakeStripe() {
 
   return {
     url,
-    /** Environment that sends a server's card payments here. */
     env: { ...stripeEnv, STRIPE_BASE_URL: url },
     sessions,
     event,
-    /** Somebody has paid on a page. */
+    /** Returns the event of a payment on a page. */
     paid: (session: FakeSession, type = 'checkout.session.completed', more: object = {}) =>
       event(type, {
         id: session.id,

@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the fake answers: as Twilio does when all is well, when it is in trouble, and when it refuses a number. */
+/** Behaviour of the fake: as Twilio when all is well, when it has trouble, or when it refuses a number. */
 export type TwilioBehaviour =
   | { kind: 'ok' }
-  /** Takes the message, and acknowledges it after a while. */
+  /** Accepts the message, and acknowledges it after `ms`. */
   | { kind: 'slow'; ms: number }
   /** Never answers. */
   | { kind: 'hang' }
-  /** Takes the message, and the line breaks before its answer. */
+  /** Accepts the message, and loses the connection before its reply. */
   | { kind: 'lost' }
-  /** Takes messages, and lets nobody look at them. */
+  /** Accepts messages, but refuses to list them. */
   | { kind: 'blind' }
   | { kind: 'fault' }
   | { kind: 'busy'; retryAfter: string }
@@ -23,7 +23,7 @@ export interface SentSms {
   sid: string;
 }
 
-/** Further values of a message at Twilio. */
+/** Further values that Twilio stores of a message. */
 interface Known {
   status: string;
   date_created: string;
@@ -47,7 +47,7 @@ function answer(res: ServerResponse, status: number, body: object, headers: Reco
 
 const problem = (status: number, code: number, message: string) => ({ status, code, message });
 
-/** The part of Twilio's REST API that creates and lists messages, on loopback. */
+/** Starts the part of Twilio's REST API that creates and lists messages, on loopback. */
 export async function startFakeTwilio() {
   const accountSid = `AC${'0'.repeat(32)}`;
   const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
@@ -120,36 +120,34 @@ export async function startFakeTwilio() {
     } else acknowledge(res, form);
   }
 
-  // A process under test is killed in the middle of its calls; that is no fault of the fake's.
+  // Tests kill processes in the middle of their calls, which is no error of the fake.
   const server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {
     url,
-    /** Environment that sends a server's texts here. */
     env: {
       TWILIO_ACCOUNT_SID: accountSid,
       TWILIO_AUTH_TOKEN: 'test-twilio-token',
       TWILIO_FROM_NUMBER: '+61491570000',
       TWILIO_BASE_URL: url,
     },
-    /** How it answers from now on; for one number alone when `to` is given. */
+    /** Sets the next replies, for one number only when `to` is given. */
     behave(next: TwilioBehaviour, to?: string): void {
       if (to) byNumber.set(to, next);
       else behaviour = next;
     },
-    /** Sets the state of a message that it accepted. */
+    /** Sets the state of an accepted message. */
     mark(sid: string, more: Partial<Known>): void {
       const before = known.get(sid);
       if (before) known.set(sid, { ...before, ...more });
     },
-    /** The messages that it took, in order. */
     sent,
     sentTo: (to: string) => sent.filter((sms) => sms.to === to),
-    /** How often each (To, Body) was taken. */
+    /** Counts how often each pair of To and Body was accepted. */
     counts: () => countOf(sent.map(({ to, body }) => `${to}\n${body}`)),
-    /** How many calls came in, answered or not. */
+    /** Number of calls, answered or not. */
     tries: () => tries,
     unknownCalls: () => unknownCalls,
     reset(): void {
@@ -167,7 +165,6 @@ export async function startFakeTwilio() {
   };
 }
 
-/** How often each text occurs. */
 export function countOf(texts: string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);

@@ -1,5 +1,6 @@
-// Preloaded with `--import` into the server of the journeys: hashes of passwords are slow on purpose, and the journeys make
-// hundreds. Its hashes are as good for it, since it makes and reads them itself; the faults have the real ones.
+// Preloaded with `--import` into the server of the journeys. Password hashes are slow on purpose, and the journeys
+// make hundreds. The server both creates and checks these quick hashes, so they work as well. Fault tests use the
+// real hashes.
 
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';

@@ -6,7 +6,7 @@ export interface Received {
   body: string;
 }
 
-/** A site that is told of events: it notes what comes, and answers as a test wants. */
+/** Starts a site that receives webhooks. It stores the requests and replies as a test wants. */
 export async function webhookReceiver(answer: (res: ServerResponse, at: number) => void) {
   const received: Received[] = [];
   const server: Server = createServer((req, res) => {

@@ -10,8 +10,8 @@ import './end-with-test';
 import { adminPassword, publicUrl } from './test-env';
 
 /**
- * A server in a process of its own that writes a bank number in every way there is, with the fullest log, and
- * takes a backup. It does not stop by itself: what it wrote last is still in the -wal file.
+ * A server in its own process that writes a bank number in every possible way, with the most detailed log, and takes
+ * a backup. It does not stop by itself, so the last writes are still in the -wal file.
  */
 const numbers: BankNumbers = JSON.parse(process.env.BANK_NUMBERS ?? '{}');
 const { app, sessions, url: address } = await startServer({ config, panel: false, logLevel: 'trace' });
@@ -19,7 +19,7 @@ const { payload } = app;
 const named = { firstName: control, lastName: 'Lee', qualificationLevel: 'Trainee' } as const;
 const person = { ...named, bsb: bsbs.provider };
 
-/** A call of Payload's own REST API, as its panel makes it. */
+/** Calls Payload's own REST API as its panel does. */
 async function cms(method: string, path: string, body: object, cookie = '') {
   const headers = { 'Content-Type': 'application/json', origin: publicUrl, cookie };
   const url = `${publicUrl}/cms-api${path}`;
@@ -29,7 +29,7 @@ async function cms(method: string, path: string, body: object, cookie = '') {
   return reply;
 }
 
-/** The log must contain a failed write's error too. */
+/** The log must also contain the error of a failed write. */
 const refused = async (write: Promise<unknown>) => {
   const fault = await write.then(
     () => null,
@@ -66,7 +66,7 @@ await refused(
 );
 await refused(rows(payload, 'service-providers').update(theOne, { accountNumber: `${numbers.refused}x` }));
 
-/** A call of the owner's, as the admin pages make it; the answer as text. */
+/** Calls the API as the owner's pages do. Returns the reply as text. */
 async function ours(method: string, path: string, body?: object): Promise<string> {
   const headers = { 'Content-Type': 'application/json', 'x-admin-password': adminPassword };
   const reply = await fetch(`${address}${path}`, { method, headers, body: body && JSON.stringify(body) });
@@ -74,7 +74,7 @@ async function ours(method: string, path: string, body?: object): Promise<string
   if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}`);
   return text;
 }
-/** Somebody with work or a client to be paid for, whose number is written with an add and then an edit. */
+/** Adds a payee whose number is written when the row is added, and again when it is changed. */
 async function payee(kind: 'provider' | 'partner') {
   const [path, more] =
     kind === 'provider'
@@ -140,7 +140,7 @@ await refused(
   ours('PUT', `${worker.path}/${worker.payeeId}`, { accountNumber: `${numbers.providerRefused}x` }),
 );
 
-/** All that is stored, as it is stored: a copy of the file, or every document of every collection. */
+/** Writes all stored data unchanged: a copy of the file, or every document of every collection. */
 async function writeBackup(): Promise<void> {
   const { db } = payload;
   if (db.name === 'sqlite') {

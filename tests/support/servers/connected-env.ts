@@ -2,7 +2,7 @@ import { metricsToken } from '../good-calls';
 import { stripeEnv } from '../stripe-calls';
 import { twilioEnv } from '../twilio-calls';
 
-/** The environment in which each endpoint can give a good answer, however often it is called. */
+/** Environment in which each endpoint can give a good reply, however often a test calls it. */
 export const connectedEnv = {
   RATE_LIMIT_FACTOR: '100000',
   METRICS_TOKEN: metricsToken,

@@ -6,12 +6,12 @@ import { newDataDir, testEnv } from './test-env';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A migrated SQLite file with the essential texts, to be copied; empty on MongoDB. */
+    /** Path of a migrated SQLite file with the essential texts, for copying; empty on MongoDB. */
     templateDatabase: string;
   }
 }
 
-/** Builds the server when it is older than its sources, and migrates one database, so that each test file only copies it. */
+/** Builds an outdated server, and migrates one database, so that each test file only copies it. */
 export default async function setup(project: TestProject): Promise<void> {
   await buildMissing(['server']);
   if (process.env.TEST_DATABASE_URL) {

@@ -1,2 +1,2 @@
-// A test that dies must not leave servers behind.
+// A test that crashes must not leave servers behind.
 process.once('disconnect', () => process.exit(1));

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Has a call that waits for an outcome give up soon: while it runs, a second of its timeout is over in 40 ms. */
+/** Makes a waiting call time out soon: meanwhile a second of its timeout takes 40 ms. */
 export async function hurried<Reply>(calling: Promise<Reply>): Promise<Reply> {
   const now = performance.now.bind(performance);
   let ahead = 0;

@@ -7,7 +7,7 @@ import { withoutLimit } from './without-limit';
 const payload = await getPayload({ config });
 await seedEssentials(payload, readEnv(), false);
 await withoutLimit(payload);
-// Everything must be in the file itself, not in its write-ahead log: tests copy the file alone.
+// Moves everything from the write-ahead log into the file, because tests copy only the file.
 const { client } = payload.db as unknown as { client: { execute: (sql: string) => Promise<unknown> } };
 await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
 await payload.destroy();

@@ -1,10 +1,10 @@
 import type { CollectionSlug, Payload, Where } from 'payload';
 import { afterAll } from 'vitest';
 
-/** Opens the database of server processes from the test's own process: to look into it, and to save as the CMS does. */
+/** Opens the database of server processes in the test's process, to read it and to save as the CMS does. */
 export async function openDatabase(env: Record<string, string>): Promise<Payload> {
   Object.assign(process.env, env);
-  // The configuration is read as the module is loaded, so it must be loaded after the environment is set.
+  // The module reads its configuration when it is loaded, so the environment must be set first.
   const [{ getPayload }, { default: config }] = await Promise.all([
     import('payload'),
     import('../../../payload.config'),
@@ -14,7 +14,7 @@ export async function openDatabase(env: Record<string, string>): Promise<Payload
   return payload;
 }
 
-/** All rows of a collection, in the order of their ids. */
+/** Reads all rows of a collection, ordered by id. */
 export const rowsOf = async <Slug extends CollectionSlug>(
   payload: Payload,
   collection: Slug,

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process';
 
 export interface ScriptResult {
   code: number | null;
-  /** Output of both streams. */
   output: string;
 }
 
-/** Runs one of the operator's tools as `npm run` does, with these settings and no others of the machine. */
+/** Runs one of the operator's tools as `npm run` does, with these settings and none of the machine's. */
 export async function runScript(
   name: string,
   args: string[],

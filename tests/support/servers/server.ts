@@ -39,28 +39,27 @@ export interface CallOptions {
   cookie?: string;
   headers?: Record<string, string>;
   body?: unknown;
-  /** Sent as it is. */
+  /** Sends this body unchanged. */
   raw?: string | Uint8Array | FormData;
 }
 
 export interface TestServer extends RunningServer {
   clock: Clock;
   dataDir: string;
-  /** Payload's key for the instance of this server. */
+  /** Payload's cache key of this server's instance. */
   key: string;
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>;
-  /** The Cookie header of a new session. */
   cookieFor: (role: SessionRole, subject?: { id?: number; name?: string }) => Promise<string>;
 }
 
-/** Noon of a Saturday in Melbourne. */
+/** Noon on a Saturday in Melbourne. */
 export const testNow = '2026-11-21T01:00:00.000Z';
 
-/** The files of one process use the same place one after the other: the configuration, which names it, is loaded once. */
+/** The files of one process share this place in turn, because the configuration that names it is loaded once. */
 let place: { dataDir: string; databaseUrl: string } | undefined;
 let servers = 0;
 
-/** An empty folder and a database as new: a copy of the template, or an empty one on MongoDB. */
+/** Returns an empty folder and a new database: a copy of the template, or an empty one on MongoDB. */
 async function emptyPlace(template: string): Promise<{ dataDir: string; databaseUrl: string }> {
   if (!place) {
     const dataDir = newDataDir(placeInMemory());
@@ -73,7 +72,10 @@ async function emptyPlace(template: string): Promise<{ dataDir: string; database
   return place;
 }
 
-/** Sets the environment of a test's server alone, and returns what puts back the one before. */
+/**
+ * Sets the environment of a test's server, without other settings. Returns a function that restores the earlier
+ * environment.
+ */
 function enter(env: Record<string, string>): () => void {
   const before = { ...process.env };
   for (const name of Object.keys(process.env)) {
@@ -97,7 +99,7 @@ export async function startTestServer(
   const template = inject('templateDatabase');
   const { dataDir, databaseUrl } = await emptyPlace(template);
   const leave = enter(testEnv(dataDir, { DATABASE_URL: databaseUrl, ...more }));
-  // The configuration is read as the module is loaded, so it must be loaded after the environment is set.
+  // The module reads its configuration when it is loaded, so the environment must be set first.
   const [{ startServer }, { default: config }, { readEnv }, { seedEssentials }] = await Promise.all([
     import('../../../cms/server'),
     import('../../../payload.config'),
@@ -133,7 +135,7 @@ export async function startTestServer(
     clock,
     dataDir,
     key,
-    // Waits for the work after the answer too, so that a test sees its result.
+    // Also waits for work after the reply, so that a test sees its result.
     call: async (method, path, options) => {
       const reply = await callServer(server.url, method, path, options);
       await server.app.background.done();
@@ -143,7 +145,6 @@ export async function startTestServer(
   };
 }
 
-/** One HTTP call, read to the end. */
 export async function callServer(
   url: string,
   method: string,

@@ -1,5 +1,5 @@
-// A clock for a server process of a test: it runs on from SHIFTED_NOW, and a message `{ now }` sets it again. Preloaded with
-// `--import`, so that the product itself knows of no other clock than the machine's.
+// The clock of a test's server process. It runs on from SHIFTED_NOW, and a message `{ now }` changes it. Preloaded
+// with `--import`, so that the product knows only the machine's clock.
 const Machine = Date;
 let shift = 0;
 const set = (iso: string) => {
@@ -17,7 +17,7 @@ class Shifted extends Machine {
   static override UTC = Machine.UTC;
   static override parse = Machine.parse;
 }
-// Mongoose finds the type of a field by the name of its class.
+// Mongoose reads the type of a field from the name of its class.
 Object.defineProperty(Shifted, 'name', { value: 'Date' });
 globalThis.Date = Shifted as DateConstructor;
 

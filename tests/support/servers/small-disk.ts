@@ -5,15 +5,15 @@ import { join } from 'node:path';
 const succeeds = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** A disk that a test can fill and make room on, for the folder of a server. */
+/** A disk for a server's folder that a test can fill and free. */
 export interface SmallDisk {
-  /** Fills the disk: further writes fail. `pid` is the server's. */
+  /** Fills the disk, so that further writes fail. `pid` is the server's. */
   fill: (pid: number) => void;
   freeSpace: (pid: number) => void;
   remove: () => void;
 }
 
-/** A file system of its own, where this machine lets the tests mount one; else null. */
+/** Mounts a file system, or returns null where this machine does not allow that. */
 export function mountedDisk(folder: string): SmallDisk | null {
   if (!succeeds('mount', ['-t', 'tmpfs', '-o', 'size=90m,mode=0700', 'tmpfs', folder])) return null;
   const ballast = join(folder, 'ballast');
@@ -21,7 +21,7 @@ export function mountedDisk(folder: string): SmallDisk | null {
     fill() {
       const file = openSync(ballast, 'w');
       try {
-        // Ever smaller pieces, until not one byte fits.
+        // Writes smaller and smaller pieces, until not one byte fits.
         for (let size = 1_048_576; size >= 1; size = Math.floor(size / 2)) {
           for (;;) {
             try {
@@ -41,7 +41,7 @@ export function mountedDisk(folder: string): SmallDisk | null {
   };
 }
 
-/** The largest file of a folder, in bytes. */
+/** Size of a folder's largest file, in bytes. */
 const largestIn = (folder: string): number =>
   Math.max(
     ...readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
@@ -49,10 +49,10 @@ const largestIn = (folder: string): number =>
     ),
   );
 
-/** No file of the server may grow past what the largest is already: for machines on which nothing can be mounted. */
+/** Limits the server's files to the size of the largest one, for machines that cannot mount. */
 export function limitedFiles(folder: string): SmallDisk {
   const limit = (pid: number, size: number | 'unlimited') => {
-    // The soft limit alone, so that it can be lifted again.
+    // Sets only the soft limit, so that a test can lift it.
     if (!succeeds('prlimit', ['--pid', String(pid), `--fsize=${size}:`]))
       throw new Error('This test needs prlimit (util-linux), or to be allowed to mount');
   };

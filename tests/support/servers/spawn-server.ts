@@ -16,15 +16,15 @@ export interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** The resident memory of a process, as Linux tells it. */
+/** Returns the resident memory of a process in bytes, from Linux. */
 function memoryOf(pid: number | undefined): number {
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kilobytes) * 1024;
 }
 
 /**
- * Command of a process: the bare server, which starts quickly and whose clock runs on from SHIFTED_NOW, or
- * everything that `npm start` starts.
+ * Commands: the bare server, which starts quickly and whose clock runs on from SHIFTED_NOW, or everything that `npm
+ * start` starts.
  */
 const scripts = {
   bare: ['--import', './tests/support/servers/shifted-clock.ts', 'tests/support/servers/child-server.ts'],
@@ -32,7 +32,7 @@ const scripts = {
 };
 type Script = keyof typeof scripts;
 
-/** One server process on a port of its own, that can be killed and started again. */
+/** Starts one server process on its own port. A test can kill and restart it. */
 export async function serverProcess(env: Record<string, string>, script: Script = 'bare') {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -43,7 +43,7 @@ export async function serverProcess(env: Record<string, string>, script: Script 
   const healthy = () =>
     fetch(`${url}/api/health`).then(
       ({ status }) => status === 200,
-      // Nobody listens yet.
+      // The server does not listen yet.
       () => false,
     );
 
@@ -73,7 +73,7 @@ export async function serverProcess(env: Record<string, string>, script: Script 
           throw new Error(`The server ended with ${started.exitCode}:\n${output}`);
         return healthy();
       },
-      // The whole product builds first what is older than its sources.
+      // The whole product first builds outdated parts.
       script === 'whole' ? 180_000 : 60_000,
     );
   }
@@ -87,26 +87,25 @@ export async function serverProcess(env: Record<string, string>, script: Script 
     url,
     start,
     call: (method: string, path: string, options?: CallOptions) => callServer(url, method, path, options),
-    /** Ends the process at once, as a crash does. */
     kill: () => send('SIGKILL'),
-    /** Asks the process to stop, and resolves when it has. */
+    /** Asks the process to stop. Resolves after its end. */
     terminate: () => send('SIGTERM'),
     isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     output: () => output,
     pid: () => child?.pid ?? 0,
-    /** The memory that the process has now, in bytes. */
+    /** Current memory of the process, in bytes. */
     memory: () => memoryOf(child?.pid),
   };
 }
 
-/** A clock, for a process that starts now, by which the leases of one that was just killed have ended. */
+/** Clock for a new process: after the end of the leases of a process that was just killed. */
 export const afterLeases = () => ({ SHIFTED_NOW: new Date(Date.now() + 31_000).toISOString() });
 
 export type ServerProcess = Awaited<ReturnType<typeof serverProcess>>;
 
 /**
- * `count` server processes on one database, started one after the other, and a folder of their own; all of
- * them are gone after the file's tests. `env` is what a further process on the same database needs.
+ * Starts `count` server processes on one database, one after the other, with their own folder. They end after the
+ * file's tests. `env` starts a further process on the same database.
  */
 export async function startProcesses(
   count: number,

@@ -8,15 +8,14 @@ export const workerPassword = 'test-worker-password';
 export const ownerLogin = { email: 'owner@test.example', password: 'test-owner-password' };
 export const publicUrl = 'http://localhost:3000';
 
-/** A folder of a test's own. */
 export const newDataDir = (within = tmpdir()) => mkdtempSync(join(within, 'farrier-test-'));
 
 const memory = '/dev/shm';
 const quotaForAll = 2 * 1024 ** 3;
 
 /**
- * Folder for databases that need not outlive the machine: in memory, if there is room. Writes then wait for
- * no disk; the fault tests cover disks.
+ * Folder for databases that need not survive the machine: in memory, if there is room. Writes then never wait for a
+ * disk; the fault tests cover disks.
  */
 export function placeInMemory(): string {
   try {
@@ -24,26 +23,26 @@ export function placeInMemory(): string {
     const { bavail, bsize } = statfsSync(memory);
     return bavail * bsize > quotaForAll ? memory : tmpdir();
   } catch {
-    // No such place on this system.
+    // This system has no such folder.
     return tmpdir();
   }
 }
 
-/** The MongoDB address with this database. URL cannot parse an address that names several hosts. */
+/** Returns the MongoDB address with this database. URL cannot parse addresses with several hosts. */
 export function withDatabase(address: string, name: string): string {
   const [, hosts, options = ''] = /^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(address) ?? [];
   if (!hosts) throw new Error(`TEST_DATABASE_URL is not an address of MongoDB: ${address}`);
   return `${hosts}/${name}${options}`;
 }
 
-/** A database of a test's own: a file in `dataDir`, or a new database on the server of TEST_DATABASE_URL. */
+/** Returns a new database for a test: a file in `dataDir`, or a database on the server of TEST_DATABASE_URL. */
 export function newDatabaseUrl(dataDir: string): string {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return `file:${join(dataDir, 'farrier.db')}`;
   return withDatabase(server, `test_${randomUUID().replaceAll('-', '').slice(0, 16)}`);
 }
 
-/** The environment of a server under test. Real ones, from a .env file or the machine, must not leak in. */
+/** Environment of a server under test. Settings of a .env file or of the machine must not leak in. */
 export function testEnv(dataDir: string, more: Record<string, string> = {}): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -58,7 +57,7 @@ export function testEnv(dataDir: string, more: Record<string, string> = {}): Rec
     VAPID_PRIVATE_KEY: 'Z1sFzIm3PLnlKJl0LTm0xUF8yJPOV2y2CvAaIW0T1Jc',
     OWNER_EMAIL: ownerLogin.email,
     OWNER_PASSWORD: ownerLogin.password,
-    // As .env.example writes it, and as people do.
+    // In the format of .env.example, which people use.
     OWNER_PHONE: '0491 570 156',
     LOG_LEVEL: 'silent',
     PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',

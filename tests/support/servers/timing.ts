@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 
 /**
- * On MongoDB the files run side by side on a server that answers one call at a time, so its times say little: there the
- * share only catches a hash that was left out. The fine measure is that of the embedded database.
+ * On MongoDB the files run in parallel on a server that answers one call at a time, so its times are rough. There the
+ * share only detects a missing hash. The embedded database allows the fine measurement.
  */
 const share = process.env.TEST_DATABASE_URL ? 0.6 : 0.2;
 
 const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /**
- * Makes two calls in turn and expects the same time of both: medians within 25 ms or, on a machine so busy that
- * every call takes long, within a fifth of it. What gives an account away is off by the whole of a password's hash,
- * in every series; what other work on the machine does is not, so a series that differs is measured again, twice.
+ * Makes two calls in turn and expects equal times: medians within 25 ms or, on a busy machine, within a fifth. A call
+ * that reveals an account differs by a whole password hash in every series. Other work on the machine does not, so a
+ * series that differs is measured again, twice.
  */
 export async function expectSameTime(
   one: (round: number) => Promise<unknown>,

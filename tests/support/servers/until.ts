@@ -1,6 +1,6 @@
 /**
- * Asks again and again until the answer is something true. Fails with `what` after `withinMs`, and with what `why` then
- * tells. A machine's clock may be set meanwhile, so the time is not read from it.
+ * Repeats `ask` until it returns something truthy. Fails with `what` after `withinMs`, and with the text of `why`.
+ * Tests may set the machine's clock meanwhile, so the time is not read from it.
  */
 export async function until<Value>(
   what: string,

@@ -1,6 +1,6 @@
 import type { TestServer } from './server';
 
-/** Sends what is queued for as long as calls go on, as the relay of a running server does. */
+/** Sends queued messages while a call runs, as the relay of a running server does. */
 export async function whileSending<Reply>(
   { relay }: Pick<TestServer, 'relay'>,
   calling: Promise<Reply>,
@@ -9,7 +9,7 @@ export async function whileSending<Reply>(
   const done = calling.finally(() => {
     over = true;
   });
-  // A round that finds nothing to do has no need of the event loop, which the call waits for.
+  // A round without work never yields to the event loop, which the call needs.
   while (!over) {
     await relay.round();
     await new Promise((resolve) => setImmediate(resolve));

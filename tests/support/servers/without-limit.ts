@@ -1,11 +1,11 @@
 import { MongoClient } from 'mongodb';
 import type { Payload } from 'payload';
 
-/** A new business takes no more bookings than its days hold. Tests of anything else book as they like. */
+/** A new business accepts no more bookings than its days hold. Tests of other things need no limit. */
 export const withoutLimit = (payload: Payload) =>
   payload.updateGlobal({ slug: 'business', data: { limitBookings: false } });
 
-/** Lifts the limit in the MongoDB database of server processes, which the first of them has created. */
+/** Lifts the limit in the MongoDB database of server processes. The first process must have created the database. */
 export async function withoutLimitAt(url: string): Promise<void> {
   const client = await new MongoClient(url).connect();
   await client

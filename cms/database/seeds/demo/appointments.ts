@@ -14,7 +14,6 @@ const starts: Record<(typeof preferredTimes)[number]['value'], string[]> = {
 };
 const anyStart = Object.values(starts).flat();
 
-/** Gives out starts, so that the owner of the demo is never at two places at once. */
 function createDiary() {
   const taken = new Set<string>();
   return (date: string, wanted: string[]): string => {
@@ -26,7 +25,6 @@ function createDiary() {
 
 type Diary = ReturnType<typeof createDiary>;
 
-/** How an appointment stands, by its start and by what became of the booking. */
 function standing({ calendar, random }: Demo, start: string, booking?: DemoBooking['plan']) {
   const asked = random.chance(0.4);
   const confirmed = random.chance(0.85);
@@ -113,7 +111,6 @@ async function addPhoneMade(demo: Demo, diary: Diary): Promise<void> {
   }
 }
 
-/** An appointment for every booking, and those that people made by phone. */
 export async function addAppointments(demo: Demo, bookings: DemoBooking[]): Promise<void> {
   const diary = createDiary();
   for (const booking of bookings) await addForBooking(demo, diary, booking);

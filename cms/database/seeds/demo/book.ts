@@ -7,7 +7,7 @@ import data from './data/book.json' with { type: 'json' };
 import { addOnce, type Demo } from './demo';
 import { callers, guests } from './lists';
 
-/** How a horse stands: in how many days it is due; nothing for one that was never done. */
+/** Days until a horse is due; absent for a horse without a visit. */
 interface StandingOfHorse {
   dueIn?: number;
   cycleState?: NonNullable<Horse['cycleState']>;
@@ -18,7 +18,6 @@ const works = data.work as [NonNullable<Horse['usualWork']>, number][];
 
 type Place = Partial<NonNullable<Horse['place']>>;
 
-/** A horse of a client in the state whose turn it is. */
 async function addHorse(
   demo: Demo,
   client: Client,
@@ -48,7 +47,7 @@ async function addHorse(
     await noteLastDone(demo.app, horse, calendar.day(Math.min(0, dueIn - cycleWeeks * 7)));
 }
 
-/** The people without an account who have booked or rung, as the book knows them. */
+/** Returns people without an account who booked or called, as clients of the book. */
 async function clientsOfPeople({ app }: Demo): Promise<Client[]> {
   const found: Client[] = [];
   for (const { phone, lastName } of [...guests, ...callers]) {
@@ -59,7 +58,6 @@ async function clientsOfPeople({ app }: Demo): Promise<Client[]> {
   return found;
 }
 
-/** A yard where 23 horses stand. */
 async function addAgistment(demo: Demo): Promise<void> {
   const { of, place, horses } = data.agistment;
   const yard = await rows(demo.app, 'clients').one({ businessName: of });
@@ -68,8 +66,8 @@ async function addAgistment(demo: Demo): Promise<void> {
 }
 
 /**
- * The book of clients: horses of those who have no account, in every state of the cycle, a yard with 23 of them, and
- * three who may be somebody else in it under another name.
+ * Adds horses of clients without accounts in every state of the cycle, a yard with 23 horses, and three possible
+ * duplicates.
  */
 export async function addBook(demo: Demo): Promise<void> {
   const clients = await clientsOfPeople(demo);

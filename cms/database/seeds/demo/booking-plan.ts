@@ -25,7 +25,7 @@ const priorityVisits = 23;
 const firstDay = -150;
 const lastDay = 21;
 
-/** Everybody in turn, customers twice as often as guests: a customer comes up about every six weeks. */
+/** Rotates through all people, customers twice as often as guests. A customer comes up about every six weeks. */
 function rotation(stables: Stable[]): Client[] {
   const known = stables.map((stable) => ({ person: stable.person, stable }));
   const half = Math.ceil(guests.length / 2);
@@ -47,7 +47,7 @@ function details({ random }: Demo, client: Client) {
   };
 }
 
-/** Returns the state of a booking by now, and when the owner rang. */
+/** Returns the current state of a booking, and the time of the owner's call. */
 function outcome({ calendar, random }: Demo, serviceDate: string, createdAt: string) {
   const cancelled = random.chance(0.07);
   const calledAt = calendar.notAfterNow(calendar.minutesAfter(createdAt, random.whole(6, 104)), 2);
@@ -60,7 +60,7 @@ function regular(demo: Demo, clients: Client[], index: number): PlannedBooking {
   const client = clients[index % clients.length] ?? random.pick(clients);
   const spread = Math.round((index * (lastDay - firstDay)) / (regularVisits - 1));
   const offset = Math.min(lastDay, firstDay + spread + random.whole(-1, 1));
-  // A booking for a day in three weeks was still made before now.
+  // A booking for a day in three weeks was made in the past too.
   const madeOn = Math.min(offset - random.whole(3, 19), -random.whole(1, 9));
   const createdAt = calendar.at(calendar.day(madeOn), clockOf(random.whole(390, 1250)));
   const serviceDate = calendar.workday(offset);
@@ -96,7 +96,6 @@ function urgent(demo: Demo, clients: Client[], index: number): PlannedBooking {
   };
 }
 
-/** The calls that are still to make: one that is late, and three of the last 90 minutes. */
 function uncalled({ calendar }: Demo, clients: Client[]): PlannedBooking[] {
   const make = (
     who: string,
@@ -109,7 +108,7 @@ function uncalled({ calendar }: Demo, clients: Client[]): PlannedBooking[] {
   };
   const [morning, priority, horseCount] = ['morning' as const, false, 2];
   const plain = { slot: morning, priority, horseCount };
-  // Late in the day, the same day is the next one.
+  // Late in the day, the nearest bookable day is tomorrow.
   const isLate = calendar.isPast(calendar.at(calendar.today, '16:00'));
   const sameDay = {
     serviceDate: calendar.workday(isLate ? 1 : 0),
@@ -144,7 +143,7 @@ function uncalled({ calendar }: Demo, clients: Client[]): PlannedBooking[] {
 
 const byCreation = (a: PlannedBooking, b: PlannedBooking) => a.createdAt.localeCompare(b.createdAt);
 
-/** Some 120 bookings of five months and the next three weeks, in the order in which they came in. */
+/** Plans about 120 bookings of five past months and the next three weeks, in order of arrival. */
 export function planBookings(demo: Demo, stables: Stable[]): PlannedBooking[] {
   const clients = rotation(stables);
   const all = [

@@ -10,7 +10,7 @@ export interface DemoBooking {
   row: Booking;
 }
 
-/** Past bookings and near ones may be a team member's; what nobody has called about is nobody's yet. */
+/** Assigns some past and near bookings to team members. Bookings without a call stay unassigned. */
 function assignee({ calendar, random }: Demo, plan: PlannedBooking, team: ServiceProvider[]) {
   const given = random.chance(plan.state === 'completed' ? 0.4 : 0.3);
   const member = random.pick(team);
@@ -18,7 +18,7 @@ function assignee({ calendar, random }: Demo, plan: PlannedBooking, team: Servic
   return given && near && plan.calledAt && plan.state !== 'cancelled' ? member.id : undefined;
 }
 
-/** The bookings. They owe nothing: with `outboxState` done, no message is made for them. */
+/** Adds the bookings with `outboxState` done, so that no message is sent for them. */
 export async function addBookings(
   demo: Demo,
   stables: Stable[],
@@ -31,7 +31,6 @@ export async function addBookings(
     const idempotencyKey = `demo:${index + 1}`;
     const number = confirmationNumber((limit) => demo.random.whole(0, limit - 1));
     const assignedTo = assignee(demo, plan, team);
-    // Customers who registered later booked as guests before.
     const account = stable && stable.user.createdAt <= plan.createdAt ? stable : undefined;
     const row = await addOnce(
       demo,

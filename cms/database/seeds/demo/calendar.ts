@@ -4,7 +4,6 @@ import { dateIn } from '../../../../rules/time/zone';
 
 const minuteMs = 60_000;
 
-/** The business's calendar around the moment at which the demo data are added. */
 export function createCalendar(zone: string, now: Date) {
   const today = dateIn(zone, now);
   const isSunday = (date: string) => weekdayOf(date) === 'Sunday';
@@ -13,16 +12,15 @@ export function createCalendar(zone: string, now: Date) {
   return {
     today,
     day,
-    /** The same, or the Monday after it: nobody works on Sundays. */
+    /** Returns the day, or the Monday after a Sunday. */
     workday: (offset: number) => (isSunday(day(offset)) ? day(offset + 1) : day(offset)),
     isSunday,
-    /** An instant, in the form that is stored. */
     at,
     minutesAgo: (minutes: number) => new Date(now.getTime() - minutes * minuteMs).toISOString(),
     minutesAfter: (instant: string, minutes: number) =>
       new Date(new Date(instant).getTime() + minutes * minuteMs).toISOString(),
     isPast: (instant: string) => new Date(instant).getTime() < now.getTime(),
-    /** The instant, or a moment ago when it has not come yet. */
+    /** Returns the instant, or a moment ago if it is in the future. */
     notAfterNow: (instant: string, minutesAgo: number) =>
       new Date(Math.min(new Date(instant).getTime(), now.getTime() - minutesAgo * minuteMs)).toISOString(),
   };
@@ -30,6 +28,5 @@ export function createCalendar(zone: string, now: Date) {
 
 export type Calendar = ReturnType<typeof createCalendar>;
 
-/** `09:05`, from minutes after midnight. */
 export const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

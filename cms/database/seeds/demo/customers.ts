@@ -3,7 +3,6 @@ import { hashPassword } from '../../../security/sign-in/passwords';
 import { addOnce, type Demo } from './demo';
 import { type Customer, customers, horseList } from './lists';
 
-/** The password of everybody in the demo who has one. */
 export const demoPassword = 'demo-horse';
 
 export interface Stable {
@@ -12,7 +11,7 @@ export interface Stable {
   horses: Horse[];
 }
 
-/** Customers with accounts, and their horses. None asked for reminders: a reminder would be sent. */
+/** Adds customers with accounts, and their horses. No one has reminders on, since reminders would be sent. */
 export async function addCustomers(demo: Demo): Promise<Stable[]> {
   const hashes = await Promise.all(customers.map(() => hashPassword(demoPassword)));
   const stables: Stable[] = [];
@@ -64,7 +63,7 @@ async function addHorses(demo: Demo, user: User, createdAt: string): Promise<Hor
           medicalNotes: medical,
           dietaryRequirements: diet,
           insuranceDetails: insurance,
-          // Chips that begin with 999 are test chips: no registry gives them out.
+          // Chips that begin with 999 are test chips. No registry assigns them.
           microchipNumber: entry.age > 3 ? `99900000${String(4_170_213 + index * 7919)}` : undefined,
           createdAt: demo.calendar.minutesAfter(createdAt, 8 + index),
         },

@@ -5,7 +5,6 @@ import { type Condition, whereOf } from '../../rows';
 import type { Calendar } from './calendar';
 import type { Random } from './random';
 
-/** The tools that every step of the demo data works with. */
 export interface Demo {
   app: App;
   calendar: Calendar;
@@ -15,8 +14,8 @@ export interface Demo {
 type Row<Slug extends CollectionSlug> = Config['collections'][Slug];
 
 /**
- * The row that `where` finds, else a new one. Every step goes through it, so that a run that was cut short
- * is finished by the next one and nothing is there twice.
+ * Returns the row that `where` finds, or adds one. Every step uses this function, so that a second run completes an
+ * interrupted one without duplicates.
  */
 export async function addOnce<Slug extends CollectionSlug>(
   { app }: Demo,

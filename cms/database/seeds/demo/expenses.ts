@@ -16,7 +16,7 @@ type Plan = [
   more?: Partial<Pick<Expense, 'gstCents' | 'capital' | 'note' | 'unpaid'>>,
 ];
 
-/** Three months of a farrier's purchases. Two are monthly; one is a capital purchase. */
+/** Purchases of three months. Two are monthly; one is a capital purchase. */
 const plans: Plan[] = [
   [88, 'Allianz Insurance', 'insurance', 142_50],
   [84, 'Ampol Pakenham', 'fuel', 118_20],
@@ -35,7 +35,7 @@ const plans: Plan[] = [
   [2, 'Supercheap Auto', 'vehicle', 89_95],
 ];
 
-/** A receipt as a drawing, with a sum that is still to be typed. */
+/** A receipt as a drawing; its expense has no sum yet. */
 const receipt = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900" font-family="monospace" font-size="30">` +
     `<rect width="600" height="900" fill="#8a8378"/><rect x="90" y="50" width="420" height="800" fill="#f7f4ec"/>` +
@@ -59,7 +59,6 @@ async function addReceipt({ app }: Demo, ownerId: number): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Expenses of three months, a receipt without a sum, and the kilometres of past visits. */
 export async function addExpenses(demo: Demo): Promise<void> {
   const { app, calendar } = demo;
   const add = async (key: string, row: Partial<Expense>) => {

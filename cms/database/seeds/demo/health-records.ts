@@ -6,7 +6,6 @@ import { dueAfter, recordTexts } from './lists';
 
 type Kind = HorseHealthRecord['recordType'];
 
-/** One record of a kind, `daysAgo` days old. The latest of its kind says when the next is due: overdue, soon or later. */
 async function addRecord(
   demo: Demo,
   horse: Horse,
@@ -34,7 +33,6 @@ async function addRecord(
   );
 }
 
-/** Three to six records for each horse. Some are overdue, some due within days, most are well in hand. */
 export async function addHealthRecords(demo: Demo, stables: Stable[]): Promise<number> {
   const { random } = demo;
   const horses = stables.flatMap((stable) => stable.horses);

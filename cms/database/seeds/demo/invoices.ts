@@ -22,18 +22,17 @@ const line = (description: string, quantity: number, unitCents: number): LineInp
 });
 
 interface Plan {
-  /** The name of the client's business, or the username of the customer. */
   of: string;
-  /** How many days ago the work was done, and it was issued where it is. */
+  /** Age of the work in days. An issued invoice has the same age. */
   days: number;
   lines: LineInput[];
   isDraft?: true;
-  /** The payment: so many days after the invoice was issued, in cents. Without a sum all of it is paid. */
+  /** Payment: days after issue, and cents. Without cents the invoice is fully paid. */
   paid?: { after: number; cents?: number };
   credited?: string;
 }
 
-/** From the oldest on, as their numbers are given: paid, overdue by 40 days, credited, part paid, open, drafts. */
+/** Oldest first, in the order of their numbers: paid, 40 days overdue, credited, partly paid, open, drafts. */
 const plans: Plan[] = [
   { of: 'Blue Gum Stud', days: 61, lines: [line('Trim', 3, 80_00)], paid: { after: 5 } },
   { of: 'Tooradin Riding School', days: 47, lines: [line('Full set, hot shod', 2, 220_00)] },
@@ -54,13 +53,15 @@ const plans: Plan[] = [
   { of: 'Tooradin Riding School', days: 0, lines: [line('Full set, cold shod', 1, 190_00)], isDraft: true },
 ];
 
-/** The last quarter that is over. */
 function lastQuarter(today: string): { from: string; to: string } {
   const to = addDays(quarterStart(today), -1);
   return { from: quarterStart(to), to };
 }
 
-/** A seller who can issue; what an owner has entered stays. The ABN is made up, with a right checksum. */
+/**
+ * Completes the seller's details, and keeps values that an owner entered. The ABN is fictitious with a valid
+ * checksum.
+ */
 async function settle({ payload }: App): Promise<void> {
   const { legalName, abn } = await storedInvoicing({ payload });
   if (legalName || abn) return;
@@ -84,7 +85,7 @@ async function clientOf({ app: { payload } }: Demo, name: string): Promise<Clien
   return user && ((await rows(payload, 'clients').one({ userId: user.id })) as Client | null);
 }
 
-/** An invoice of the last days of the quarter that is over; half of it is paid in that quarter. */
+/** Plans an invoice at the end of the last complete quarter. Half of it is paid in that quarter. */
 function quarterPlan({ calendar: { today } }: Demo): Plan {
   const days = daysBetween(lastQuarter(today).to, today) + 9;
   return {
@@ -95,7 +96,7 @@ function quarterPlan({ calendar: { today } }: Demo): Plan {
   };
 }
 
-/** The demo seen from a day of before: what is written then bears its time. */
+/** Returns the app with an earlier clock, for rows from the past. */
 const appAt = (app: App, instant: string): App => ({ ...app, now: () => new Date(instant) });
 
 async function addInvoice(demo: Demo, plan: Plan, index: number): Promise<void> {
@@ -128,7 +129,6 @@ async function addInvoice(demo: Demo, plan: Plan, index: number): Promise<void> 
     await creditInvoice(at(1), id, { reason: credited }, key);
 }
 
-/** Invoices in every state. Each is written once, also by a run that was cut short. */
 export async function addInvoices(demo: Demo): Promise<void> {
   await settle(demo.app);
   const all = [...plans, quarterPlan(demo)].toSorted((one, other) => other.days - one.days);
@@ -136,8 +136,8 @@ export async function addInvoices(demo: Demo): Promise<void> {
 }
 
 /**
- * Lodges the quarter that is over, then enters a payment of it that came to light later. So *Tax* has a lodged
- * statement with a later change.
+ * Lodges the last complete quarter, then adds a payment from it. So *Tax* shows a lodged statement with a later
+ * change.
  */
 export async function addLodgedQuarter(demo: Demo): Promise<void> {
   const { app, calendar } = demo;
@@ -147,7 +147,7 @@ export async function addLodgedQuarter(demo: Demo): Promise<void> {
   const plan = quarterPlan(demo);
   const client = await clientOf(demo, plan.of);
   if (!client) return;
-  // On some days of the year the invoice of another client bears the same day.
+  // On some dates another client's invoice has the same day.
   const where = { doneOn: calendar.day(-plan.days), clientId: client.id };
   const late = await rows(app, 'invoices').one(where);
   if (late && (late.openCents ?? 0) > 0)

@@ -9,8 +9,8 @@ import reviewRows from './data/reviews.json' with { type: 'json' };
 import teamRows from './data/team.json' with { type: 'json' };
 import workerRows from './data/worker.json' with { type: 'json' };
 
-// The lists of the demo, typed. All people are invented: phone numbers are those that ACMA keeps for fiction, email
-// addresses are in example.com, so nothing that is sent to them reaches anybody. Amounts are in cents.
+// Typed lists of the demo. All people are invented. ACMA reserves their phone numbers for fiction, and emails are at
+// example.com, so that no message reaches a real person. Amounts are in cents.
 
 export interface Person {
   firstName: string;
@@ -28,12 +28,10 @@ export interface Customer extends Person {
   slot: 'morning' | 'afternoon' | 'evening';
   property: string;
   access: string;
-  /** How long ago they registered, in days. */
   since: number;
 }
 
 export interface DemoHorse {
-  /** The username of its customer. */
   owner: string;
   name: string;
   breed: string;
@@ -60,17 +58,17 @@ export interface DemoReview {
   isHidden?: boolean;
 }
 
-/** `who` is the first name of somebody who books. */
+/** `who` is the first name of a person with a booking. */
 interface SurveyEntry
   extends Pick<Survey2025, 'horseCount' | 'serviceType' | 'shoeingPreference' | 'satisfaction'> {
   who: string;
   farrier: string;
   daysAgo: number;
-  /** When the campaign texted them. */
+  /** Days since the campaign's text. */
   textedDaysAgo?: number;
 }
 
-/** A text that somebody sent: on a day and time, or so many minutes ago. */
+/** A received text: on a day at a time, or some minutes ago. */
 interface Reply {
   who: string;
   text: string;
@@ -88,7 +86,6 @@ export interface PartnerEntry {
   accountNumber: string;
   hasSetPassword: boolean;
   since: number;
-  /** Whether their commission is paid up to last month. */
   isPaidUp: boolean;
   /** `[name, job, value in cents, days ago]` */
   clients: [clientName: string, job: string, revenue: number, daysAgo: number][];
@@ -112,7 +109,6 @@ interface WorkerEntry {
   inDays: number;
   time: string;
   work: string;
-  /** The worker's notes when the job was done. */
   notes?: string;
 }
 
@@ -126,7 +122,7 @@ type RecordType = HorseHealthRecord['recordType'];
 
 export const customers = people.customers as Customer[];
 export const guests: Person[] = people.guests;
-/** People who ring, and are in no list. */
+/** People who book by phone and are in no other list. */
 export const callers: Omit<Person, 'email'>[] = people.callers;
 export const horseList = horses as DemoHorse[];
 /** Newest first. */
@@ -134,19 +130,18 @@ export const reviewList: DemoReview[] = reviewRows;
 export const surveys = mailingList.surveys as SurveyEntry[];
 /** Oldest first. */
 export const replies = mailingList.replies as Reply[];
-/** First names of people in the other lists. */
+/** First names from the other lists. */
 export const { subscribers, unsubscribed } = mailingList;
-/** People and shops who send clients. */
 export const partners = partnerRows as unknown as PartnerEntry[];
 export const team = teamRows.team as Member[];
 export const { workDone } = teamRows;
 /** Twelve done, four today, six to come. */
 export const workerJobs: WorkerEntry[] = workerRows.workerJobs;
 export const { shiftNotes } = workerRows;
-/** After how many days each kind of care is due again; 0 is never. */
+/** Interval of each kind of care in days; 0 means never. */
 export const dueAfter: Record<RecordType, number> = records.dueAfter;
 export const recordTexts: Record<RecordType, RecordText[]> = records.recordTexts;
-/** Texts of the booking form about one horse, about several, and when it can't wait; the owner's notes. */
+/** Texts of the booking form, for one horse, several horses and emergencies; and the owner's notes. */
 export const { requestsForOne, requestsForSome, emergencies, ownerNotes } = bookings;
 
 export const placeOf = ({ address, suburb, postcode }: Pick<Person, 'address' | 'suburb' | 'postcode'>) =>

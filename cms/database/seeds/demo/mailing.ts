@@ -36,7 +36,6 @@ export async function addSurveys(demo: Demo): Promise<void> {
   }
 }
 
-/** Adds the replies of people, each linked to the survey answer of its number, as an incoming text is. */
 export async function addReplies(demo: Demo): Promise<void> {
   const { app, calendar } = demo;
   const business = await app.content.business();

@@ -5,10 +5,10 @@ import { messageTextOf } from '../../../domain/messages/message-text';
 import type { DemoBooking } from './bookings';
 import { addOnce, type Demo } from './demo';
 
-/** How far back the log goes, in days. */
+/** Start of the log, in days from today. */
 const reach = -30;
 
-/** A row that is in its last state from the start. The relay takes rows that wait, and this one never does. */
+/** A log row in its final state. The relay sends waiting rows only. */
 type LogRow = Pick<
   Message,
   'kind' | 'to' | 'template' | 'subject' | 'body' | 'aboutCollection' | 'aboutId' | 'error'
@@ -38,13 +38,13 @@ function log(
 
 export const isMobile = (phone: string): boolean => phone.startsWith('+614');
 
-/** An SMS reached its phone; one to a landline never left. */
+/** Logs an SMS as delivered. One to a landline failed. */
 const logSms = (demo: Demo, row: Omit<LogRow, 'kind'>): Promise<Message> =>
   isMobile(row.to)
     ? log(demo, 'delivered', { ...row, kind: 'sms' })
     : log(demo, 'failed', { ...row, kind: 'sms', error: 'This is not a mobile number' });
 
-/** The confirmation SMS of a visit, when it is recent enough for the log. It is about the visit, as one that is sent is. */
+/** Logs the confirmation SMS of a recent visit, linked to the visit like a real one. */
 export async function logConfirmation(
   demo: Demo,
   visit: Appointment,
@@ -63,7 +63,6 @@ export async function logConfirmation(
   });
 }
 
-/** Adds the messages about the bookings of the last month: an SMS and an email to each customer. */
 export async function addMessages(demo: Demo, bookings: DemoBooking[]): Promise<void> {
   const { app, calendar } = demo;
   const since = calendar.at(calendar.day(reach), '00:00');

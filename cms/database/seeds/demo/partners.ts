@@ -8,10 +8,6 @@ import { payOnce } from './payments';
 
 const emailOf = ({ loginUsername }: Pick<PartnerEntry, 'loginUsername'>) => `${loginUsername}@example.com`;
 
-/**
- * The clients a partner sent. The commission comes from the percentage, by the collection's hook; of who is paid up,
- * what is older than a month was paid in one transfer.
- */
 async function addClients(demo: Demo, partner: ReferralFarrier, entry: PartnerEntry): Promise<void> {
   const { calendar } = demo;
   const paid: { id: number; amount: number }[] = [];
@@ -38,7 +34,7 @@ async function addClients(demo: Demo, partner: ReferralFarrier, entry: PartnerEn
   await payOnce(demo, partnerPayee(partner.id), paid, calendar.at(calendar.workday(-20), '17:40'));
 }
 
-/** Partners with bank details, and their clients. Returns the email of the one who has a password. */
+/** Adds partners with bank details and clients. Returns the email of the partner with a password. */
 export async function addPartners(demo: Demo): Promise<string> {
   for (const entry of partners) {
     const { clients: _, isPaidUp: __, since, ...fields } = entry;

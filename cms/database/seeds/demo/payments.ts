@@ -4,7 +4,7 @@ import { paymentOutbox } from '../../../domain/money/ledger/follow';
 import type { Payee } from '../../../domain/money/ledger/payees';
 import type { Demo } from './demo';
 
-/** A payment of some time ago, through the ledger as all payments. What is paid already is not paid again. */
+/** Adds a past payment through the ledger. Skips items that are already paid. */
 export async function payOnce(
   { app }: Demo,
   payee: Payee,

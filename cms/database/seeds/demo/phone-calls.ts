@@ -6,7 +6,6 @@ export interface PhoneCall {
   notes?: string;
 }
 
-/** Visits that people asked for by phone, today's and tomorrow's among them. */
 export const phoneCalls: PhoneCall[] = [
   { inDays: -96, rangDaysBefore: 9, time: '09:30', work: 'Trim, two ponies' },
   { inDays: -74, rangDaysBefore: 4, time: '11:00', work: 'Full set on the gelding' },

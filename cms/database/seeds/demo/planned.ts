@@ -7,7 +7,7 @@ import { businessHours } from '../../../domain/content/hours';
 import { rows } from '../../rows';
 import { addOnce, type Demo } from './demo';
 
-/** Yards that are done again every so many weeks; landlines, to which nothing is texted. */
+/** Yards with regular visits. Their phones are landlines, which get no texts. */
 const yards = [
   {
     name: 'Tooradin Riding School',
@@ -34,14 +34,13 @@ async function addYard(demo: Demo, yard: (typeof yards)[number], index: number):
   } as never);
 }
 
-/** The first day of a regular that meets the next holiday: so many days ahead of it that it is one of its days. */
+/** Returns a first day for a regular, so that one of its days is the next holiday. */
 export function firstDayToHoliday(hours: BusinessHours, today: string, everyWeeks: number): string {
   const ahead = Array.from({ length: regularDaysAhead }, (_, index) => index + 1);
   const holiday = ahead.find((offset) => closureOn(hours, addDays(today, offset)) !== null) ?? 1;
   return addDays(today, ((holiday - 1) % (everyWeeks * 7)) + 1);
 }
 
-/** Four regulars: one is paused for the winter, one has met a holiday. */
 async function addRegulars(demo: Demo): Promise<void> {
   const { calendar } = demo;
   const hours = await businessHours(demo.app);
@@ -75,7 +74,6 @@ async function addRegulars(demo: Demo): Promise<void> {
   }
 }
 
-/** A full Tuesday: visits of two providers and of the worker. */
 async function addTuesday(demo: Demo, providers: ServiceProvider[]): Promise<void> {
   const { calendar } = demo;
   const offset = (9 - new Date(`${calendar.today}T00:00:00Z`).getUTCDay()) % 7 || 7;
@@ -108,7 +106,6 @@ async function addTuesday(demo: Demo, providers: ServiceProvider[]): Promise<voi
     }
 }
 
-/** Adds the plans ahead: regulars, and a day with work in every hand. */
 export async function addPlanned(demo: Demo, providers: ServiceProvider[]): Promise<void> {
   await addRegulars(demo);
   await addTuesday(demo, providers);

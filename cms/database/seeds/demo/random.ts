@@ -1,4 +1,4 @@
-/** A small pseudo-random generator (mulberry32): the same seed is the same demo data, on every machine. */
+/** A small pseudo-random generator (mulberry32). One seed gives the same demo data on every machine. */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -7,12 +7,11 @@ export function createRandom(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `max`, both included. */
   const whole = (least: number, max: number) => least + Math.floor(next() * (max - least + 1));
   return {
     whole,
     chance: (share: number) => next() < share,
-    /** One of a list that has at least one. */
     pick: <Item>(list: readonly Item[]): Item => {
       const item = list[whole(0, list.length - 1)];
       if (item === undefined) throw new Error('There is nothing to pick from');

@@ -1,7 +1,6 @@
 import { addOnce, type Demo } from './demo';
 import { customers, reviewList } from './lists';
 
-/** The reviews, oldest first, with the dates of the owner's replies. */
 export async function addReviews(demo: Demo): Promise<void> {
   const { calendar } = demo;
   for (const [index, entry] of reviewList.toReversed().entries()) {

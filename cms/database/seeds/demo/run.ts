@@ -13,7 +13,7 @@ interface Stop {
   time: string;
 }
 
-/** A day that is driven to and fro: another order saves many kilometres. */
+/** Stops in an inefficient order. Another order saves many kilometres. */
 const toAndFro: Stop[] = [
   { who: 'Beryl Dunne', suburb: 'Drouin', postcode: '3818', time: '08:00' },
   { who: 'Theo Marchetti', suburb: 'Koo Wee Rup', postcode: '3981', time: '10:00' },
@@ -21,7 +21,6 @@ const toAndFro: Stop[] = [
   { who: 'Gus Aldridge', suburb: 'Longwarry', postcode: '3816', time: '13:15' },
   { who: 'Noreen Pask', suburb: 'Lang Lang', postcode: '3984', time: '15:15' },
 ];
-/** A morning into which nothing more fits. */
 const fullMorning: Stop[] = [
   { who: 'Vic Santoro', suburb: 'Officer', postcode: '3809', time: '08:00' },
   { who: 'Edie Blackwood', suburb: 'Beaconsfield', postcode: '3807', time: '09:20' },
@@ -36,7 +35,7 @@ interface Day {
   stops: readonly Stop[];
 }
 
-/** Landlines, to which nothing is texted. */
+/** Landlines, which get no texts. */
 const phoneOf = (name: Day['name'], index: number) => `+613599711${name === 'run' ? 2 : 3}${index}`;
 
 async function addDay(demo: Demo, { name, durationMinutes, date, status, stops }: Day): Promise<void> {
@@ -61,7 +60,6 @@ async function addDay(demo: Demo, { name, durationMinutes, date, status, stops }
   }
 }
 
-/** The coming working days on which nobody else is visited. */
 async function emptyDays({ app, calendar }: Demo): Promise<string[]> {
   const appointments = await rows(app, 'appointments').pick({ appointmentDate: { after: calendar.today } }, [
     'appointmentDate',
@@ -73,7 +71,6 @@ async function emptyDays({ app, calendar }: Demo): Promise<string[]> {
   return ahead.filter((date) => !calendar.isSunday(date) && !busy.has(date));
 }
 
-/** A booking that waits for the answer to two times. */
 async function addOffered(demo: Demo): Promise<Booking> {
   const { app, calendar, random } = demo;
   const person = guests.find(({ lastName }) => lastName === 'Costanzo');
@@ -142,8 +139,8 @@ async function addOffered(demo: Demo): Promise<Booking> {
 }
 
 /**
- * Adds what the run of the day needs: the place of the business, a day that is driven to and fro with a gap
- * at its end, a morning that is full, and times that are held for a customer. Returns the day of the run.
+ * Adds data for routes: the business's place, an inefficient day with a gap at its end, a full morning, and times
+ * held for a customer. Returns the day of the route.
  */
 export async function addRun(demo: Demo): Promise<string | undefined> {
   const { app } = demo;

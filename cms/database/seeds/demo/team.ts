@@ -7,7 +7,6 @@ import { addOnce, type Demo } from './demo';
 import { team, workDone } from './lists';
 import { payOnce } from './payments';
 
-/** Team members with bank details. Those without a password sign in with their id alone. */
 export async function addTeam(demo: Demo): Promise<ServiceProvider[]> {
   const members: ServiceProvider[] = [];
   for (const { since, ...member } of team) {
@@ -30,7 +29,6 @@ export async function addTeam(demo: Demo): Promise<ServiceProvider[]> {
   return members;
 }
 
-/** Adds the pay for the assigned bookings: paid up to two weeks ago, owed since. */
 export async function addAssignments(
   demo: Demo,
   bookings: DemoBooking[],

@@ -9,7 +9,6 @@ import type { Demo } from './demo';
 
 const feet = ['near-fore', 'off-fore', 'near-hind', 'off-hind'] as const;
 
-/** A drawing of a hoof from below, which grows a little from visit to visit. */
 const drawing = (foot: string, growth: number): Buffer => {
   const [wide, shod] = [150 + growth * 8, foot.endsWith('fore')];
   const shoe = shod
@@ -22,11 +21,10 @@ const drawing = (foot: string, growth: number): Buffer => {
   );
 };
 
-/** The soles of a horse's feet, as they were at one visit. */
 export async function addVisitPhotos({ app }: Demo, visit: Visit, horseId: number, growth: number) {
   const folder = await mkdtemp(join(tmpdir(), 'farrier-demo-'));
   for (const [index, foot] of feet.entries()) {
-    // The same at each run, so that one that was cut short adds none twice.
+    // A stable number, so that a second run adds no duplicates.
     const number = String(visit.id * 1000 + horseId * 10 + index).padStart(12, '0');
     const photoId = `00000000-0000-4000-8000-${number}`;
     if (await rows(app, 'visit-photos').one({ photoId })) continue;

@@ -24,7 +24,7 @@ const trim = { ...foot, done: 'trim' as const };
 const shod = { ...foot, done: 'new-shoe' as const, shoe: 'St Croix', size: '2', nails: 6, hot: true };
 const reset = { ...shod, done: 'reset' as const };
 
-/** Returns a horse's record, by its place among those of the visit and by how many visits lie after it. */
+/** Returns a horse's record, from its place in the visit and the number of later visits. */
 function recordOf({ id }: Horse, place: number, after: number): HorseRecord {
   const fore = after % 2 === 0 ? shod : reset;
   const common = { ...nothing, horseId: id, outcome: 'done' as const, items: [] };
@@ -57,7 +57,7 @@ function recordOf({ id }: Horse, place: number, after: number): HorseRecord {
   };
 }
 
-/** A visit that is done, with its record; nothing follows from it, so that nothing is sent. */
+/** Adds a completed visit with its record. Skips the follow-up steps, so that no message is sent. */
 async function addRecord(demo: Demo, appointment: Appointment, horses: readonly Horse[], after: number) {
   const finishedAt = demo.calendar.at(appointment.appointmentDate, '10:30');
   const records = horses.map((horse, place) => recordOf(horse, place, after));
@@ -105,7 +105,6 @@ interface Whose {
   userId?: number;
 }
 
-/** The last visits to some horses, five weeks apart, and one of today that is still to be written down. */
 async function addVisitsTo(demo: Demo, { name, horses, clientId, userId }: Whose, isToday: boolean) {
   const add = (date: string, key: string, status: 'completed' | 'confirmed') =>
     addOnce(
@@ -133,7 +132,6 @@ async function addVisitsTo(demo: Demo, { name, horses, clientId, userId }: Whose
   if (isToday) await add(demo.calendar.today, `${name}:today`, 'confirmed');
 }
 
-/** Records of visits with photos: of a yard that is done again today, and of a customer's stable. */
 export async function addVisits(demo: Demo, stables: readonly Stable[]): Promise<void> {
   const { docs } = await demo.app.payload.find({
     collection: 'clients',

@@ -4,7 +4,6 @@ import type { Stable } from './customers';
 import { addOnce, type Demo } from './demo';
 import { placeOf, shiftNotes, workerJobs } from './lists';
 
-/** Jobs of the one worker: done, today's and to come. */
 export async function addWorkerJobs(demo: Demo, stables: readonly Stable[]): Promise<void> {
   const { app, calendar } = demo;
   for (const { who, inDays, time, work, notes } of workerJobs) {
@@ -40,7 +39,6 @@ export async function addWorkerJobs(demo: Demo, stables: readonly Stable[]): Pro
   }
 }
 
-/** Four weeks of shifts, Monday to Friday, all clocked out: today's is left to the visitor of the demo. */
 export async function addTimesheets(demo: Demo): Promise<void> {
   const { app, calendar, random } = demo;
   const workerName = app.env.WORKER_NAME;

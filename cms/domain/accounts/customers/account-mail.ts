@@ -9,7 +9,7 @@ import type { PendingNotice } from './pending-notices';
 type Template = 'welcomeEmail' | 'emailChangeEmail' | 'passwordResetEmail';
 type Purpose = keyof typeof tokenPurposes;
 
-/** The link of each account mail: its purpose, the page that it opens, up to the token, and how long it works. */
+/** Links of the account mails: purpose, page up to the token, and validity. */
 const links: Record<Template, { purpose: Purpose; path: string; minutes: number }> = {
   welcomeEmail: { purpose: 'emailProof', path: `${urls.auth}?confirmEmail=`, minutes: 24 * 60 },
   emailChangeEmail: { purpose: 'emailProof', path: `${urls.auth}?confirmEmail=`, minutes: 60 },
@@ -26,7 +26,10 @@ const valuesOf = ({ firstName, username }: User) => ({ firstName: firstName || u
 const about = ({ id }: User) => ({ collection: 'users', id }) as const;
 const part = (template: string) => template.replace(/Email$/, '');
 
-/** Queues an email with a one-time link, which is made as it is sent. The same `once` twice is one email. */
+/**
+ * Queues an email with a one-time link. The relay makes the link when it sends the mail. A second call with the same
+ * `once` queues nothing.
+ */
 export async function queueLinkMail(
   app: App,
   customer: User,
@@ -43,18 +46,20 @@ export async function queueLinkMail(
   app.wakeRelay();
 }
 
-/** Tells who has confirmed an address that somebody, perhaps they, made another account with it. */
+/**
+ * Notifies the owner of a confirmed address that somebody, maybe the owner too, registered another account with it.
+ */
 export async function queueAddressInUse(app: App, holder: User, newcomer: User): Promise<void> {
   await queueMessage(app, 'addressInUseEmail', {
     to: newcomer.email,
     values: valuesOf(holder),
-    // About the holder: nothing that the newcomer can read may tell that there is one.
+    // About the holder: the newcomer must not learn that the holder exists.
     about: about(holder),
     key: `account:${newcomer.id}:addressInUse`,
   });
 }
 
-/** Queues a notice of a row's outbox, once for however often this is done: its keys are those of the change. */
+/** Queues a notice from a row's outbox. A repeated call queues nothing, as the keys come from the change. */
 export async function queueNotice(
   app: App,
   customer: User,

@@ -17,20 +17,18 @@ import { factsOf } from '../../worker/jobs/job-texts';
 import { eraseEventsOf } from './erase-events-of';
 import { piiLocations } from './own-rows';
 
-/** The lines of a remittance about an item are the item's label and its amount. */
+/** Removes an item from a remittance: the line has the item's label and its amount. */
 const without = (body: string, label: string, instead: string) =>
   `\n${body}`.replaceAll(`\n${label}: `, `\n${instead}: `).slice(1);
 
 type Earner = Pick<Payment, 'referralFarrierId' | 'serviceProviderId'>;
 
-/** Something that was earned by a customer's bookings, and whom it was earned by. */
 interface EarnedOf {
   payee: Payee;
   id: number;
   label: string;
 }
 
-/** The earnings in the rows. */
 async function fromRows(app: App, collection: PayeeCollection, ids: number[]): Promise<EarnedOf[]> {
   const { items, owner } = payeeKinds[collection];
   const found: EarnedOf[] = [];
@@ -43,7 +41,6 @@ async function fromRows(app: App, collection: PayeeCollection, ids: number[]): P
   return found;
 }
 
-/** The removed earnings in the ledger. */
 async function fromRemovals(app: App, collection: PayeeCollection, bookings: Set<number>) {
   const removals: (Earner & Pick<Payment, 'id' | 'items' | 'note'>)[] = await removalsOf(app, collection);
   return removals.flatMap((entry) =>
@@ -53,7 +50,6 @@ async function fromRemovals(app: App, collection: PayeeCollection, bookings: Set
   );
 }
 
-/** Takes an item's label out of the payee's messages about payouts. */
 async function anonymiseRemittances(app: App, { payee, id, label }: EarnedOf, gone: string): Promise<void> {
   const inRuns: Condition<'payments'> = [ofPayee(payee), { payoutId: { not: null } }];
   const entries = await rows(app, 'payments').pick(inRuns, ['items']);
@@ -64,13 +60,13 @@ async function anonymiseRemittances(app: App, { payee, id, label }: EarnedOf, go
   }
 }
 
-/** Removes the person from the earnings that partners and the team had by a customer's bookings. The amounts stay. */
+/** Removes the person from the earnings of partners and providers for a customer's bookings. The amounts stay. */
 async function anonymiseEarned(app: App, own: OwnRows, gone: string): Promise<void> {
   const bookings = new Set(own.bookings);
   const ids = { 'referral-farriers': own.clients, 'service-providers': own.work };
   for (const collection of Object.keys(ids) as PayeeCollection[]) {
     const removed = await fromRemovals(app, collection, bookings);
-    // The mails go first: afterwards nothing shows which labels to take out of them.
+    // Cleans the mails first: they need the labels, which the next step deletes.
     for (const item of [...(await fromRows(app, collection, ids[collection])), ...removed])
       await anonymiseRemittances(app, item, gone);
     for (const { entry } of removed) {
@@ -87,12 +83,12 @@ async function anonymiseEarned(app: App, own: OwnRows, gone: string): Promise<vo
     await rows(app, 'work-assignments').updateAll({ id: part }, { workDescription: gone });
 }
 
-/** Jobs of the worker stay, with when they were done and their photos, without the person. */
+/** Removes the person from the worker's jobs. The times and the photos stay. */
 async function anonymiseJobs(app: App, { jobs }: OwnRows, gone: string): Promise<void> {
   for (const id of jobs) {
     const row = await rows(app, 'worker-jobs').one({ id });
     if (!row) continue;
-    // The events of the phone hold the worker's notes, too.
+    // Events from the worker's phone contain the notes, too.
     await rows(app, 'worker-events').updateAll({ jobId: id }, { notes: null });
     const nobody = { clientName: gone, phone: nobodysPhone, address: gone, description: null };
     await rows(app, 'worker-jobs').update(
@@ -104,23 +100,19 @@ async function anonymiseJobs(app: App, { jobs }: OwnRows, gone: string): Promise
 
 const oneOf = (ids: number[]) => ({ id: ids });
 
-/** The person who is erased. */
 export interface Erased {
-  /** The account, of who had one. */
   userId: number | null;
-  /** The client of the book. */
   clientIds: number[];
-  /** The addresses and numbers that are proved to be theirs, or that the owner says are. */
+  /** Addresses and numbers of the person: proved, or confirmed by the owner. */
   reachedAt: string[];
-  /** The text that bookings keep in place of the email, so that counts of clients stay right. */
+  /** Replaces the email in bookings, so that counts of clients stay right. */
   nobodysEmail: string;
-  /** Whether the suburb stays with the bookings. */
   keepsSuburb: boolean;
 }
 
 /**
- * Removes the person from the message log. Messages of the account are deleted, sent or not; other messages to the
- * confirmed address lose their text once they were sent, and still arrive before.
+ * Removes the person from the message log. Messages about the account lose their content, sent or not. Other messages
+ * to the confirmed address lose their text only after they were sent.
  */
 async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promise<void> {
   const users = person.userId === null ? [] : [person.userId];
@@ -142,7 +134,7 @@ async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promis
     aboutId: null,
   };
   const all = [...about, ...others].map(({ id }) => id);
-  // Notices on the owner's phones name people, too.
+  // Push notices to the owner contain names, too.
   await cancelPush(app, [
     ...own.bookings.map((id) => `booking:${id}`),
     ...[...about, ...others].map(({ id }) => `failed:${id}`),
@@ -151,7 +143,7 @@ async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promis
   for (const ids of inParts(all)) await rows(app, 'messages').updateAll(oneOf(ids), blank);
 }
 
-/** Keeps of visits the suburb, where it is kept, and the horses that others have there. */
+/** Keeps the suburb of visits if `keepsSuburb` is set, and the horses of other clients. */
 async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
     const visits = await rows(app, 'appointments').pick(oneOf(part), ['horseIds']);
@@ -172,7 +164,7 @@ async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<voi
   }
 }
 
-/** Bookings and appointments stay for the books, without the person. */
+/** Removes the person from bookings and appointments. The rows stay for the books. */
 async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
     await rows(app, 'appointments').updateAll(oneOf(part), {
@@ -186,10 +178,10 @@ async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promis
     });
   }
   await keepOfVisits(app, person, own);
-  // The photos go first: afterwards nothing tells whose they were.
+  // Deletes the photos first: later steps remove the link to the person.
   for (const id of own.bookings) await dropFilesOf(app, 'bookings', id);
   for (const part of inParts(own.bookings)) {
-    // Nobody is left to record for a partner.
+    // A partner cannot record a client without a name.
     const proposed = [oneOf(part), { referralState: 'proposed' as const }];
     await rows(app, 'bookings').updateAll(proposed, { referralState: 'dismissed' });
     await rows(app, 'bookings').updateAll(oneOf(part), {
@@ -213,7 +205,6 @@ async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promis
   }
 }
 
-/** Anonymises the rows that the person wrote under their confirmed email. */
 async function anonymiseLists(app: App, person: Erased, own: OwnRows): Promise<void> {
   await rows(app, 'booklet-subscribers').remove(oneOf(own.subscriptions));
   const nobody = { phone: nobodysPhone, email: person.nobodysEmail };
@@ -225,11 +216,11 @@ async function anonymiseLists(app: App, person: Erased, own: OwnRows): Promise<v
   await rows(app, 'customer-reviews').updateAll(oneOf(own.reviews), { email: null, lastName: null });
 }
 
-/** Takes a person out of everything that stays. Doing it again changes nothing. */
+/** Removes a person from all rows that stay. Repeatable. */
 export async function anonymise(app: App, person: Erased, own: OwnRows): Promise<void> {
   await anonymiseMessages(app, person, own);
   await anonymiseLists(app, person, own);
-  // The links between these rows and the person are what the steps before went by, so they come last.
+  // These steps run last: they clear the links between the rows and the person, which the earlier steps need.
   await anonymiseEarned(app, own, gone);
   await anonymiseJobs(app, own, gone);
   await anonymiseBookings(app, person, own);

@@ -7,14 +7,12 @@ import { isConfirmed } from '../../../security/accounts/customer-account';
 
 const { preferredTimeSlot, numberOfHorses } = visitFields;
 
-/** A customer as the contract names the current user. */
 export const asCurrentUser = (row: User): CurrentUser => ({
   username: row.username,
   email: row.email,
   ...answersOf({ ...personFields, preferredTimeSlot, numberOfHorses }, row),
 });
 
-/** Everything of a profile that is its customer's to see. */
 export const asProfile = (row: User): Profile => ({
   ...asCurrentUser(row),
   ...answersOf(visitFields, row),

@@ -11,7 +11,6 @@ import { asBooking } from '../../bookings/as-booking';
 import { detailsOf, offersOf } from '../../bookings/to-public-booking';
 import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from '../../bookings/visit';
 
-/** The customer's own rows, newest first. */
 async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<Booking[]> {
   const { docs } = await app.payload.find({
     collection: 'bookings',
@@ -24,7 +23,7 @@ async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<Booking
   return docs;
 }
 
-/** One of the customer's own bookings. Throws `not-found` for another's. */
+/** Returns one of the customer's own bookings. Throws `not-found` for a booking of another customer. */
 export async function bookingOfCustomer(
   app: App,
   customer: Pick<User, 'id'>,
@@ -35,11 +34,10 @@ export async function bookingOfCustomer(
   return withVisit(app, row);
 }
 
-/** The customer's bookings with how far each is, and what may still be done with it. */
+/** Returns the customer's bookings with their progress and the changes that are still possible. */
 export const listCustomersBookings = async (app: App, customer: User): Promise<CustomersBooking[]> =>
   asCustomersBookings(app, await bookingsOf(app, customer));
 
-/** A customer's bookings as that customer reads them, with all that they sent. */
 export async function asCustomersBookings(
   app: App,
   rows: Booking[],
@@ -64,7 +62,7 @@ export async function asCustomersBookings(
         appointment: appointment
           ? {
               date: appointment.appointmentDate,
-              // A time that the owner plans is no promise: until one is agreed on there is a part of the day.
+              // A planned time is no promise. Until a time is agreed, the customer sees the part of the day.
               time: visitOf(progressFactsOf(each)).time ?? slots[row.preferredTime].starts,
               status: appointment.status,
             }

@@ -9,10 +9,8 @@ import { received, sentTo, whenAnswerLeaves } from '../../messages/replies/threa
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
 
-/** How many visits are shown. */
 const max = 100;
 
-/** The visits of who booked, as the book of clients says it. */
 async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
   const clientId = idOf(booking.clientId);
   const theirs: Condition<'appointments'>[] = [
@@ -38,7 +36,7 @@ async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
   }));
 }
 
-/** All that was said to and by the client of a booking, with the visits in between, oldest first. */
+/** Returns all messages to and from the client of a booking, and the visits, oldest first. */
 export async function clientThread(app: App, bookingId: number): Promise<ReplyOf<typeof contract>> {
   const booking = await rows(app, 'bookings').one({ id: bookingId });
   if (!booking) throw notFound();

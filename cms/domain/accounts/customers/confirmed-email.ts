@@ -6,7 +6,7 @@ import { theCustomer } from '../../../security/accounts/customer-account';
 import { takeClientOf } from '../../clients/accounts';
 import { updateWithOutbox } from './pending-notices';
 
-/** One update, which decides between several who confirm an address at once. */
+/** Stores the address in one update, so that only one of several concurrent confirmations succeeds. */
 async function store(app: App, customer: User, email: string): Promise<User | null> {
   const at = app.now().toISOString();
   const isNew = email !== customer.email;
@@ -27,9 +27,9 @@ async function store(app: App, customer: User, email: string): Promise<User | nu
 }
 
 /**
- * The customer with their proved address. A new one is announced to both addresses in the same step. Null when
- * somebody else took it meanwhile, or another one was asked for.
- * The client of the book who has that address is theirs from then on.
+ * Stores a confirmed address and returns the customer. The same update queues notices to the old and the new address.
+ * Returns null when another account has the address, or when the customer requested another one since. Links the
+ * client of the book who has this address.
  */
 export async function storeConfirmed(app: App, customer: User, email: string): Promise<User | null> {
   const confirmed = await store(app, customer, email);

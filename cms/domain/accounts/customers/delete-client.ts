@@ -36,8 +36,8 @@ const peopleOf = (app: App, clientIds: number[]) => rows(app, 'clients').pick({ 
 type Lists = Pick<OwnRows, 'subscriptions' | 'surveys' | 'reviews'>;
 
 /**
- * Finds forms of the site with both the email and the name of one of these clients. A family may share the email, and
- * anybody may type it, so the email alone proves nothing.
+ * Finds forms of the site with both the email and the name of one of these clients. The email alone proves nothing:
+ * families share addresses, and anybody can type one.
  */
 async function listRowsOf(app: App, clientIds: number[]): Promise<Lists> {
   const found: Lists = { subscriptions: [], surveys: [], reviews: [] };
@@ -57,7 +57,7 @@ async function listRowsOf(app: App, clientIds: number[]): Promise<Lists> {
   return found;
 }
 
-/** The numbers of these clients that no other client of the book has. */
+/** Returns the numbers of these clients that no other client has. */
 async function numbersOfTheirs(app: App, clientIds: number[], people: Person[]): Promise<string[]> {
   const others = await rows(app, 'clients').pick({ id: { not: clientIds }, erasingAt: null }, [
     'phone',
@@ -68,8 +68,8 @@ async function numbersOfTheirs(app: App, clientIds: number[], people: Person[]):
 }
 
 /**
- * Removes erased clients from the texts that they sent, from the notices that wait for the owner's phones, from the
- * references of their payments and from the names of photos. A second time changes nothing.
+ * Removes erased clients from their texts, from waiting push notices to the owner, from payment references and from
+ * names of photos. Repeatable.
  */
 async function eraseContacts(app: App, clientIds: number[], jobs: number[]): Promise<void> {
   const { payload } = app;
@@ -124,8 +124,8 @@ async function finish(app: App, id: number, userId: number | null): Promise<void
 }
 
 /**
- * Erases a person on request, with the account that they have. From the first step on there is no such client; a sweep
- * finishes what an outage leaves undone. Returns what is kept, and why.
+ * Erases a client on request, with the account. The client disappears with the first step; a sweep finishes the steps
+ * that an outage interrupted. Returns the data that stays, with reasons.
  */
 export async function deleteClient(app: App, id: number): Promise<Kept[]> {
   const row = await clientRow(app, id);
@@ -142,7 +142,6 @@ export async function deleteClient(app: App, id: number): Promise<Kept[]> {
   return kept;
 }
 
-/** Finishes erasures that a crash or an outage left behind. Returns how many there were. */
 export async function finishErasures(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'clients',

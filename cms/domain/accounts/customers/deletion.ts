@@ -21,7 +21,7 @@ import { ownRowsOf } from './own-rows';
 const endSessions = (app: App, customerId: number) =>
   rows(app, 'sessions').remove({ role: 'customer', subjectId: customerId });
 
-/** Returns the horses among these that belong to a client who stays in the book. */
+/** Returns those of these horses that belong to a client who stays in the book. */
 async function horsesOfOthers(app: App, ids: number[], erased: readonly number[]): Promise<number[]> {
   const horses = await rows(app, 'horses').pick({ id: ids }, ['clientId']);
   return horses.flatMap(({ id, clientId }) => {
@@ -30,7 +30,7 @@ async function horsesOfOthers(app: App, ids: number[], erased: readonly number[]
   });
 }
 
-/** Does all of a deletion but for the customer's own row. A second time changes nothing. */
+/** Runs all steps of a deletion except the customer's own row. Repeatable. */
 async function clearUp(app: App, customer: User): Promise<string> {
   await endSessions(app, customer.id);
   await forgetTokens(app, 'users', customer.id);
@@ -40,7 +40,7 @@ async function clearUp(app: App, customer: User): Promise<string> {
   for (const id of ofJobs) made.push(...(await mergedWith(app, id)));
   const erased = [...new Set(made)];
   for (const clientId of erased) await deleteRegularsOf(app, clientId);
-  // Rows that the owner has written for a client that was made for the account are the customer's as well.
+  // If a client was created for the account, the owner's rows for this client belong to the customer, too.
   const ofClients = await rowsOfClients(app, erased);
   const own = joinedRows(ofAccount, ofClients);
   const email = confirmedEmailOf(customer);
@@ -55,19 +55,19 @@ async function clearUp(app: App, customer: User): Promise<string> {
   await closeErasureTask(app, 'users', customer.id);
   await anonymise(app, person, own);
   await eraseWordsOf(app, ofClients);
-  // A client that was in the book before the account stays there, and so do the horses; their customer's words go.
+  // A client who is older than the account stays in the book, with the horses. The customer's own texts are deleted.
   const staying = await horsesOfOthers(app, own.horses, erased);
   await leaveStables(app, staying);
   for (const id of own.horses) if (!staying.includes(id)) await purgeOrHide(app, id);
   await dropFilesOf(app, 'users', customer.id);
   await eraseClientRows(app, erased);
   if (older === null) return kept;
-  // Last: after a crash it still says whose client stays.
+  // Runs last: after a crash the link still shows which client stays.
   await unlinkAccount(app, customer.id);
   return `Client ${older} stays in your book, without the account, until you delete it.`;
 }
 
-/** The customer's own row goes last, so that a crash leaves what tells to go on. */
+/** Deletes the customer's own row last. After a crash recovery finds the row and continues. */
 async function finishDeletion(app: App, customer: User): Promise<void> {
   const kept = await clearUp(app, customer);
   const { docs: deleted } = await app.payload.delete({
@@ -92,8 +92,8 @@ const markDeleted = (app: App, customerId: number) =>
   rows(app, 'users').update(theCustomer(customerId), { deletingAt: app.now().getTime() });
 
 /**
- * Deletes an account. From the first step on there is no such customer; recovery finishes what an outage leaves
- * undone.
+ * Deletes an account. The customer disappears with the first step; recovery finishes the steps that an outage
+ * interrupted.
  */
 export async function deleteCustomer(app: App, customer: User): Promise<void> {
   const marked = await markDeleted(app, customer.id);
@@ -106,19 +106,18 @@ export async function deleteCustomer(app: App, customer: User): Promise<void> {
 }
 
 /**
- * Cleans up before the CMS deletes a customer's row: the same as a deletion by the customer. Recovery finishes what
- * breaks off half-way.
+ * Cleans up before the CMS deletes a customer's row, as for a deletion by the customer. Recovery finishes an
+ * interrupted run.
  */
 export async function clearUpBeforeDeletion(app: App, customerId: number): Promise<void> {
   const marked = await markDeleted(app, customerId);
   if (marked) await clearUp(app, marked);
 }
 
-/** Finishes deletions that a crash or an outage left behind. Returns how many there were. */
 export async function finishDeletions(app: App): Promise<number> {
   const { docs } = await app.payload.find({
     collection: 'users',
-    // Found by the index, which a question after any value at all is not.
+    // `greater_than` uses the index; `exists` does not.
     where: whereOf<'users'>({ deletingAt: { after: 0 } }),
     sort: 'deletingAt',
     pagination: false,

@@ -19,8 +19,8 @@ import { customerOutbox } from './welcome';
 const purposeFor = (email: string) => purposeAt(tokenPurposes.emailProof, email);
 
 /**
- * Notes the new address and mails it a link; it counts once the link was opened. An address that is taken
- * gets no mail, and looks the same to who asked.
+ * Stores the new address and mails a link to it. The address counts after the link was opened. A taken address gets
+ * no mail; the response is the same.
  */
 export const requestEmailChange = (app: App, customer: User, email: string): Promise<void> =>
   inConstantTime(async () => {
@@ -32,7 +32,10 @@ export const requestEmailChange = (app: App, customer: User, email: string): Pro
     await queueLinkMail(app, customer, 'emailChangeEmail', { to: email });
   });
 
-/** Sends the link to the account's own address again while that is not confirmed. Nobody can tell whether it went. */
+/**
+ * Sends the link to the account's own address again until that is confirmed. The response does not show whether a
+ * mail was sent.
+ */
 export const resendConfirmation = (app: App, customer: User): Promise<void> =>
   inConstantTime(async () => {
     await app.limiter.hit('emailChange', `customer:${customer.id}`);
@@ -42,8 +45,8 @@ export const resendConfirmation = (app: App, customer: User): Promise<void> =>
   });
 
 /**
- * Makes the address of the link the account's own. The visitor must be signed in to that very account: a stranger's
- * account must not pass to the reader of that mailbox. Of several calls at once one does it.
+ * Stores the address of the link as the account's own. The visitor must be signed in to this account: otherwise a
+ * stranger's account could pass to the reader of the mailbox. Of several concurrent calls one succeeds.
  */
 export async function confirmEmail(app: App, customerId: number, token: string): Promise<void> {
   const found = await findToken(app, token, { subjectCollection: 'users' });
@@ -59,7 +62,7 @@ export async function confirmEmail(app: App, customerId: number, token: string):
   const confirmed = await storeConfirmed(app, customer, email);
   if (!confirmed) throw deadLink();
   if (email === customer.email) return;
-  // Links sent to the old address must not work for its readers any more.
+  // Revokes the links that were sent to the old address.
   await forgetTokens(app, 'users', customer.id);
   customerOutbox.processSoon(app, confirmed);
 }

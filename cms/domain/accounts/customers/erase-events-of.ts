@@ -4,7 +4,7 @@ import { eraseEvents, eraseMentions, factsOf } from '../../connections/events/er
 import { inParts } from '../../in-pages';
 import type { OwnRows } from '../../rows-of-person';
 
-/** Takes an erased person out of all that other software was told of: of invoices too, which stay themselves. */
+/** Removes an erased person from all events for other software. Includes events of invoices; the invoices stay. */
 export async function eraseEventsOf(app: App, clientIds: readonly number[], own: OwnRows): Promise<void> {
   await eraseEvents(app, 'bookings', own.bookings);
   await eraseEvents(app, 'appointments', own.appointments);

@@ -5,7 +5,6 @@ import type { OwnRows } from '../../rows-of-person';
 const rows = (ids: number[]) =>
   ({ where: { id: { in: ids } }, sort: 'id', pagination: false, depth: 0 }) as const;
 
-/** A customer's rows outside the account, under the confirmed email. */
 export async function exportRowsByEmail(app: App, own: OwnRows) {
   const { payload } = app;
   const [subscriptions, surveys, reviews] = await Promise.all([

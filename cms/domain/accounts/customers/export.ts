@@ -25,8 +25,8 @@ import { exportRowsByEmail } from './export-rows-by-email';
 import { ownRowsOf, piiLocations } from './own-rows';
 
 /**
- * Returns what the book of clients keeps of a customer: how we reach them, and their invoices. The owner's
- * own notes are not theirs, and the addresses of invoices' pages need no session.
+ * Returns the data in the book about a customer: contact details and invoices. Leaves out the owner's own notes, and
+ * the addresses of invoice pages, which need no session.
  */
 async function exportClientRecord(app: App, customer: User) {
   const [row, invoices] = await Promise.all([
@@ -43,18 +43,18 @@ async function exportClientRecord(app: App, customer: User) {
   };
 }
 
-/** So few are written in a millisecond or two. */
+/** Writing so many messages takes a millisecond or two. */
 const messagesPerPage = 200;
 
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
-/** A record as people read it again: the names of its files, without addresses that need a session. */
+/** Exports a health record with file names instead of URLs that need a session. */
 const exported = ({ attachments, ...record }: HealthRecord) => ({
   ...record,
   attachments: attachments.map(({ name, type, size }) => ({ name, type, size })),
 });
 
-/** A booking as people read it again: its photos as the files of a record. */
+/** Exports bookings with photos in the same form as the files of a record. */
 async function exportedBookings(app: App, bookings: Awaited<ReturnType<typeof asCustomersBookings>>) {
   const files = await filesById(
     app,
@@ -70,7 +70,10 @@ async function exportedBookings(app: App, bookings: Awaited<ReturnType<typeof as
   }));
 }
 
-/** The visits of these horses as their customer reads them: the photos as the files of a record. */
+/**
+ * Exports the visits of these horses as their customer sees them, with photos in the same form as the files of a
+ * record.
+ */
 async function exportedVisits(app: App, horseIds: number[]) {
   const byHorse = await visitsOfHorses(app, horseIds, asPhoto);
   return (horseId: number) =>
@@ -80,7 +83,7 @@ async function exportedVisits(app: App, horseIds: number[]) {
     });
 }
 
-/** The customer's own horses with their records and visits, newest first, some horses a page. */
+/** Yields the customer's own horses in pages, with their records and visits, newest first. */
 async function* exportedHorses(app: App, horses: Horse[], own: OwnRows) {
   const records: HealthRecord[] = [];
   for await (const page of rowsInPages(app, 'horse-health-records', own.records))
@@ -104,7 +107,6 @@ async function* exportedHorses(app: App, horses: Horse[], own: OwnRows) {
   }
 }
 
-/** The customer's bookings, newest first. */
 async function* bookingsInPages(app: App, customer: User, own: OwnRows) {
   const newestFirst = own.bookings.toReversed();
   for await (const page of rowsInPages(app, 'bookings', newestFirst, onBehalfOf(customer)))
@@ -112,9 +114,9 @@ async function* bookingsInPages(app: App, customer: User, own: OwnRows) {
 }
 
 /**
- * The messages that the account's own rows led to, and those to the confirmed address. An address or a number that
- * is only claimed proves nothing: what went there for other reasons is not shown, nor whether the account's own
- * mails went there, which would tell that somebody else has the address.
+ * Returns messages about the account's own rows, and messages to the confirmed address. An unconfirmed address or
+ * number proves nothing. Other messages to it are left out, and so are the account's own mails: both would show that
+ * somebody else has the address.
  */
 async function messagesOf(app: App, customer: User, own: OwnRows): Promise<Message[]> {
   const email = confirmedEmailOf(customer);
@@ -127,7 +129,7 @@ async function messagesOf(app: App, customer: User, own: OwnRows): Promise<Messa
   const byId = new Map([...about, ...sentTo].map((message) => [message.id, message]));
   return (
     [...byId.values()]
-      // Notices to the owner, and what the worker is texted of a job, are the business's.
+      // Leaves out notices to the owner and texts to the worker about a job: they belong to the business.
       .filter(({ template }) => !['owner', 'worker'].includes(declarationOf(template ?? '')?.to ?? ''))
       .sort((a, b) => a.id - b.id)
   );
@@ -149,7 +151,7 @@ async function* messagesInPages(app: App, customer: User, own: OwnRows) {
       }));
 }
 
-/** All data about a customer. Long lists come in pages, to be written as they are read. */
+/** Returns all data about a customer. Long lists come in pages, and the response is streamed. */
 export async function exportOf(app: App, customer: User) {
   const [horses, own, sessions] = await Promise.all([
     horsesOf(app, customer),

@@ -25,7 +25,7 @@ const forOwner = (row: User): Client => ({
 
 const stillThere = { deletingAt: null };
 
-/** All customers, or a page of them. Customers who asked for deletion are left out. */
+/** Returns all customers or one page. Skips customers who requested deletion. */
 export const listOwnersClients = (app: App, query: QueryOf<typeof listCustomers>) =>
   ownersList(app, query, {
     collection: 'users',
@@ -34,7 +34,6 @@ export const listOwnersClients = (app: App, query: QueryOf<typeof listCustomers>
     forOwner: (rows) => rows.map(forOwner),
   });
 
-/** All customers, newest first, as a spreadsheet file. */
 export async function clientsCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'users',
@@ -82,7 +81,7 @@ export async function clientsCsv(app: App): Promise<string> {
   );
 }
 
-/** The stable of a customer, as the owner reads it. Throws `not-found` when there is no such customer. */
+/** Returns a customer's horses for the owner. Throws `not-found` for an unknown customer. */
 export async function horsesOfClient(app: App, id: number): Promise<Horse[]> {
   const customer = await rows(app, 'users').one(theCustomer(id));
   if (!customer) throw notFound();

@@ -9,14 +9,13 @@ import { spokenAbout } from '../../spoken-about';
 
 const inSmall = (text: string): string => text.trim().toLowerCase();
 
-/** The bookings of an account about which the business has spoken to the customer. */
 const spokenTo = (app: App, customerId: number) =>
   rows(app, 'bookings').pick([{ userId: customerId }, spokenAbout], ['firstName', 'lastName', 'phone']);
 
 /**
- * The worker's jobs for a customer: those that the owner has linked to the account, and of the others those with name
- * and phone of a booking about which the business has spoken to the customer. A phone that is only claimed proves
- * nothing: a claim must not erase somebody else's jobs.
+ * Returns the worker's jobs for a customer: jobs that the owner linked to the account, and unlinked jobs with name
+ * and phone of a booking that the business has discussed with the customer. An unproved phone number must not erase
+ * somebody else's jobs.
  */
 export async function jobsOf(app: App, customer: User): Promise<number[]> {
   const linked = await rows(app, 'worker-jobs').ids({ userId: customer.id });
@@ -37,8 +36,8 @@ export async function jobsOf(app: App, customer: User): Promise<number[]> {
 }
 
 /**
- * The clients that these jobs of a customer have made: without an account, under the job's own name and number, and not
- * older than the account. What proves the job theirs proves such a client theirs.
+ * Returns the clients that these jobs of a customer created: without an account, with the job's name and number, and
+ * not older than the account. The proof for the job is also the proof for the client.
  */
 export async function clientsOfJobs(app: App, customer: User, jobs: number[]): Promise<number[]> {
   const found: number[] = [];

@@ -13,15 +13,14 @@ async function idsIn(of: number[], find: (ids: number[]) => Promise<number[]>): 
 }
 
 /**
- * The rows that are a customer's: those of the account itself and, of what anybody may fill in, those with the
- * confirmed email. An address that is not proved, and a phone number, lead to nothing.
+ * Returns the ids of a customer's rows: rows of the account, and public forms with the confirmed email. An
+ * unconfirmed address or a phone number finds nothing.
  */
 export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
   const mine = { userId: customer.id };
   const [bookings, horses, visits] = await Promise.all([
     idsInPages(app, 'bookings', mine),
     idsInPages(app, 'horses', mine),
-    // Visits that the owner has linked to the account.
     idsInPages(app, 'appointments', mine),
   ]);
   const ofBookings = (collection: 'referral-clients' | 'work-assignments') =>
@@ -50,7 +49,7 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
   };
 }
 
-/** The subjects of messages about these rows. */
+/** Subjects of the messages about these rows. */
 export const piiLocations = (own: OwnRows): Traces => ({
   bookings: own.bookings,
   appointments: own.appointments,

@@ -29,8 +29,8 @@ import { customerOutbox } from './welcome';
 export const deadLink = () => invalidField('token', 'This link has expired');
 
 /**
- * Mails a link to set a new password, when there is a customer with that address. Nobody can tell from the
- * outcome or the time, nor from asking again: beyond one mail in the limit's time nothing is sent.
+ * Mails a link to set a new password if a customer has this address. Response, timing and repeated requests do not
+ * show whether there is one: the limit allows one mail in its period.
  */
 export const requestPasswordReset = (app: App, email: string): Promise<void> =>
   inConstantTime(async () => {
@@ -40,10 +40,7 @@ export const requestPasswordReset = (app: App, email: string): Promise<void> =>
       await queueLinkMail(app, customer, 'passwordResetEmail', { to: email });
   });
 
-/**
- * Stores a new password, with the notice of it where there is one. Every way past it ends: links, and a change of
- * address under way.
- */
+/** Stores a new password, with a notice if there is one. Ends all links and a pending change of the address. */
 async function storePassword(
   app: App,
   customerId: number,
@@ -59,14 +56,14 @@ async function storePassword(
 
 const noticeAt = (to: string): Notice => ({ kind: 'password', to: [to] });
 
-/** To an address that nobody confirmed, and that may be a stranger's, notices do not go without end. */
+/** Limits notices to an unconfirmed address, which can be a stranger's. */
 async function isToldOfPassword(app: App, customer: User): Promise<boolean> {
   return isConfirmed(customer) || isWithin(app.limiter.hit('accountNotice', `customer:${customer.id}`));
 }
 
 /**
- * Finds the customer whose password a link sets, and what the link proves. Returns null for a link of another
- * kind, or to another address.
+ * Returns the customer of a password link, and what the link proves. Returns null for a link of another kind or for
+ * another address.
  */
 async function customerOfLink(app: App, token: string) {
   const found = await findToken(app, token, { subjectCollection: 'users' });
@@ -77,8 +74,8 @@ async function customerOfLink(app: App, token: string) {
 }
 
 /**
- * Sets a new password with the token of a link, once, and ends every session. The reader of the link owns the address
- * and now has the account to themselves, so the address counts as confirmed.
+ * Sets a new password with the token of a link, once, and ends every session. The reader of the link owns the
+ * address, so the address counts as confirmed.
  */
 export async function resetPassword(
   app: App,
@@ -87,7 +84,7 @@ export async function resetPassword(
 ): Promise<void> {
   const link = await customerOfLink(app, token);
   if (!link) throw deadLink();
-  // Hashed before the token is used up, so that little can come between its end and the new password.
+  // Hashes before the token is used, so that less can fail between the end of the token and the new password.
   const passwordHash = await hashFor(app, link.customer.email, password);
   if (!(await consumeToken(app, token, link.kind))) throw deadLink();
   const { id, email } = link.customer;
@@ -98,7 +95,7 @@ export async function resetPassword(
   customerOutbox.processSoon(app, customer);
 }
 
-/** Sets a new password for a signed-in customer, and ends the other sessions. */
+/** Sets a new password for a signed-in customer, and ends the customer's other sessions. */
 export async function changePassword(
   app: App,
   sessions: Sessions,

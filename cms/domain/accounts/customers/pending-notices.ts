@@ -5,7 +5,7 @@ import { type Change, type Condition, rows } from '../../../database/rows';
 import { theCustomer } from '../../../security/accounts/customer-account';
 
 /**
- * A notice to a customer about a change of the account, and its address. Stored in the row with the change, until it
+ * A notice to a customer about a change of the account, with its address. The row stores it with the change until it
  * is queued.
  */
 export interface Notice {
@@ -17,7 +17,6 @@ export type PendingNotice = Notice & { revision: number };
 const isNotice = (value: unknown): value is PendingNotice =>
   typeof value === 'object' && value !== null && 'kind' in value && 'to' in value && 'revision' in value;
 
-/** Reads a customer's outbox: the welcome of a registration, and notices of changes. */
 export function readOutbox({ outboxState, outbox }: Pick<User, 'outboxState' | 'outbox'>) {
   if (outboxState !== 'pending') return { welcome: false, notices: [] };
   const noted: unknown[] = Array.isArray(outbox) ? outbox : ['welcome'];
@@ -25,8 +24,8 @@ export function readOutbox({ outboxState, outbox }: Pick<User, 'outboxState' | '
 }
 
 /**
- * Changes a customer's row and fills its outbox in one conditional update, so that the notice is sent whatever comes
- * after. Returns null when the customer is gone, or not as `still` says.
+ * Changes a customer's row and fills its outbox in one conditional update, so that the notice is sent even after a
+ * crash. Returns null when the customer is deleted, or when the row does not match `still`.
  */
 export async function updateWithOutbox(
   app: App,

@@ -4,14 +4,11 @@ import { formatPhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
 import { horsesOf } from '../../horses/customers-horses';
 
-/** The booking form's facts about its visitor. */
 export interface KnownCustomer {
   prefill: BookingFormProps['prefill'];
-  /** The customer's stable, to choose from. */
   customersHorses: { id: number; name: string }[];
 }
 
-/** The known values of a signed-in customer. */
 export async function prefillFor(app: App, customer: User): Promise<KnownCustomer> {
   const { firstName, lastName, phone, email, address, suburb, postcode } = customer;
   const { preferredTimeSlot, numberOfHorses } = customer;

@@ -4,8 +4,8 @@ import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /**
- * Notes at all customers whether they have used the priority service: of rows from before that was noted as bookings
- * are written, and of what a crash left out. Doing it again changes nothing.
+ * Sets for all customers whether they have used the priority service. New bookings set this themselves; this covers
+ * older rows and rows after a crash. Repeatable.
  */
 export async function notePriorityOfAll({ payload }: App): Promise<void> {
   const [bookings, noted] = await Promise.all([
@@ -14,7 +14,7 @@ export async function notePriorityOfAll({ payload }: App): Promise<void> {
   ]);
   const used = new Set(bookings.flatMap(({ userId }) => idOf(userId) ?? []));
   const before = new Set(noted.map(({ id }) => id));
-  // Each is looked at once more: a booking may have been made or cancelled since.
+  // Reads each customer again: a booking may have been added or cancelled since.
   for (const id of new Set([...used, ...before]))
     if (used.has(id) !== before.has(id)) await notePriorityUsed(payload, id);
 }

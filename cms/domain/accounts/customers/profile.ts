@@ -7,14 +7,14 @@ import { invalidField, Refusal } from '../../../refusal';
 import { theCustomer } from '../../../security/accounts/customer-account';
 import { fillFromProfile } from '../../clients/matching/fill-from-profile';
 
-/** A phone number that may be missing, in E.164. Throws when there is no such number. */
+/** Returns an optional phone number in E.164. Throws for an impossible number. */
 export function checkedPhone(typed: string | null): string | null {
   const phone = typed && normalisePhone(typed);
   if (typed && !phone) throw invalidField('phone', 'Please enter a valid phone number');
   return phone || null;
 }
 
-/** Changes the fields that were sent, and no others: two tabs that change different ones both hold. */
+/** Changes only the fields that were sent, so that two tabs do not overwrite each other. */
 export async function updateCustomer(
   app: App,
   customer: Pick<User, 'id'>,

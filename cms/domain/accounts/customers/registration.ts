@@ -12,12 +12,12 @@ import { customerOutbox } from './welcome';
 const usernameTaken = () => new Refusal('conflict', 'This username is taken');
 
 /**
- * Makes an account. Throws `conflict` when the username is taken, whatever its letter case. The email is nobody's
- * until it is confirmed, so any will do, and neither the answer nor its time tells whose it is.
+ * Creates an account. Throws `conflict` when the username is taken in any letter case. An email belongs to an account
+ * only once it is confirmed, so any email is accepted. Response and timing do not show whether it has an account.
  */
 export async function registerCustomer(app: App, input: RegisterInput): Promise<User> {
   const phone = checkedPhone(input.phone);
-  // Before the slow work of hashing; of several at once the unique key chooses one.
+  // Checks before the slow hashing. For concurrent calls the unique key decides.
   const sameName = await rows(app, 'users').one({ usernameKey: keyOf(input.username) });
   if (sameName) throw usernameTaken();
   const passwordHash = await hashFor(app, input.email, input.password);

@@ -3,7 +3,6 @@ import type { App } from '../../../app';
 import type { PersonAs } from '../../../security/accounts/session-people';
 import { prefillFor } from './prefill';
 
-/** The site's facts about a signed-in customer; null for a guest. */
 export async function viewerOf(app: App, person: PersonAs<'customer'> | null): Promise<Viewer | null> {
   if (!person) return null;
   const { username, firstName } = person.subject;

@@ -8,8 +8,8 @@ import { queueAddressInUse, queueLinkMail, queueNotice } from './account-mail';
 import { readOutbox } from './pending-notices';
 
 /**
- * Sends the welcome of a registration, with the link that confirms the address. When the address is somebody else's
- * already, that person gets a notice instead.
+ * Sends the welcome of a registration, with the link that confirms the address. If somebody else has the address,
+ * that person gets a notice instead.
  */
 async function welcome(app: App, customer: User): Promise<void> {
   const holder = await holderOf(app, customer.email);
@@ -19,8 +19,8 @@ async function welcome(app: App, customer: User): Promise<void> {
 }
 
 /**
- * The outbox of customers. It is processed after the answer, so that neither the text nor the time of a registration
- * shows whose an address is. Customers who asked for deletion get nothing more.
+ * Outbox of customers, processed after the response, so that text and timing of a registration do not show whether
+ * the address has an account. Customers who requested deletion get no more messages.
  */
 export const customerOutbox = outboxRows({
   collection: 'users',
@@ -30,7 +30,7 @@ export const customerOutbox = outboxRows({
     if (owed.welcome) await welcome(app, row);
     for (const notice of owed.notices) await queueNotice(app, row, notice);
     if (!owed.notices.length) return;
-    // An address that is not theirs any more is not kept for longer than it is of use.
+    // Clears an old address as soon as it has no more use.
     const same = [theCustomer(row.id), sameRow('users', row)];
     await rows(app, 'users').update(same, { outbox: null, outboxState: 'done' });
   },

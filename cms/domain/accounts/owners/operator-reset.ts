@@ -6,15 +6,14 @@ import { newRecoveryWords } from '../../../security/sign-in/one-time-codes';
 
 type Database = Pick<App, 'payload' | 'now'>;
 
-/** Everybody who may sign in to the CMS. */
 export async function listOwners({ payload }: Pick<Database, 'payload'>): Promise<Owner[]> {
   const { docs } = await payload.find({ collection: 'owners', sort: 'id', pagination: false, depth: 0 });
   return docs;
 }
 
 /**
- * Lets an owner in again who lost everything, by the operator at the server's terminal: a new password, which is
- * returned and stored nowhere, and no codes. The collection's hooks end every session and link. May be repeated.
+ * Resets an owner who lost password and codes. The operator calls it at the server's terminal. Returns a new password
+ * that is stored nowhere, and turns codes off. The collection's hooks end every session and link. Repeatable.
  */
 export async function resetOwner(database: Database, { id }: Pick<Owner, 'id'>): Promise<string> {
   const { payload } = database;

@@ -14,8 +14,8 @@ const minutes = 60;
 const deadLink = () => invalidField('token', 'This link has expired. Please ask for a new one.');
 
 /**
- * Mails a link to choose a new password for the CMS when there is an owner with that address. Neither the outcome
- * nor the time tells; the link is made as the mail leaves, and only its hash is kept.
+ * Mails a link to choose a new password for the CMS if an owner has this address. Response and timing do not show
+ * whether there is one. The link is made when the mail is sent; only its hash is stored.
  */
 export const requestOwnerReset = (app: App, email: string): Promise<void> =>
   inConstantTime(async () => {
@@ -32,10 +32,9 @@ export const requestOwnerReset = (app: App, email: string): Promise<void> =>
     app.wakeRelay();
   });
 
-/** The link of a token, while it is good. */
 export const findOwnerReset = (app: App, token: string) => findToken(app, token, link);
 
-/** Sets a new password with the token of a link, once. The collection's hooks end every session of the owner. */
+/** Sets a new password with the token of a link, once. The collection's hooks end all sessions of the owner. */
 export async function resetOwnerPassword(
   { app, password }: { app: App; password: string },
   token: string,
@@ -44,7 +43,7 @@ export async function resetOwnerPassword(
   const found = await findOwnerReset(app, token);
   const owner = found && (await ownerById(app, found.subjectId));
   if (!owner) throw deadLink();
-  // Judged before the token is used up: a password that is too easy must not cost the link.
+  // Checks the password before the token is used: a weak password must not cost the link.
   const fault = faultOfOwnerPassword(password, owner.email);
   if (fault) throw invalidField('password', fault);
   if (!(await consumeToken(app, token, link))) throw deadLink();

@@ -10,7 +10,6 @@ const ofProgram = { grantKey: { not: null } };
 const byHand = { grantKey: null };
 const isOn = { offReason: null };
 
-/** How many ways into the office there are that need no session. */
 export async function countWaysIn({ payload }: Pick<App, 'payload'>): Promise<AccessCounts> {
   const counted = <S extends WayIn>(collection: S, where: Condition<S> = {}) =>
     rows(payload, collection).count(where);
@@ -26,7 +25,7 @@ export async function countWaysIn({ payload }: Pick<App, 'payload'>): Promise<Ac
 const ends: Record<AccessGroup, (app: App) => Promise<void>> = {
   tokens: ({ payload }) => rows(payload, 'api-tokens').remove(byHand),
   async assistants({ payload }) {
-    // Codes and tokens first: while its line stands a program can be ended again.
+    // Deletes codes and tokens first: as long as the program's row exists, the owner can end it again.
     await rows(payload, 'assistant-records').remove(ofProgram);
     await rows(payload, 'api-tokens').remove(ofProgram);
   },
@@ -40,7 +39,7 @@ const ends: Record<AccessGroup, (app: App) => Promise<void>> = {
   feed: endFeed,
 };
 
-/** Ends these ways in. A second time changes nothing. */
+/** Ends these ways in. Repeatable. */
 export async function endWaysIn(app: App, groups: readonly AccessGroup[]): Promise<void> {
   for (const group of groups) await ends[group](app);
 }

@@ -6,7 +6,6 @@ import type { App } from '../../../app';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 
-/** A subscriber as the owner reads one. */
 const forOwner = (row: BookletSubscriber): Subscriber => ({
   id: row.id,
   fullName: row.fullName,
@@ -22,7 +21,6 @@ const forOwner = (row: BookletSubscriber): Subscriber => ({
   createdAt: row.createdAt,
 });
 
-/** All subscribers, or a page of them. */
 export const listSubscribers = (app: App, query: QueryOf<typeof contract>) =>
   ownersList(app, query, {
     collection: 'booklet-subscribers',
@@ -30,7 +28,6 @@ export const listSubscribers = (app: App, query: QueryOf<typeof contract>) =>
     forOwner: (rows) => rows.map(forOwner),
   });
 
-/** All subscribers, newest first, as a spreadsheet file. */
 export async function subscribersCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'booklet-subscribers',

@@ -7,14 +7,13 @@ import { isUniqueViolation } from '../../../database/unique';
 import { invalidField } from '../../../refusal';
 import { subscriberOutbox } from './welcome';
 
-/** Checks that the schema cannot make: whether the phone number exists. */
+/** Checks the phone number, which the schema cannot check. */
 export function checkedSubscription(input: SubscriptionInput): SubscriptionInput {
   const phone = normalisePhone(input.phone);
   if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
   return { ...input, phone };
 }
 
-/** The values that every subscription sets. */
 const subscribed = (app: App, input: SubscriptionInput) => ({
   ...input,
   isActive: true,
@@ -26,7 +25,7 @@ const subscribed = (app: App, input: SubscriptionInput) => ({
   outboxState: 'pending',
 });
 
-/** The new row, or null when the address is on the list already, in whatever letter case. */
+/** Inserts a row. Returns null when the list has the address, in any letter case. */
 async function insert(app: App, input: SubscriptionInput): Promise<BookletSubscriber | null> {
   try {
     return await app.payload.create({
@@ -41,8 +40,8 @@ async function insert(app: App, input: SubscriptionInput): Promise<BookletSubscr
 }
 
 /**
- * Reactivates somebody who had left. An active subscriber is not changed: anybody could type the address, and must not
- * change another's name or phone with it.
+ * Reactivates a subscriber who left. An active subscriber does not change: anybody can type the address, and must not
+ * change another person's name or phone with it.
  */
 function reactivate(app: App, input: SubscriptionInput): Promise<BookletSubscriber | null> {
   return rows(app, 'booklet-subscribers').update(
@@ -52,8 +51,8 @@ function reactivate(app: App, input: SubscriptionInput): Promise<BookletSubscrib
 }
 
 /**
- * Puts somebody on the list, with their consent, and queues the welcome. Again, it re-activates with new consent,
- * and changes nothing for who is on the list. When queueing fails the subscription stands, and the relay does it.
+ * Adds a subscriber with consent and queues the welcome. Reactivates a former subscriber with new consent; an active
+ * one does not change. When queueing fails the subscription stands, and the relay queues the welcome.
  */
 export async function subscribe(app: App, input: SubscriptionInput): Promise<void> {
   const row = (await insert(app, input)) ?? (await reactivate(app, input));

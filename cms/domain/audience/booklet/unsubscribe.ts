@@ -9,11 +9,10 @@ import type { MessageContext } from '../../messages/queue-message';
 
 const tokens = (app: App) => signedTokens(secretsOf(app.env), 'unsubscribe');
 
-/** The link with which a subscriber leaves the list. It holds for as long as the secret does. */
+/** Returns the link to unsubscribe. The link is valid as long as the secret. */
 export const unsubscribeUrl = (app: App, subscriberId: number): string =>
   `${app.env.PUBLIC_URL}${urls.unsubscribe}/${tokens(app).sign(String(subscriberId))}`;
 
-/** The subscriber whom a token names; null for a token that is not ours. */
 export function subscriberIdOf(app: App, token: string): number | null {
   const text = tokens(app).open(token);
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
@@ -22,7 +21,7 @@ export function subscriberIdOf(app: App, token: string): number | null {
 export const findSubscriber = (app: App, id: number): Promise<BookletSubscriber | null> =>
   rows(app, 'booklet-subscribers').one({ id });
 
-/** Takes somebody off the list, at once. Doing it again changes nothing. */
+/** Unsubscribes an address at once. Repeatable. */
 export async function unsubscribe(app: App, id: number): Promise<void> {
   await rows(app, 'booklet-subscribers').update(
     { id, isActive: true },
@@ -30,17 +29,16 @@ export async function unsubscribe(app: App, id: number): Promise<void> {
   );
 }
 
-/** True while the person with this unsubscribe link is on the list. */
 async function isStillSubscribed(app: App, url: string): Promise<boolean> {
   const id = subscriberIdOf(app, url.slice(url.lastIndexOf('/') + 1));
   return Boolean(id && (await findSubscriber(app, id))?.isActive);
 }
 
-/** Refuses an email to somebody who has left the list since it was queued. */
+/** Refuses an email to a subscriber who left the list after the email was queued. */
 export const bookletMessages: MessageTopic = {
   beforeSend: async (app, { context }) => {
     const url = (context as MessageContext | null | undefined)?.unsubscribeUrl;
-    // A test to the owner leads to the list itself.
+    // A test to the owner links to the list itself.
     if (!url?.includes(`${urls.unsubscribe}/`)) return null;
     return (await isStillSubscribed(app, url)) ? null : { refused: 'Unsubscribed' };
   },

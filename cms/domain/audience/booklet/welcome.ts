@@ -4,7 +4,7 @@ import { outboxRows } from '../../messages/outbox-rows';
 import { queueMessage } from '../../messages/queue-message';
 import { unsubscribeUrl } from './unsubscribe';
 
-/** The outbox of subscribers: the welcome email, keyed by the subscription. A second subscription has another key. */
+/** Outbox of subscribers: the welcome email, keyed by subscription. A new subscription has another key. */
 export const subscriberOutbox = outboxRows({
   collection: 'booklet-subscribers',
   processPending: async (app, row) => {

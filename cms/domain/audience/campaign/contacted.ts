@@ -4,18 +4,18 @@ import { type Condition, rows } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
 import { testSmsKey } from '../../messages/test-sms';
 
-/** How the campaign is now part of a number: texted, about to be, or free after a text that never arrived. */
+/** State of the campaign for a number: contacted, waiting, or free after a text that did not arrive. */
 export type Contact =
   | { state: 'sent'; at: string }
   | { state: 'waiting' }
-  /** `lostId` is the newest text that came to nothing. */
+  /** `lostId` is the id of the newest text that did not arrive. */
   | { state: 'free'; lostId: number };
 
 const isSent = ({ state }: Pick<Message, 'state'>) => state === 'sent' || state === 'delivered';
 
 /**
- * The campaign's state for each number that it made a text for, by the message log: a number that was sent one is
- * contacted. A text that failed, came too late or was only logged leaves its number free.
+ * Returns the campaign's state for each number with a campaign text in the message log. A number with a sent text is
+ * contacted. A text that failed, expired or was only logged leaves its number free.
  */
 export async function contactsOf(app: App, phone?: string): Promise<Map<string, Contact>> {
   const ofCampaign: Condition<'messages'> = { template: 'campaignSms' };
@@ -37,8 +37,8 @@ export async function contactsOf(app: App, phone?: string): Promise<Map<string, 
 }
 
 /**
- * Notes at the survey answers who was contacted, as the message log has it: of one number, or of all. A note of a
- * number that the log knows nothing of stays. Doing it again changes nothing.
+ * Copies the contacted state from the message log to the survey answers, for one number or all. A number without
+ * messages in the log does not change. Repeatable.
  */
 export async function noteContacted(app: App, phone?: string): Promise<void> {
   const contacts = await contactsOf(app, phone);
@@ -55,7 +55,7 @@ export async function noteContacted(app: App, phone?: string): Promise<void> {
   }
 }
 
-/** Notes the outcome of one message right away. A job repeats it when it fails here. */
+/** Stores the outcome of one message at once. When this fails a job repeats it. */
 export async function noteOutcome(app: App, { id, template, to }: Message): Promise<void> {
   if (template !== 'campaignSms') return;
   await noteContacted(app, to).catch((fault: Error) =>

@@ -22,13 +22,12 @@ interface Respondent {
   name: string;
   phone: string;
   email: string;
-  /** The newest text of the campaign to this phone, if none arrived. */
+  /** Id of the campaign's newest text to this phone, if none arrived. */
   lostId: number;
 }
 
 const lostIdOf = (contact: Contact | undefined): number => (contact?.state === 'free' ? contact.lostId : 0);
 
-/** Everybody who took the survey: those to text, and how many are left out for which reason. */
 interface Respondents {
   total: number;
   replied: number;
@@ -37,8 +36,8 @@ interface Respondents {
 }
 
 /**
- * Sorts the answers, oldest first: of several with one phone the first is texted. The message log knows who was
- * contacted, also by a newer answer; the flag of an answer counts where the log knows nothing of its number.
+ * Sorts the answers, oldest first: the campaign texts the first of several answers with one phone. The message log
+ * decides who was contacted. The flag of an answer counts only for numbers that the log does not have.
  */
 async function respondentsOf(app: App): Promise<Respondents> {
   const [surveys, optOuts, contacts] = await Promise.all([
@@ -68,7 +67,7 @@ async function respondentsOf(app: App): Promise<Respondents> {
   return { total: answers.length, replied, fresh, leftOut };
 }
 
-/** Leaving time of the texts if they were sent now; null for at once. */
+/** Send time of the texts if the campaign started now; null for at once. */
 const leavesAt = (app: App) =>
   whenTextLeaves(app, {
     template: 'campaignSms',
@@ -79,7 +78,6 @@ const leavesAt = (app: App) =>
 
 const firstName = (name: string) => name.split(/\s+/)[0] ?? '';
 
-/** The recipients of the campaign, and the text of the first, or a sample. */
 export async function previewSurveyCampaign(app: App): Promise<ReplyOf<typeof previewCampaign>> {
   const { total, replied, fresh, leftOut } = await respondentsOf(app);
   const { body } = await messageTextOf(app, 'campaignSms', {
@@ -99,8 +97,8 @@ export async function previewSurveyCampaign(app: App): Promise<ReplyOf<typeof pr
 }
 
 /**
- * The text of one respondent, keyed by the phone and by the text before it that never arrived: whatever else happens,
- * in two tabs or after a crash, no number is sent two. Null when it was queued already.
+ * Queues the text of one respondent. The key has the phone and the last text that did not arrive, so that two tabs or
+ * a crash never send two. Null when the text was queued before.
  */
 const textOnce = (app: App, { surveyId, name, phone, lostId }: Respondent) =>
   queueMessage(app, 'campaignSms', {
@@ -111,7 +109,8 @@ const textOnce = (app: App, { surveyId, name, phone, lostId }: Respondent) =>
   });
 
 /**
- * Texts the new respondents and tells what became of it within ten seconds. Throws `conflict` while no text can leave.
+ * Texts the new respondents and returns the results of the first ten seconds. Throws `conflict` while no text can be
+ * sent.
  */
 export async function sendSurveyCampaign(app: App): Promise<ReplyOf<typeof sendCampaign>> {
   const obstacle = whyNoTexts(app);
@@ -135,7 +134,7 @@ export async function sendSurveyCampaign(app: App): Promise<ReplyOf<typeof sendC
   const later = totalWaiting ? await leavesAt(app) : null;
   const goes = later ? ` ${leavingText(app.env.BUSINESS_TIME_ZONE, later, app.now(), 'They go')}` : '';
   const parts = [
-    // With none gone yet, what waits is the news.
+    // When no text was sent yet, the message shows only the waiting ones.
     (totalSent > 0 || totalWaiting === 0) && `${plural(totalSent, 'text')} sent`,
     totalFailed && `${totalFailed} failed`,
     totalWaiting && `${totalWaiting} ${later ? 'waiting' : 'on their way'}`,

@@ -11,7 +11,7 @@ import { subscribe } from '../booklet/subscribe';
 import { submitReview } from '../reviews/submit';
 import { submitSurvey } from '../survey/submit-survey';
 
-/** For how long a held form waits. */
+/** Days after which a held form is deleted. */
 const keptDays = 60;
 
 type Input = Partial<ReviewInput & SurveyInput & SubscriptionInput>;
@@ -28,7 +28,6 @@ function asHeld(row: Row): HeldForm {
   };
 }
 
-/** The forms that wait for the owner, newest first. */
 export async function heldForms(app: App): Promise<HeldForm[]> {
   const { docs } = await app.payload.find({
     collection: 'held-forms',
@@ -48,10 +47,11 @@ async function heldForm(app: App, id: number): Promise<Row> {
 
 const drop = (app: App, id: number) => rows(app, 'held-forms').remove({ id });
 
-/** Takes a form as if a person had sent it now. Several presses at once make one. Throws `not-found`. */
+/** Accepts a form as if a person had sent it now. Repeated presses create one row. Throws `not-found`. */
 export async function takeHeldForm(app: App, id: number): Promise<void> {
   const { kind, input, formKey, createdAt } = await heldForm(app, id);
-  // Every press has the same key, so the row is made once. An id may come again after the newest form has gone.
+  // Each press has the same key, so the row is made once. The key includes `createdAt`: databases reuse the id after
+  // the newest form was deleted.
   const key = { mark: `held-form:${formKey} ${createdAt}`, resumed: true };
   if (kind === 'review') await submitReview(app, input as ReviewInput, key);
   else if (kind === 'survey') await submitSurvey(app, input as SurveyInput, key);
@@ -67,7 +67,7 @@ export async function dropHeldForm(app: App, id: number): Promise<void> {
   await auditCaller(app, 'Deleted a form that looked automated', `held-forms ${id}`);
 }
 
-/** Deletes forms that nobody has decided about for long. */
+/** Deletes forms that waited too long without a decision. */
 export const deleteOldHeldForms = (app: App): Promise<void> =>
   rows(app, 'held-forms').remove({
     createdAt: { before: new Date(app.now().getTime() - keptDays * 86_400_000).toISOString() },

@@ -1,7 +1,6 @@
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 
-/** Deletes the held forms that were sent with one of these emails. */
 export async function dropHeldFormsOf(app: App, emails: readonly string[]): Promise<void> {
   if (!emails.length) return;
   const forms = await rows(app, 'held-forms').pick({}, ['input']);

@@ -5,13 +5,12 @@ import type { SurveyInput } from '../../../../contracts/audience/survey';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 
-/** A form that looks automated, as it was sent and checked. */
 export type FormToHold =
   | { kind: 'review'; input: ReviewInput }
   | { kind: 'survey'; input: SurveyInput }
   | { kind: 'booklet'; input: SubscriptionInput };
 
-/** Stores a form for the owner to decide. The same form twice is one. */
+/** Stores a form for the owner's decision. Repeatable: the same form is stored once. */
 export async function holdForm(app: App, { kind, input }: FormToHold): Promise<void> {
   const at = app.now().toISOString();
   const formKey = createHash('sha256')

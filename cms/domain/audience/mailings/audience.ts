@@ -6,7 +6,7 @@ import { messageTextOf } from '../../messages/message-text';
 import { notMobileReason } from '../../messages/sms-block-reason';
 import { onTheList } from './begin';
 
-/** To how many people a booklet that is sent now goes by email and by SMS, with a sample of the text. */
+/** Returns how many people a booklet reaches now by email and by SMS, with a sample of the text. */
 export async function mailingAudience(app: App): Promise<ReplyOf<typeof contract>> {
   const [subscribers, optOuts, { body }] = await Promise.all([
     rows(app, 'booklet-subscribers').pick(onTheList, ['phone']),

@@ -15,7 +15,7 @@ import { hashToken, randomToken } from '../../../security/sign-in/passwords';
 import { acceptAttachment, type SentFile } from '../../system/files/accept';
 import { once, type RequestKey } from '../../system/idempotency/run-idempotent';
 
-/** The name under which subscribers read it: letters, digits and hyphens, and never another file's. */
+/** Returns the file name that subscribers see: letters, digits and hyphens, unique. */
 const fileName = (name: string): string => {
   const text = inPlainLetters(name.replace(/\.pdf$/i, ''))
     .replace(/[^\w]+/g, '-')
@@ -25,11 +25,11 @@ const fileName = (name: string): string => {
   return `${text || 'booklet'}-${randomUUID().slice(0, 8)}.pdf`;
 };
 
-/** Stores a PDF among the public files. A file that is no PDF by its content is refused. */
+/** Stores a PDF among the public files. Refuses a file whose content is no PDF. */
 async function storeBooklet(app: App, sent: SentFile): Promise<Media> {
   const { mimeType, name } = await acceptAttachment(sent);
   if (mimeType !== 'application/pdf') throw new Refusal('wrong-type', 'Please choose a PDF');
-  // Payload names the file after the path that it reads.
+  // Payload takes the file name from the path that it reads.
   const filePath = join(dirname(sent.path), fileName(basename(name)));
   await copyFile(sent.path, filePath);
   try {
@@ -41,20 +41,20 @@ async function storeBooklet(app: App, sent: SentFile): Promise<Media> {
   }
 }
 
-/** Less than where any step begins, so that a step on its way does not skip those whom it has written to. */
+/** Less than every start of a step, so that a running step does not skip the subscribers to whom it has written. */
 const beforeAll = -1;
 
 type Booklet = SentFile & { digest: string };
 
-/** The common prefix of the keys of all mailings with the same text and PDF. */
+/** Common prefix of the keys of all mailings with the same text and PDF. */
 const fingerprintOf = (
   { bookletTitle, bookletDescription }: MailingInput,
   file: Booklet | undefined,
 ): string => `mailing:${hashToken(JSON.stringify([bookletTitle, bookletDescription, file?.digest ?? '']))}:`;
 
 /**
- * An earlier mailing that this press repeats: that of an earlier try of the same press, or one with the same text that
- * is still being sent or was begun a moment ago. One that went to nobody is no reason not to send now.
+ * Returns the earlier mailing that this press repeats: from the same press, or with the same text if it is still
+ * being sent or was started a moment ago. A mailing without recipients does not count.
  */
 async function begunBefore(app: App, text: string, key: string): Promise<number | null> {
   const samePress = await rows(app, 'booklet-mailings').one({ idempotencyKey: key });
@@ -72,8 +72,8 @@ async function begunBefore(app: App, text: string, key: string): Promise<number 
 }
 
 /**
- * Adds texts to a mailing that went by email alone: the owner has pressed again, by SMS too. It goes through the list once
- * more, and the keys of its emails keep each of them single.
+ * Adds texts to a mailing that went by email alone, when the owner presses again with SMS. Starts the list again; the
+ * keys of the emails prevent duplicates.
  */
 async function addTexts(app: App, id: number): Promise<void> {
   const where: Condition<'booklet-mailings'> = { id, withSms: { not: true } };
@@ -82,10 +82,8 @@ async function addTexts(app: App, id: number): Promise<void> {
     await auditCaller(app, 'Sent a booklet by SMS, too', `booklet-mailings ${id}`);
 }
 
-/** Subscribers who have not left the list. */
 export const onTheList: Condition<'booklet-subscribers'> = { isActive: true };
 
-/** A new mailing to all who are on the list now. */
 async function insertMailing(
   app: App,
   input: MailingInput,
@@ -117,8 +115,8 @@ async function insertMailing(
 }
 
 /**
- * Begins a mailing, or finds the one that this press, or one beside it, has begun already. From here on it goes on by
- * itself, whatever becomes of the call or of this process.
+ * Starts a mailing, or returns the one that this press or a concurrent one started. The mailing then continues in the
+ * background, even if the call or this process ends.
  */
 export async function beginMailing(
   app: App,
@@ -128,8 +126,8 @@ export async function beginMailing(
 ): Promise<Pick<BookletMailing, 'id'>> {
   const text = fingerprintOf(input, file);
   const key = `${text}${requestKey?.mark ?? randomToken()}`;
-  // Presses with the same text take turns, from however many tabs and processes. The claim stores no answer: each
-  // looks for a mailing begun before.
+  // Presses with the same text run one after another, across tabs and processes. The claim stores no answer: each
+  // press looks for an earlier mailing.
   const claim = { scope: 'booklet mailing', key: text, words: text, keepMs: 0 };
   const { body } = await once(app, claim, async () => {
     const before = await begunBefore(app, text, key);

@@ -8,9 +8,9 @@ import { idOf } from '../../relations';
 import { unsubscribeUrl } from '../booklet/unsubscribe';
 import { onTheList } from './begin';
 
-/** How many subscribers a step writes to. */
+/** Number of subscribers per step. */
 const atOnce = 50;
-/** A PDF up to here comes with the email itself; a larger one by its link, which is there in any case. */
+/** The email attaches a PDF up to this size, in bytes. Each email has the link, too. */
 const attachedUpTo = 5_000_000;
 
 async function bookletOf(app: App, mailing: BookletMailing): Promise<Media | null> {
@@ -18,11 +18,10 @@ async function bookletOf(app: App, mailing: BookletMailing): Promise<Media | nul
   return id ? rows(app, 'media').one({ id }) : null;
 }
 
-/** Public address of a PDF; null without one. */
 export const urlOfBooklet = (app: App, booklet: Pick<Media, 'filename'> | null): string | null =>
   booklet?.filename ? `${app.env.PUBLIC_URL}/media/${encodeURIComponent(booklet.filename)}` : null;
 
-/** The email of one subscriber and, unless they have opted out, the text that it is there. */
+/** Queues the email to one subscriber and, unless they opted out, the text. */
 async function writeTo(app: App, mailing: BookletMailing, booklet: Media | null, row: BookletSubscriber) {
   const message = {
     values: {
@@ -49,7 +48,7 @@ async function writeTo(app: App, mailing: BookletMailing, booklet: Media | null,
   });
 }
 
-/** Writes to the next subscribers. Each has a key, so whatever is done twice is one email. */
+/** Queues the messages to the next subscribers. Each message has a key, so a repeated step adds none. */
 async function step(app: App, mailing: BookletMailing): Promise<void> {
   const from = mailing.queuedUpTo ?? 0;
   const { docs } = await app.payload.find({
@@ -71,7 +70,6 @@ async function step(app: App, mailing: BookletMailing): Promise<void> {
   app.wakeRelay();
 }
 
-/** Notes that a mailing is over once nothing of it waits, with how many it went to in the end. */
 async function finish(app: App, mailing: BookletMailing): Promise<boolean> {
   const its = about('booklet-mailings', [mailing.id]);
   const waiting = [its, { state: 'queued' as const }];
@@ -84,7 +82,9 @@ async function finish(app: App, mailing: BookletMailing): Promise<boolean> {
   return true;
 }
 
-/** One step of a mailing: whether somebody was written to, it waits for what is on its way, or it is over. */
+/**
+ * Runs one step of a mailing. Returns whether it queued messages, waits for messages on their way, or is finished.
+ */
 export async function continueMailing(app: App, id: number): Promise<'wrote' | 'waits' | 'over'> {
   const mailing = await rows(app, 'booklet-mailings').one({ id });
   if (!mailing || mailing.state === 'done') return 'over';
@@ -94,7 +94,10 @@ export async function continueMailing(app: App, id: number): Promise<'wrote' | '
   return 'wrote';
 }
 
-/** One step of every mailing that is not over: a crash or a restart stops none. Returns how many messages it made. */
+/**
+ * Runs one step of every unfinished mailing, so that a crash or a restart stops none. Returns the number of messages
+ * queued.
+ */
 export async function continueMailings(app: App): Promise<number> {
   const ids = await rows(app, 'booklet-mailings').ids({ state: 'sending' }, { sort: ['id'] });
   let wrote = 0;

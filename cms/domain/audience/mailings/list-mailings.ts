@@ -17,7 +17,7 @@ import { ownersList } from '../../owners-list';
 import { idOf } from '../../relations';
 import { continueMailing, urlOfBooklet } from './continue-mailings';
 
-/** How many failures are named. */
+/** Maximum number of failures listed by name. */
 const max = 100;
 const arrived: Condition<'messages'> = { state: ['sent', 'delivered'] };
 const lost: Condition<'messages'> = { state: ['failed', 'expired'] };
@@ -44,7 +44,7 @@ async function statsOf(app: App, { id, totalSubscribers }: BookletMailing): Prom
   };
 }
 
-/** A mailing as the owner reads it; its figures are counted from the message log. */
+/** Maps a mailing for the owner. Counts its figures from the message log. */
 async function forOwner(app: App, row: BookletMailing): Promise<Mailing> {
   const booklet = idOf(row.booklet);
   const media = booklet ? await rows(app, 'media').one({ id: booklet }) : null;
@@ -61,7 +61,6 @@ async function forOwner(app: App, row: BookletMailing): Promise<Mailing> {
   };
 }
 
-/** All mailings, or a page of them. */
 export const listMailings = (app: App, query: QueryOf<typeof contract>) =>
   ownersList(app, query, {
     collection: 'booklet-mailings',
@@ -69,7 +68,6 @@ export const listMailings = (app: App, query: QueryOf<typeof contract>) =>
     forOwner: (rows) => Promise.all(rows.map((row) => forOwner(app, row))),
   });
 
-/** All mailings, newest first, as a spreadsheet file. */
 export async function mailingsCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'booklet-mailings',
@@ -115,7 +113,6 @@ export async function mailingsCsv(app: App): Promise<string> {
   );
 }
 
-/** One mailing with what did not arrive. */
 export async function readMailing(app: App, id: number): Promise<MailingWithFailures> {
   const row = await rows(app, 'booklet-mailings').one({ id });
   if (!row) throw notFound();
@@ -135,7 +132,7 @@ export async function readMailing(app: App, id: number): Promise<MailingWithFail
 
 const [timeoutMs, lookEveryMs] = [10_000, 250];
 
-/** Goes on with a mailing for as long as a caller waits, and returns how far it is then. Recovery does the rest. */
+/** Continues a mailing as long as a caller waits, and returns its progress. Recovery does the rest. */
 export async function waitUntilSent(app: App, id: number): Promise<MailingWithFailures> {
   const givesUpAt = performance.now() + timeoutMs;
   while ((await continueMailing(app, id)) !== 'over' && performance.now() < givesUpAt)

@@ -4,7 +4,7 @@ import { queueMessage } from '../../messages/queue-message';
 import { sendTestEmail } from '../../messages/test-email';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 
-/** Emails the words of a booklet to the owner alone, as a subscriber would read them. Its links lead to the list. */
+/** Emails the text of a booklet to the owner alone, as a subscriber would get it. Its links lead to the list. */
 export function sendTestBooklet(
   app: App,
   { bookletTitle, bookletDescription }: Pick<MailingInput, 'bookletTitle' | 'bookletDescription'>,

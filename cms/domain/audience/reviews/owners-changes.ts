@@ -6,7 +6,7 @@ import { notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { forOwner } from './owners-reviews';
 
-/** Hides, shows or features a review. One that is hidden leaves the home page, and comes back as it was. */
+/** Hides, shows or features a review. A hidden review leaves the home page; shown again, it is unchanged. */
 export async function changeReview(
   app: App,
   id: number,
@@ -19,8 +19,8 @@ export async function changeReview(
 }
 
 /**
- * Writes, changes or removes the public reply under a review. The same reply twice changes nothing; throws `conflict`
- * when it is not the one any more that was read.
+ * Writes, changes or removes the public reply under a review. Repeatable. Throws `conflict` when the reply changed
+ * since the owner read it.
  */
 export async function replyToReview(
   app: App,

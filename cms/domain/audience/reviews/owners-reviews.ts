@@ -10,17 +10,15 @@ import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 import { asShown } from './as-review';
 
-/** For how long a review counts as new that nobody has looked at, in milliseconds. */
+/** Time in milliseconds for which an unseen review counts as new. */
 const newForMs = 7 * 24 * 60 * 60_000;
 const newSince = (now: Date): string => new Date(now.getTime() - newForMs).toISOString();
 
-/** The reviews that nobody has looked at. */
 export const unseenReviews = (now: Date): Condition<'customer-reviews'> => ({
   createdAt: { after: newSince(now) },
   seenAt: null,
 });
 
-/** A review as the owner reads it. */
 export const forOwner = (app: App, row: Row): OwnersReview => ({
   ...asShown(row),
   lastName: row.lastName ?? null,
@@ -30,12 +28,11 @@ export const forOwner = (app: App, row: Row): OwnersReview => ({
   isSeen: Boolean(row.seenAt) || row.createdAt <= newSince(app.now()),
 });
 
-// An emptied reply is stored as null, or not at all.
+// An empty reply is stored as null or not at all.
 const answered = (isAnswered: unknown): Condition<'customer-reviews'> => ({
   ownerReply: isAnswered ? { not: null } : null,
 });
 
-/** All reviews, hidden ones too, or a page of them. */
 export const listOwnersReviews = (app: App, query: QueryOf<typeof contract>) =>
   ownersList(app, query, {
     collection: 'customer-reviews',
@@ -44,7 +41,6 @@ export const listOwnersReviews = (app: App, query: QueryOf<typeof contract>) =>
     forOwner: (rows) => rows.map((row) => forOwner(app, row)),
   });
 
-/** All reviews, newest first, as a spreadsheet file. */
 export async function reviewsCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'customer-reviews',
@@ -78,6 +74,5 @@ export async function reviewsCsv(app: App): Promise<string> {
   );
 }
 
-/** Notes that these reviews were on the screen. */
 export const noteSeen = (app: App, ids: number[]): Promise<void> =>
   rows(app, 'customer-reviews').updateAll({ id: ids, seenAt: null }, { seenAt: app.now().getTime() });

@@ -27,8 +27,8 @@ export const isReviewed = async (app: App, visit: Visit): Promise<boolean> =>
 const used = () => new Refusal('conflict', usedVisitMessage);
 
 /**
- * Stores a review; it is on the site at once. Throws `not-found` for a visit's token that proves nothing, and
- * `conflict` when the visit has its review already.
+ * Stores a review, which is on the site at once. Throws `not-found` for an invalid visit token, and `conflict` when
+ * the visit already has a review.
  */
 export async function submitReview(
   app: App,
@@ -51,8 +51,8 @@ export async function submitReview(
           data: { ...input, ...key, ...visited, isVisible: true, createdAt: app.now().toISOString() },
         }),
     });
-    // Updates the reviews of this process, so that the author finds the new one; other processes follow
-    // within a second. The review is stored, so the call succeeds even when this fails.
+    // Refreshes the reviews of this process, so that the author finds the new one. Other processes follow within a
+    // second. The review is stored, so the call succeeds even when the refresh fails.
     await app.content
       .refresh()
       .catch((error: Error) => app.log.warn({ fault: error }, 'content could not be checked'));
@@ -63,7 +63,7 @@ export async function submitReview(
   }
 }
 
-/** The answer to a bot: the same as to a person, of a review that is not stored. */
+/** Returns the answer to a bot: the answer that a person gets, for a review that is not stored. */
 export async function pretendReview(app: App, { visit: token, ...input }: ReviewInput): Promise<Review> {
   const visit = provenVisit(app, token);
   if (visit && (await isReviewed(app, visit))) throw used();

@@ -3,13 +3,12 @@ import type { App } from '../../../app';
 import { type Condition, rows, whereOf } from '../../../database/rows';
 import { asReview, asShown } from './as-review';
 
-/** How many reviews the plain list of the contract answers at most. */
+/** Limit of the contract's plain list of reviews. */
 const newest = 200;
-/** How many pages of reviews each process keeps. */
 const maxCachedPages = 100;
 const visible = { isVisible: true } as const;
 
-/** Visible reviews, newest first; the first page without counting them all. */
+/** Returns visible reviews, newest first. The first page does not count them all. */
 const newestOf = (
   app: App,
   limit: number,
@@ -25,12 +24,12 @@ const newestOf = (
       page,
       limit,
       depth: 0,
-      // Without counting, MongoDB's adapter would answer the first page whatever is asked for.
+      // Without `pagination` MongoDB's adapter always returns the first page.
       pagination: page > 1,
     })
     .then(({ docs }) => docs);
 
-/** The newest 200 visible reviews: the plain list of the contract. */
+/** Returns the newest 200 visible reviews, for the contract's plain list. */
 export const newestReviews = (app: App): Promise<Review[]> =>
   app.content.once('reviews', async () => (await newestOf(app, newest, 1)).map(asReview));
 
@@ -39,15 +38,15 @@ async function findPage(app: App, page: number, pageSize: number) {
   return { items: docs.map(asShown), total, page, pageSize };
 }
 
-/** One page of all visible reviews, newest first. Those that the site itself asks for are kept. */
+/** Returns one page of all visible reviews, newest first. Caches the pages that the site itself requests. */
 export const visibleReviews = (app: App, page: number, pageSize: number) =>
   pageSize === reviewsPerPage && page <= maxCachedPages
     ? app.content.once(`reviews:${page}`, () => findPage(app, page, pageSize))
     : findPage(app, page, pageSize);
 
 /**
- * The visible reviews from a suburb, those whose place names it: the best first, the newest among them. Where the best
- * is no good one, none: it would be the first thing that the suburb reads.
+ * Returns visible reviews whose place names the suburb: best first, then newest. Returns none if the best is not
+ * good, as it would stand at the top of the suburb's page.
  */
 export async function reviewsFrom(app: App, suburb: string, max: number) {
   const where = [visible, { location: { like: suburb } }];
@@ -55,7 +54,7 @@ export async function reviewsFrom(app: App, suburb: string, max: number) {
   return found[0] && found[0].rating >= 4 ? found.map(asShown) : [];
 }
 
-/** The three 5-star reviews of the home page: featured ones first, then the newest. */
+/** Returns the three 5-star reviews of the home page: featured first, then newest. */
 export async function featuredReviews(app: App): Promise<Review[]> {
   const { docs } = await app.payload.find({
     collection: 'customer-reviews',
@@ -68,7 +67,7 @@ export async function featuredReviews(app: App): Promise<Review[]> {
   return docs.map(asReview);
 }
 
-/** How many visible reviews there are and their average, to one decimal; 0 without any. */
+/** Returns the number of visible reviews and their average to one decimal; 0 without reviews. */
 export const reviewSummary = (app: App): Promise<{ total: number; average: number }> =>
   app.content.once('review-summary', async () => {
     const counts = await Promise.all(

@@ -9,7 +9,6 @@ import { ownersList } from '../../owners-list';
 
 const instant = (at: number | null | undefined) => (at ? new Date(at).toISOString() : null);
 
-/** A survey answer as the owner reads it. */
 export const surveyForOwner = (row: Survey2025): Survey => ({
   id: row.id,
   horseCount: row.horseCount,
@@ -25,7 +24,6 @@ export const surveyForOwner = (row: Survey2025): Survey => ({
   repliedAt: instant(row.repliedAt),
 });
 
-/** All survey answers, or a page of them. */
 export const listSurveys = (app: App, query: QueryOf<typeof contract>) =>
   ownersList(app, query, {
     collection: 'survey2025',
@@ -37,7 +35,6 @@ export const listSurveys = (app: App, query: QueryOf<typeof contract>) =>
     forOwner: (rows) => rows.map(surveyForOwner),
   });
 
-/** All survey answers, newest first, as a spreadsheet file. */
 export async function surveysCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'survey2025',

@@ -8,7 +8,7 @@ import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { surveyOutbox } from './thanks';
 
-/** Checks that the schema cannot make: whether the phone number exists. */
+/** Checks the phone number, which the schema cannot check. */
 export function checkedSurvey(input: SurveyInput): SurveyInput {
   const phone = normalisePhone(input.phone);
   if (!phone) throw invalidField('phone', surveyPhoneMessage);
@@ -16,8 +16,8 @@ export function checkedSurvey(input: SurveyInput): SurveyInput {
 }
 
 /**
- * Stores an answer with its consent and its outbox in one row, then queues the booklet. When queueing fails the answer
- * stands, and the relay does it. Returns the answer's id.
+ * Stores an answer with its consent and its outbox in one row, then queues the booklet. When queueing fails the
+ * answer stands, and the relay queues the booklet. Returns the answer's id.
  */
 export async function submitSurvey(
   app: App,

@@ -3,7 +3,6 @@ import { surveyBooklet, surveyPage } from '../../content/survey-page';
 import { outboxRows } from '../../messages/outbox-rows';
 import { queueMessage } from '../../messages/queue-message';
 
-/** The outbox of survey answers: the email with the booklet. */
 export const surveyOutbox = outboxRows({
   collection: 'survey2025',
   processPending: async (app, row) => {

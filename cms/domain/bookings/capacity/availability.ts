@@ -23,18 +23,18 @@ import { claimsIn, claimsRow, liveClaims } from './claims';
 import { capacityOf, presentOf } from './settings';
 import { type Taken, takenBetween } from './taken';
 
-/** How near a visit must be that we are near, as the crow flies. */
+/** Straight-line distance in km within which a visit counts as near. */
 const nearKm = 12;
-/** For how long what is taken is kept in memory: another process may have changed it. */
+/** Cache time in milliseconds. Short, because another process may have changed the visits. */
 const keepMs = 500;
-/** How far a long visit may reach beyond the last day that is asked for. */
+/** Days after the last requested day that a long visit can reach. */
 export const daysAfter = 14;
 
-/** Keeps in memory what was made of some days. */
+/** Caches values computed from some days. */
 function keeping<Value>() {
   const kept = new WeakMap<App['payload'], Map<string, { at: number; value: Promise<Value> }>>();
   return {
-    /** Returns the cached value of a key, at most half a second old, or makes it now. */
+    /** Returns the cached value of a key, at most half a second old, or computes it. */
     of: ({ payload }: Pick<App, 'payload'>, key: string, make: () => Promise<Value>): Promise<Value> => {
       const all = kept.get(payload) ?? new Map<string, { at: number; value: Promise<Value> }>();
       kept.set(payload, all);
@@ -53,7 +53,7 @@ function keeping<Value>() {
 const keptTaken = keeping<Taken[]>();
 const keptAnswers = keeping<ReplyOf<typeof contract>>();
 
-/** Drops the cache after a change by this process. */
+/** Clears the cache after a change by this process. */
 export function forgetAvailability(app: Pick<App, 'payload'>): void {
   keptTaken.forget(app);
   keptAnswers.forget(app);
@@ -75,7 +75,6 @@ const pointOf = ({ address, postcode }: Taken): Point | null => {
   return place ? centreOf(place) : postcode ? centreOfPostcode(postcode) : null;
 };
 
-/** Coordinates of visits, as the route of their day uses them. */
 async function pointsOf(app: App, taken: readonly Taken[]): Promise<Map<number, Point | null>> {
   const ids = taken.flatMap(({ appointmentId }) => appointmentId ?? []);
   if (!ids.length) return new Map();
@@ -84,7 +83,6 @@ async function pointsOf(app: App, taken: readonly Taken[]): Promise<Map<number, 
   return new Map([...places].map(([id, { point }]) => [id, point]));
 }
 
-/** Days on which a visit is near a postcode. */
 async function daysNear(
   app: App,
   dates: readonly string[],
@@ -126,15 +124,14 @@ async function freeParts(
 }
 
 /**
- * How free the parts of these days are for a visit to so many horses, no older than half a second. Nothing of whose visits
- * they are leaves it.
+ * Returns how free the parts of these days are for a visit to so many horses, at most half a second old. Contains no
+ * data about clients.
  */
 export async function availability(app: App, wanted: Wanted): Promise<ReplyOf<typeof contract>> {
   const as = { present: presentOf(app), capacity: await capacityOf(app) };
   return keptAnswers.of(app, JSON.stringify([wanted, as]), () => freeParts(app, wanted, as));
 }
 
-/** How full each part of these days is, for the owner. */
 export async function capacityPicture(
   app: App,
   { from, days }: QueryOf<typeof capacityOfDays>,

@@ -6,12 +6,12 @@ import { type Condition, type NewRow, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 
 /**
- * A place in the calendar that is being taken: it counts until the row of its booking says the same. What a new
- * booking is to be stands in it, so that whoever finds it can finish it.
+ * A claimed place in the calendar. It counts until the booking's row has the same place. Stores the values of a new
+ * booking, so that any process can finish it.
  */
 export interface Claim {
   bookingId: number;
-  /** The revision that the booking has once the place is its own: 0 of a new one. */
+  /** The booking's revision once it has the place: 0 for a new one. */
   revision: number;
   date: string;
   time: string;
@@ -23,7 +23,7 @@ export interface Claim {
   booking?: NewRow<'bookings'>;
 }
 
-/** There is one list for all days: a long visit reaches into the next ones. */
+/** One list covers all days: a long visit reaches into the next days. */
 const theList: Condition<'claimed-times'> = { id: 1 };
 const inTurn = createMutex();
 
@@ -38,11 +38,11 @@ export async function claimsRow(app: App) {
   }
 }
 
-/** The claims in the list, whose column may hold any JSON. */
+/** Reads the claims from the row, whose column may contain any JSON. */
 export const claimsIn = (row: { claims?: unknown } | null): Claim[] =>
   Array.isArray(row?.claims) ? (row.claims as Claim[]) : [];
 
-/** Claims whose booking does not take the time itself yet. */
+/** Returns claims whose booking has not stored the time yet. */
 export async function liveClaims(app: App, claims: Claim[]): Promise<Claim[]> {
   if (!claims.length) return [];
   const ids = claims.map(({ bookingId }) => bookingId);
@@ -52,8 +52,8 @@ export async function liveClaims(app: App, claims: Claim[]): Promise<Claim[]> {
 }
 
 /**
- * Takes a place, as it is decided from what is taken: the one conditional update of the list has it, and of two at the
- * same moment the second decides again. What `decide` throws is thrown, and nothing is taken.
+ * Claims the place that `decide` chooses from the live claims. One conditional update of the list stores the claim;
+ * after a concurrent update `decide` runs again. Passes on errors of `decide`; then nothing is claimed.
  */
 export const claim = (app: App, decide: (live: Claim[]) => Promise<Claim>): Promise<Claim> =>
   inTurn('claim', async () => {
@@ -61,11 +61,11 @@ export const claim = (app: App, decide: (live: Claim[]) => Promise<Claim>): Prom
     await changeRow(app.payload, 'claimed-times', {
       find: () => claimsRow(app),
       decide: async (row) => {
-        // The list is read first, then the bookings: one that leaves the list stands as a booking before.
+        // Reads the list first, then the bookings: a claim leaves the list only after its booking is stored.
         const live = await liveClaims(app, claimsIn(row));
         made = await decide(live);
         const { bookingId, date, time } = made;
-        // Another change of the same booking may be under way: both places count until one of them is its own.
+        // Another change of the same booking may be running: both places count until one is stored.
         const others = live.filter(
           (each) => each.bookingId !== bookingId || each.date !== date || each.time !== time,
         );
@@ -76,10 +76,13 @@ export const claim = (app: App, decide: (live: Claim[]) => Promise<Claim>): Prom
     return made;
   });
 
-/** After so long nobody is at work on a claim any more, unless held up: then its late write finds the row changed. */
+/**
+ * Milliseconds after which a claim counts as abandoned. A process that was only delayed finds the row changed when it
+ * writes.
+ */
 const abandonedMs = 60_000;
 
-/** Makes a claim come true, or void, whose process was cut off: a booking is made, a change can happen no more. */
+/** Finishes the claim of an interrupted process: creates its booking, or voids its change. */
 async function finish(app: App, { bookingId, revision, booking }: Claim, insert: InsertBooking) {
   if (booking) return insert(app, booking);
   const unchanged: Condition<'bookings'> = [
@@ -92,7 +95,7 @@ async function finish(app: App, { bookingId, revision, booking }: Claim, insert:
 
 type InsertBooking = (app: App, booking: NewRow<'bookings'>) => Promise<Booking | null>;
 
-/** Finishes what was cut off, and takes from the list what stands. Returns how much it finished. */
+/** Finishes interrupted claims, and removes stored ones from the list. Returns how many it finished. */
 export async function finishClaims(app: App, insert: InsertBooking): Promise<number> {
   const row = await rows(app, 'claimed-times').one(theList);
   const claims = claimsIn(row);
@@ -111,7 +114,6 @@ export async function finishClaims(app: App, insert: InsertBooking): Promise<num
   return abandoned.length;
 }
 
-/** Gives a place back that was not used. */
 export async function giveBack(app: App, bookingId: number): Promise<void> {
   await changeRow(app.payload, 'claimed-times', {
     find: () => claimsRow(app),

@@ -7,15 +7,14 @@ import { claim } from './claims';
 import { insertInPlace } from './place-booking';
 import { overlap, takenBetween } from './taken';
 
-/** Refusal for a time that somebody else took. */
 export const timeTaken = (): Refusal =>
   new Refusal('conflict', 'Someone else just booked this. Please choose another day.', {
     details: { code: 'gap-taken', state: 'taken' },
   });
 
 /**
- * Adds a booking at the very time that was offered for it: of several the first one has it. Throws `conflict` when a
- * visit is agreed on there meanwhile; what is only asked for or held is not in the way.
+ * Adds a booking at the time that was offered for it; the first of several gets it. Throws `conflict` when another
+ * visit is agreed at that time. Requested and held times do not block it.
  */
 export async function placeAtTime(
   app: App,
@@ -24,7 +23,7 @@ export async function placeAtTime(
 ): Promise<Booking> {
   const place = { date, time, durationMinutes };
   const taken = await claim(app, async (live) => {
-    // A try that was cut off after it had the time goes on with it.
+    // An interrupted try continues with the time that it claimed.
     const own = live.find((each) => each.booking && each.booking.againKey === booking.againKey);
     if (own) return own;
     const others = await takenBetween(app, { from: date, to: date, claims: live });

@@ -24,7 +24,7 @@ import { type Claim, claim, giveBack } from './claims';
 import { capacityOf, presentOf } from './settings';
 import { takenBetween } from './taken';
 
-/** How far around a full part others are looked for, in days. */
+/** Days before and after a full part in which alternatives are searched. */
 const daysAround = 21;
 const mostAlternatives = 3;
 
@@ -35,7 +35,7 @@ interface Around {
   durationMinutes: number;
 }
 
-/** The nearest parts that can be had in place of a full one. */
+/** Returns the nearest free parts in place of a full one. */
 function alternatives(app: App, { capacity, used, asked, durationMinutes }: Around): PartOfDay[] {
   const present = presentOf(app);
   const days = Array.from({ length: 2 * daysAround + 1 }, (_, index) =>
@@ -63,14 +63,14 @@ export interface WantedPart {
   revision: number;
   part: Part;
   durationMinutes: number;
-  /** A priority booking for the day that priority is for goes through. */
+  /** A priority booking for its own day is never refused. */
   priority: boolean;
   booking?: NewRow<'bookings'>;
 }
 
 /**
- * Takes a part of a day for a booking, and says whether that was beyond what it holds. Throws `conflict` with the code
- * `slot-full` and what is nearest for a part that is full. Without a limit there is nothing to take.
+ * Claims a part of a day for a booking, and returns whether it exceeds the capacity. Throws `conflict` with the code
+ * `slot-full` and the nearest free parts when it is full. Claims nothing without a limit.
  */
 export async function takePart(
   app: App,
@@ -82,7 +82,7 @@ export async function takePart(
   const isPriority = priority && part.date === priorityDay(capacity.hours, app.now());
   let overCapacity = false;
   const made = await claim(app, async (live) => {
-    // A try that was cut off after it had the place goes on with it.
+    // An interrupted try continues with the place that it claimed.
     const mark = booking?.idempotencyKey;
     const own = mark && live.find((each) => each.booking?.idempotencyKey === mark);
     if (own) return own;
@@ -107,7 +107,7 @@ export async function takePart(
   return { overCapacity, claim: made };
 }
 
-/** A booking that has its place, made from the claim: twice it is one. */
+/** Inserts a booking from its claim. Repeatable. */
 export async function insertClaimed(app: App, booking: NewRow<'bookings'>): Promise<Booking> {
   const its: Condition<'bookings'> = { id: booking.id ?? null };
   try {
@@ -119,7 +119,6 @@ export async function insertClaimed(app: App, booking: NewRow<'bookings'>): Prom
   }
 }
 
-/** Adds a booking in its place. */
 export async function placeBooking(app: App, booking: NewRow<'bookings'> & { id: number }): Promise<Booking> {
   const { claim: taken, overCapacity } = await takePart(app, {
     bookingId: booking.id,
@@ -133,7 +132,7 @@ export async function placeBooking(app: App, booking: NewRow<'bookings'> & { id:
   return insertInPlace(app, taken.bookingId, taken.booking);
 }
 
-/** Adds a booking whose place is taken. What cannot be stored gives its place back. */
+/** Inserts a booking whose place is claimed. Releases the place when the booking cannot be stored. */
 export async function insertInPlace(
   app: App,
   bookingId: number,
@@ -142,7 +141,7 @@ export async function insertInPlace(
   try {
     return await insertClaimed(app, booking);
   } catch (error) {
-    // After any other fault nobody knows what is stored: the place is kept, and the sweep makes the booking.
+    // After other errors the booking may be stored: the claim stays, and the sweep finishes the booking.
     if (error instanceof Refusal || error instanceof ValidationError || isUniqueViolation(error))
       await giveBack(app, bookingId);
     throw error;

@@ -19,7 +19,6 @@ function partMinutesOf({ partMinutes }: Business): Capacity['partMinutes'] {
   return found;
 }
 
-/** Capacity of a day, from the owner's settings. */
 export async function capacityOf(app: App): Promise<Capacity> {
   const business = await app.content.business();
   return {
@@ -30,7 +29,6 @@ export async function capacityOf(app: App): Promise<Capacity> {
   };
 }
 
-/** The present day and time of the business. */
 export const presentOf = (app: App): Present => ({
   today: dateIn(app.env.BUSINESS_TIME_ZONE, app.now()),
   time: timeIn(app.env.BUSINESS_TIME_ZONE, app.now()),

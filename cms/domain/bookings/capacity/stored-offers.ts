@@ -10,22 +10,20 @@ import type { App } from '../../../app';
 
 const storedTimes = offeredTime.array();
 
-/** The times that were offered with a booking, whose column may hold any JSON. */
+/** Reads the offered times of a booking, whose column may contain any JSON. */
 export const offersIn = ({ offers }: Pick<Booking, 'offers'>): OfferedTime[] =>
   storedTimes.safeParse(offers).data ?? [];
 
-/** End of the last hold (epoch milliseconds). */
+/** Returns the end of the last hold (epoch milliseconds). */
 export const lastEndOf = (offers: readonly OfferedTime[]): number =>
   Math.max(...offers.map(({ until }) => Date.parse(until)));
 
-/** True while offered times are held for a booking. */
 export const isHolding = (app: Pick<App, 'now'>, { offersUntil }: Pick<Booking, 'offersUntil'>): boolean =>
   (offersUntil ?? 0) > app.now().getTime();
 
-/** Values of a booking whose offers have all ended. */
 export const noOffers = { offers: null, offersUntil: null } as const;
 
-/** Times that are held now: the hold has not ended, and the time itself lies ahead. */
+/** Returns held times: the hold has not ended, and the time is in the future. */
 export const heldTimesOf = (app: Pick<App, 'now' | 'env'>, row: Pick<Booking, 'offers' | 'state'>) =>
   row.state === 'confirmed'
     ? offersIn(row).filter(
@@ -34,13 +32,13 @@ export const heldTimesOf = (app: Pick<App, 'now' | 'env'>, row: Pick<Booking, 'o
       )
     : [];
 
-/** Offers that the customer can accept: held, and no other time was agreed. */
+/** Returns offers that the customer can accept: held, and no other time is agreed. */
 export const openOffers = (
   app: Pick<App, 'now' | 'env'>,
   { row, appointment }: { row: Booking; appointment: Appointment | null },
 ): OfferedTime[] => (appointment?.status === 'scheduled' || !appointment ? heldTimesOf(app, row) : []);
 
-/** Why none can be taken; null where none was offered, and while one can. */
+/** Returns why no offer can be accepted; null without offers, and while one can be accepted. */
 export function offersEnded(
   app: Pick<App, 'now' | 'env'>,
   found: { row: Booking; appointment: Appointment | null },
@@ -51,9 +49,8 @@ export function offersEnded(
   return offersIn(row).length ? 'ran-out' : null;
 }
 
-/** The time that a booking's customer has taken: of those offered, or a gap. */
 export interface AcceptedTime extends PlacedVisit {
-  /** The offer; null of a gap. */
+  /** Null for a gap. */
   offerId: number | null;
 }
 
@@ -63,6 +60,5 @@ export function acceptedTimeOf({ acceptedTime }: Pick<Booking, 'acceptedTime'>):
   return storedTime.safeParse(acceptedTime).data ?? null;
 }
 
-/** The id of the offer that was taken; null without one. */
 export const acceptedOfferOf = ({ acceptedTime }: Pick<Booking, 'acceptedTime'>): number | null =>
   (acceptedTime as AcceptedTime | null | undefined)?.offerId ?? null;

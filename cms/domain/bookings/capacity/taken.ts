@@ -14,22 +14,20 @@ import { acceptedTimeOf, heldTimesOf } from './stored-offers';
 
 type Visit = Pick<Appointment, 'id' | 'assignedTo' | 'onlineBookingId'>;
 
-/** The visits that are in our own hand: neither a provider's nor the worker's. */
+/** Returns the visits that we do ourselves: without a provider or the worker. */
 async function inOurHand<Row extends Visit>(app: Pick<App, 'payload'>, rows: Row[]): Promise<Row[]> {
   const hands = await assigneesOf(app, rows);
   return rows.filter(({ id }) => hands.get(id)?.hand === 'us');
 }
 
-/** True for a booking of ours, as long as it has no visit. */
+/** True for a booking that we do ourselves. Valid only while it has no visit. */
 const isOurs = ({ assignedTo }: Pick<Booking, 'assignedTo'>): boolean => !idOf(assignedTo);
 
-/** A visit, booking or offer that takes time of a day. */
 export interface Taken extends PlacedVisit {
   bookingId: number | null;
   appointmentId: number | null;
-  /** `agreed`: at this very time. `asked`: in this part of the day. `held`: offered, and to be answered. */
+  /** `agreed`: at this exact time. `asked`: in this part of the day. `held`: offered, not answered yet. */
   kind: 'agreed' | 'asked' | 'held';
-  /** Place, from the visit or the booking. */
   address: string | null;
   postcode: string | null;
 }
@@ -51,7 +49,7 @@ const bookingFields = [
   'overCapacity',
 ] as unknown as readonly (keyof Booking & string)[];
 
-/** The bookings that say more than their visits: just made or changed, or with times that are held. */
+/** Returns bookings that are newer than their visits: just made or changed, or with held times. */
 async function bookingsAhead(app: App): Promise<Booking[]> {
   const pending: Condition<'bookings'> = { outboxState: 'pending' };
   const holding: Condition<'bookings'> = { offersUntil: { after: app.now().getTime() } };
@@ -88,7 +86,7 @@ async function visitsBetween(app: App, from: string, to: string): Promise<Appoin
   return inOurHand(app, appointments as Appointment[]);
 }
 
-/** Place of a booking that its visit does not follow yet; null where the visit has it. */
+/** Returns the place that a booking's visit does not have yet; null once the visit has it. */
 function placeAhead(row: Booking, hasVisit: boolean): Pick<Taken, keyof PlacedVisit | 'kind'> | null {
   const { itself, changes } = readOutbox(row);
   const accepted = acceptedTimeOf(row);
@@ -108,7 +106,6 @@ const whereIs = ({ address, suburb, postcode }: Booking) => ({
   postcode,
 });
 
-/** The gaps that are held for somebody, each once. */
 async function heldGaps(app: App): Promise<PlacedVisit[]> {
   const offers = await rows(app, 'gap-offers').pick(
     { until: { after: app.now().getTime() } },
@@ -122,7 +119,6 @@ const endOf = ({ time, durationMinutes }: PlacedVisit): number =>
   Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + durationMinutes;
 const startOf = (visit: PlacedVisit): number => endOf({ ...visit, durationMinutes: 0 });
 
-/** True when two visits of the same day overlap. */
 export const overlap = (one: PlacedVisit, other: PlacedVisit): boolean =>
   one.date === other.date && startOf(one) < endOf(other) && startOf(other) < endOf(one);
 
@@ -130,19 +126,19 @@ interface Asked {
   from: string;
   to: string;
   claims?: readonly Claim[];
-  /** A booking that is to be placed again: nothing of it counts. */
+  /** Leaves out this booking, which is to get a new place. */
   without?: number | null;
 }
 
 /**
- * All that takes time in our hand on these days. Bookings are read before visits, so that one whose visit is made
- * meanwhile is in one of the two at least.
+ * Returns everything that takes our own time on these days. Reads bookings before visits: a booking whose visit is
+ * made in between is then in at least one of the two lists.
  */
 export async function takenBetween(app: App, { from, to, claims = [], without }: Asked): Promise<Taken[]> {
   const ahead = await bookingsAhead(app);
   const [gaps, visits] = await Promise.all([
     heldGaps(app),
-    // A long visit of a day before may reach into the first one.
+    // A long visit from an earlier day may reach into the first one.
     visitsBetween(app, reachesFrom({ hours: await businessHours(app) }, from), to),
   ]);
   const visitOf = new Map(visits.map((row) => [idOf(row.onlineBookingId), row]));
@@ -188,7 +184,7 @@ export async function takenBetween(app: App, { from, to, claims = [], without }:
   }
   let counted = found.filter(
     ({ kind, bookingId, date, time }) =>
-      // A booking with a time held in its own part counts there once.
+      // A booking that holds a time in the part it asked for counts there once.
       !(kind === 'asked' && held.has(`${bookingId} ${date} ${slotOf(time)}`)),
   );
   for (const { bookingId, date, time, durationMinutes, agreed } of claims) {
@@ -196,7 +192,7 @@ export async function takenBetween(app: App, { from, to, claims = [], without }:
       each.bookingId === bookingId && each.date === date && slotOf(each.time) === slotOf(time);
     const kind = agreed ? 'agreed' : 'asked';
     if (counted.some((each) => isThere(each) && (each.kind === 'agreed' || kind === 'asked'))) continue;
-    // A time that is being taken stands in place of what was asked for or held in its part.
+    // The claim replaces the booking's requested or held time in this part.
     counted = counted.filter((each) => !isThere(each));
     counted.push({ ...nowhere, date, time, durationMinutes, kind, bookingId });
   }

@@ -8,7 +8,7 @@ import { daysAfter, forgetAvailability } from './availability';
 import { capacityOf } from './settings';
 import { type Taken, takenBetween } from './taken';
 
-/** Rows of the visit itself, which must not count against it. */
+/** Rows of the visit itself, which do not count against it. */
 interface Own {
   appointmentId?: number | null;
   bookingId?: number | null;
@@ -18,7 +18,10 @@ const isOwn = (each: Taken, { appointmentId, bookingId }: Own): boolean =>
   (each.appointmentId !== null && each.appointmentId === appointmentId) ||
   (each.bookingId !== null && each.bookingId === bookingId);
 
-/** Warnings for visits that the owner placed: the owner always may. Capacity is that of our own visits. */
+/**
+ * Returns warnings about a visit that the owner placed; the owner may place it anyway. Capacity covers only our own
+ * visits.
+ */
 export async function warningsOf(
   app: App,
   visits: readonly PlacedVisit[],

@@ -20,13 +20,12 @@ import { offerStandings } from './standing';
 type Candidate = ReplyOf<typeof contract>[number];
 type Known = Pick<Client, 'id' | 'name' | 'suburb' | 'postcode' | (typeof reachedBy)[number]>;
 
-/** Places before and after a gap; null where unknown. */
 interface Between {
   from: Point | null;
   to: Point | null;
 }
 
-/** The places of the visits before and after a time, or of the business. */
+/** Returns the places of the visits before and after a time. Falls back to the business. */
 async function placesAround(app: App, { date, time }: { date: string; time: string }): Promise<Between> {
   const rows = await visitsOfDay(app, date, 'us');
   const [places, home] = await Promise.all([placesOf(app, rows), homeOf(app)]);
@@ -38,7 +37,10 @@ async function placesAround(app: App, { date, time }: { date: string; time: stri
   return { from: last ?? home, to: next ?? home };
 }
 
-/** Extra driving for a client between two stops. From an unknown place, the way there only. */
+/**
+ * Returns the extra driving for a client between two stops. If the first place is unknown, only the way to the
+ * client.
+ */
 function detourTo({ from, to }: Between, point: Point | null): Way {
   const [there, on, straight] = [roadBetween(from, point), roadBetween(point, to), roadBetween(from, to)];
   if (!point) return { km: 0, minutes: 0 };
@@ -54,7 +56,6 @@ async function rowsOf<R>(ids: number[], ask: (part: number[]) => Promise<R[]>): 
 
 const knownFields = [...reachedBy, 'name', 'suburb', 'postcode'] as const;
 
-/** The clients of the board, and where their horses stand. */
 async function knownOf(app: App, board: readonly OnBoard[]) {
   const [clients, horses] = await Promise.all([
     rowsOf(
@@ -72,7 +73,7 @@ async function knownOf(app: App, board: readonly OnBoard[]) {
   };
 }
 
-/** The clients whose horses are due soon or later and fit into a gap, the best first. */
+/** Returns clients whose horses are due soon or overdue and fit into a gap, best first. */
 export async function candidatesFor(
   app: App,
   { date, time, minutes }: QueryOf<typeof contract>,

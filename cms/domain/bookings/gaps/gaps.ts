@@ -15,7 +15,7 @@ const spanOf = ({ time, durationMinutes }: Taken) => ({
   to: minuteOf(time) + durationMinutes,
 });
 
-/** The gaps of a day in our own hand, today's without one. A day that is past has none. */
+/** Returns the gaps of a day in our own plan; today's without a day. A past day has no gaps. */
 export async function gapsOn(app: App, wanted: string | undefined): Promise<ReplyOf<typeof contract>> {
   const date = wanted ?? dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const { today, time } = presentOf(app);

@@ -9,13 +9,12 @@ import { idOf } from '../../relations';
 import { clientNow } from '../rebook/links';
 
 const links = seededLinks('gap offer');
-/** For how long an offer that has ended can be looked at, in days. */
+/** Days for which an ended offer can still be read. */
 const keptDays = 60;
 
-/** The link of a new offer. */
 export const newOfferLink = (app: App) => links.make(app);
 
-/** The address of an offer. One that was made by a secret that is retired gets another token. */
+/** Returns the URL of an offer. Replaces the token if its secret is retired. */
 export async function urlOfOffer(app: App, row: Row): Promise<string> {
   const token = links.tokenIn(app, row);
   if (token) return `${app.env.PUBLIC_URL}${gapOfferPath(token)}`;
@@ -25,13 +24,15 @@ export async function urlOfOffer(app: App, row: Row): Promise<string> {
   return urlOfOffer(app, now);
 }
 
-/** An offer with the client to whom it was made, as they are now. */
 export interface OpenOffer {
   offer: Row;
   client: Client;
 }
 
-/** The offer of a token. Throws `not-found` for an unknown one, and for one whose client is gone; guesses are limited. */
+/**
+ * Returns the offer of a token. Throws `not-found` for an unknown token, and when the client is deleted. Limits
+ * guesses.
+ */
 export async function offerOfToken(app: App, token: string, address: string): Promise<OpenOffer> {
   const offer = await rows(app, 'gap-offers').one({ linkHash: hashToken(token) });
   if (!offer) {
@@ -43,6 +44,6 @@ export async function offerOfToken(app: App, token: string, address: string): Pr
   return { offer, client };
 }
 
-/** Removes offers that ended long ago. What was booked with them stays. */
+/** Deletes offers that ended long ago. Bookings from them stay. */
 export const deleteOldOffers = (app: App): Promise<void> =>
   rows(app, 'gap-offers').remove({ until: { before: app.now().getTime() - keptDays * 86_400_000 } });

@@ -15,7 +15,6 @@ import { overlap } from '../capacity/taken';
 import { takenNow } from '../capacity/taken-now';
 import { urlOfOffer } from './links';
 
-/** The names of an offer's horses as its message says them. */
 async function namesOf(app: App, row: Row): Promise<string> {
   const ids = horseIdsOf(row);
   const horses = ids.length ? await rows(app, 'horses').pick({ id: ids }, ['name']) : [];
@@ -23,7 +22,7 @@ async function namesOf(app: App, row: Row): Promise<string> {
   return horseNames(ids.flatMap((id) => byId.get(id) ?? [])) || 'your horses';
 }
 
-/** Makes the message of an offer. Made twice, it is one. */
+/** Queues the message of an offer. Repeatable. */
 async function queueOffer(app: App, row: Row): Promise<void> {
   const client = await rows(app, 'clients').one({ id: idOf(row.clientId) });
   const reach = client && (await reachesOf(app, [client])).get(client.id);
@@ -47,10 +46,8 @@ async function queueOffer(app: App, row: Row): Promise<void> {
     await queueMessage(app, 'gapOfferedEmail', { ...message, unsubscribeUrl: endNudgesUrl(app, client.id) });
 }
 
-/** The outbox of offers. */
 export const gapOfferOutbox = outboxRows({ collection: 'gap-offers', processPending: queueOffer });
 
-/** Why an offer that waited must not leave any more; null when it may. */
 async function refusalOf(app: App, row: Row | null): Promise<string | null> {
   const client = row && (await rows(app, 'clients').one({ id: idOf(row.clientId) }));
   if (!row || !client) return 'Its client is gone';
@@ -60,12 +57,12 @@ async function refusalOf(app: App, row: Row | null): Promise<string | null> {
   if (taken.some((each) => each.kind === 'agreed' && overlap(each, row)))
     return 'The time was booked in the meantime';
   const facts = await cycleOf(app, { horseIds: horseIdsOf(row) });
-  // The text names them all: it must name none that has died, or is not there.
+  // The text names all horses: refuses an offer with a horse that died or left.
   const isGone = horseIdsOf(row).some((id) => (facts.get(id)?.dueState ?? 'paused') === 'paused');
   return isGone ? 'One of its horses is no longer active' : null;
 }
 
-/** Looks again as an offer leaves, and puts its link in. */
+/** Checks an offer again before it is sent, and inserts its link. */
 export const gapOfferMessages: MessageTopic = {
   beforeSend: async (app, { aboutCollection, aboutId }) => {
     if (aboutCollection !== 'gap-offers' || !aboutId) return null;

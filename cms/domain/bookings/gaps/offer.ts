@@ -22,7 +22,7 @@ import { clientKeyOf, freeKey, offerStandings, whyRest } from './standing';
 type Wanted = BodyOf<typeof contract>;
 const hourMs = 3_600_000;
 
-/** The time as it is stored. Throws `invalid` for one that is past, and `conflict` where a visit is agreed on. */
+/** Returns the time as stored. Throws `invalid` for a past time, and `conflict` when another visit is agreed then. */
 async function gapOf(app: App, { date, time, durationMinutes, holdHours }: Wanted) {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const start = instantOf(zone, date, time);
@@ -34,13 +34,13 @@ async function gapOf(app: App, { date, time, durationMinutes, holdHours }: Wante
       'conflict',
       'There is a visit at this time. Please choose another one, or move it first.',
     );
-  // A hold ends with the time itself.
+  // A hold ends at the latest when the offered time starts.
   const until = Math.min(app.now().getTime() + holdHours * hourMs, start.getTime());
   return { ...gap, until };
 }
 type Gap = Awaited<ReturnType<typeof gapOf>>;
 
-/** Why the text to a client would come too late; null when it would not, and for an email. */
+/** Returns why the text to a client would be too late; null when it is not, and for an email. */
 async function whyTooLate(app: App, { way }: Reach, { until }: Gap): Promise<string | null> {
   if (way?.kind !== 'sms') return null;
   const at = await whenTextLeaves(app, {
@@ -60,11 +60,11 @@ interface Asked {
   requestKey: RequestKey | null;
 }
 
-/** The mark of one client's offer in one call: the same call again makes no second one. */
+/** Key of one client's offer in one call, so that a repeated call creates no second offer. */
 const markOf = ({ requestKey, client }: Asked) =>
   requestKey ? { idempotencyKey: `${requestKey.mark}:${client.id}` } : {};
 
-/** Makes the offer of one client; returns why not when another one was made meanwhile. */
+/** Creates the offer of one client. Returns the reason when a concurrent call created another one. */
 async function ask(app: App, asked: Asked): Promise<string | null> {
   const { gap, client, horseIds } = asked;
   await freeKey(app, client);
@@ -89,8 +89,8 @@ async function ask(app: App, asked: Asked): Promise<string | null> {
 }
 
 /**
- * Offers a gap to clients by private links, each once in seven days. Throws `conflict`, with the reasons, when none of
- * them may be asked. Cut off in the middle, the same call goes on where it was.
+ * Offers a gap to clients by private links, at most once in seven days per client. Throws `conflict`, with the
+ * reasons, when no client may be asked. An interrupted call continues when repeated.
  */
 export async function offerGap(
   app: App,

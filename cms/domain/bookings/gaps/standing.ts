@@ -8,24 +8,22 @@ import { type Reach, type Reached, reachesOf } from '../../horses/due/reach';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 
-/** For how many days nobody is asked twice. */
+/** Days before the same client may get another offer. */
 const restDays = 7;
 const restMs = restDays * 86_400_000;
 
-/** The key that one offer to a client holds while no other may be made. */
+/** Unique key of a client's current offer: it blocks a second one. */
 export const clientKeyOf = (clientId: number): string => `client:${clientId}`;
 
 const restsSince = (app: App): string => new Date(app.now().getTime() - restMs).toISOString();
 
-/** Why a client who was asked is not asked again so soon. */
 export const whyRest = (app: App, askedAt: Date): string =>
   `They were offered a time on ${formatDate(dateIn(app.env.BUSINESS_TIME_ZONE, askedAt))}. We ask each client once in ${restDays} days`;
 
-/** How these clients stand with offers, by their ids: where one would go, and why none may. */
 export async function offerStandings(app: App, clients: readonly Reached[]): Promise<Map<number, Reach>> {
   const reaches = await reachesOf(app, clients);
   const asked = new Map<number, Date>();
-  // Filters by client only, newest last. A merged client's offers belong to the other one by now.
+  // Filters by client only, newest last. A merged client's offers already belong to the other client.
   for (const ids of inParts(clients.map(({ id }) => id)))
     for (const row of await rows(app, 'gap-offers').pick(
       { clientId: ids, createdAt: { after: restsSince(app) } },
@@ -42,7 +40,7 @@ export async function offerStandings(app: App, clients: readonly Reached[]): Pro
   );
 }
 
-/** An offer that is older gives up the key by which no other could be made. */
+/** Clears the key of an older offer, so that a new one can be created. */
 export const freeKey = (app: App, { id }: Pick<Client, 'id'>): Promise<unknown> =>
   rows(app, 'gap-offers').update(
     { clientKey: clientKeyOf(id), createdAt: { until: restsSince(app) } },

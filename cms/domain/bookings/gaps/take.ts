@@ -27,13 +27,13 @@ import { missingOf } from '../rebook/offered';
 import { progressFactsOf, withVisit } from '../visit';
 import type { OpenOffer } from './links';
 
-/** The key of the one booking that an offer leads to. */
+/** Unique key of the booking that an offer leads to. */
 const keyOf = ({ offer }: OpenOffer): string => `again:gap-offer:${offer.id}`;
 
 const bookingOf = (app: App, open: OpenOffer): Promise<Booking | null> =>
   rows(app, 'bookings').one({ againKey: keyOf(open) });
 
-/** The offer's horses that are its client's still, and in the cycle. */
+/** Returns the offer's horses that still belong to its client and are still in the cycle. */
 async function horsesOf(app: App, { offer, client }: OpenOffer) {
   const ids = horseIdsOf(offer);
   if (!ids.length) return [];
@@ -49,7 +49,7 @@ const hasEnded = (app: App, { offer: { until, date, time } }: OpenOffer): boolea
   until <= app.now().getTime() || instantOf(app.env.BUSINESS_TIME_ZONE, date, time) <= app.now();
 
 async function stateOf(app: App, open: OpenOffer, booking: Booking | null): Promise<GapOffer['state']> {
-  // Theirs once, and off since: there is another day.
+  // The client took the gap and cancelled later: the offer shows other days.
   if (booking) return booking.state === 'cancelled' ? 'ended' : 'yours';
   const { offer } = open;
   const taken = await takenNow(app, offer.date);
@@ -57,10 +57,7 @@ async function stateOf(app: App, open: OpenOffer, booking: Booking | null): Prom
   return hasEnded(app, open) ? 'ended' : 'open';
 }
 
-/**
- * Day and time of the visit that came from the offer, which may have moved since; until there is one, those
- * of the offer.
- */
+/** Returns the current day and time of the visit from the offer. Without a visit yet, returns those of the offer. */
 async function visitNow(app: App, { offer }: OpenOffer, booking: Booking) {
   const { row, appointment } = await withVisit(app, booking);
   const { date, time } = visitOf(progressFactsOf({ row, appointment }));
@@ -88,7 +85,6 @@ async function asGapOffer(app: App, open: OpenOffer, booking: Booking | null): P
   };
 }
 
-/** A gap for who holds its link. */
 export const readOffer = async (app: App, open: OpenOffer): Promise<GapOffer> =>
   asGapOffer(app, open, await bookingOf(app, open));
 
@@ -137,8 +133,8 @@ async function book(
 }
 
 /**
- * Takes a gap: the first has it, with a booking and a confirmed visit. Taken again by the same link it is not new, and
- * changes nothing. Throws `conflict` for one that somebody else has, or that is held no more.
+ * Takes a gap for the first client, with a booking and a confirmed visit. Repeatable with the same link. Throws
+ * `conflict` when another client has it, or when the hold has ended.
  */
 export async function takeOffer(
   app: App,
@@ -154,12 +150,12 @@ export async function takeOffer(
   try {
     const booking = await book(app, open, input, caller);
     await backInBook(app, open.client);
-    // From the answer on the time is agreed on, on every screen.
+    // Creates the appointment before the response, so that every screen shows the agreed time.
     await ensureAppointment(app, booking);
     await endGoneOffers(app);
     return { offer: await asGapOffer(app, open, booking), isNew: true };
   } catch (error) {
-    // Another call used the same link at the same moment.
+    // A concurrent call used the same link.
     const first =
       isUniqueViolation(error, 'againKey') || error instanceof Refusal ? await bookingOf(app, open) : null;
     if (!first) throw error;
@@ -169,7 +165,7 @@ export async function takeOffer(
   }
 }
 
-/** The link *Same again* for another day, one for each offer. */
+/** Returns the link *Same again* for another day, one per offer. */
 export async function againOfOffer(app: App, { offer, client }: OpenOffer): Promise<{ url: string }> {
   const link = await againLinkIn(app, {
     clientId: client.id,

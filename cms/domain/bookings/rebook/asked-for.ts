@@ -15,7 +15,7 @@ const linkFor = async (app: App, link: NewAgainLink, requestKey: RequestKey | nu
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
 
-/** A link for the horses of a visit that is done; for all of its client's where it named none. */
+/** Returns a link for the horses of a done visit, or for all of the client's horses when the visit named none. */
 export async function againAfterVisit(
   app: App,
   found: BookingWithVisit,
@@ -34,11 +34,11 @@ export async function againAfterVisit(
   return linkFor(app, { clientId, horseIds: named.length ? named : numbersIn(row.horseIds) }, requestKey);
 }
 
-/** The client of an account: the one that bears it. */
+/** Returns the client of an account, after merges. */
 const clientOfAccount = (app: App, { id }: Pick<User, 'id'>): Promise<Client | null> =>
   rows(app, 'clients').one({ userId: id, mergedInto: null });
 
-/** A link for horses of a customer's own stable. Throws a 400 for one that is not there. */
+/** Returns a link for horses of the customer's own stable. Throws a 400 for other horses. */
 export async function againOfStable(
   app: App,
   customer: Pick<User, 'id'>,

@@ -24,7 +24,7 @@ const requiredMessages: Record<(typeof personFields)[number], string> = {
   postcode: 'Postcode is required',
 };
 
-/** The person of the booking: as we know them, and what they have filled in where we know nothing. */
+/** Returns the person of the booking: our stored data, and the customer's input where we have none. */
 export function personFor({ client }: Pick<OpenLink, 'client'>, input: Partial<AgainInput>) {
   const known = personOf(client);
   const person = Object.fromEntries(personFields.map((field) => [field, known[field] ?? input[field] ?? '']));
@@ -35,7 +35,7 @@ export function personFor({ client }: Pick<OpenLink, 'client'>, input: Partial<A
   return person as Record<(typeof personFields)[number], string>;
 }
 
-/** The horses of the link that are wanted. Throws a 400 for one that the link does not offer. */
+/** Returns the wanted horses of the link. Throws a 400 for a horse that the link does not offer. */
 async function wanted(app: App, open: OpenLink, ids: readonly number[]): Promise<OfferedHorse[]> {
   const offered = await offeredHorses(app, open);
   const asked = new Set(ids);
@@ -48,7 +48,7 @@ async function wanted(app: App, open: OpenLink, ids: readonly number[]): Promise
 export const workOf = ({ name, usualWork }: Pick<OfferedHorse, 'name' | 'usualWork'>): string =>
   usualWork ? `${name}: ${labelOf(usualWorks, usualWork).toLowerCase()}` : name;
 
-/** Needs of the horses by name, and the customer's remark. */
+/** Formats the needs of the horses by name, and the customer's remark. */
 const needsOf = (horses: readonly OfferedHorse[], word: string | null): string =>
   [`Same again. ${horses.map(workOf).join('; ')}`, word ?? '']
     .filter(Boolean)
@@ -57,7 +57,7 @@ const needsOf = (horses: readonly OfferedHorse[], word: string | null): string =
 
 const ourNames: Record<string, string> = { serviceDate: 'date', preferredTime: 'slot' };
 
-/** Renames a booking's field errors to the fields of this call. */
+/** Maps field errors of a booking to the fields of this call. */
 function inOurWords(error: unknown): unknown {
   if (!(error instanceof Refusal) || !error.issues) return error;
   const issues = error.issues.map(({ path, message }) => ({ path: ourNames[path] ?? path, message }));
@@ -74,8 +74,8 @@ function usedBefore({ serviceDate, preferredTime, confirmationNumber, state }: B
 }
 
 /**
- * Books the same again, once per link: the booking carries the link's key, and of many at once one is stored. It is a
- * booking like any other, with its messages and its visit. Throws `conflict` when the link has booked.
+ * Books the same horses again, once per link: the link's key is unique, so one of several concurrent calls is stored.
+ * The booking is an ordinary one, with messages and visit. Throws `conflict` when the link was used.
  */
 export async function bookAgain(
   app: App,
@@ -110,7 +110,7 @@ export async function bookAgain(
       },
     );
     await backInBook(app, client);
-    // From the answer on the horses are booked, on every screen.
+    // Creates the appointment before the response, so that every screen shows it.
     await ensureAppointment(app, booking);
     return booking;
   } catch (error) {

@@ -5,8 +5,8 @@ import type { AgainTarget, MessageContext } from '../../messages/queue-message';
 import { againLinkIn, urlOfAgain } from './links';
 
 /**
- * The link *Same again* of a client's horses for one message, made as the message leaves: a second try has the same.
- * Without horses it books all of the client's.
+ * Returns the link *Same again* for one message, made when the message is sent. A retry gets the same link. Without
+ * `horseIds` it books all horses of the client.
  */
 const againLink = async (
   app: App,
@@ -21,7 +21,6 @@ async function linkFor(app: App, target: AgainTarget, messageId: number): Promis
   return row ? urlOfAgain(app, row) : null;
 }
 
-/** Puts the link into a message that has a gap for it. */
 export const againMessages: MessageTopic = {
   beforeSend: async (app, { id, context }) => {
     const target = (context as MessageContext | null | undefined)?.again;

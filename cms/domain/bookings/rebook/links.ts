@@ -14,11 +14,10 @@ const links = seededLinks('same again');
 const days = 60;
 const dayMs = 86_400_000;
 
-/** Horses that a link books: those named, or all of the client's. */
 export interface NewAgainLink {
   clientId: number;
   horseIds: readonly number[];
-  /** Message or reminder that contains the link: the same one gets the same link. */
+  /** Key of the message or reminder with the link: an equal key returns the same link. */
   standsIn?: string;
 }
 
@@ -30,7 +29,7 @@ const rowOf = (app: App, { clientId, horseIds, standsIn }: NewAgainLink) => ({
   ...(standsIn && { standsIn }),
 });
 
-/** Makes a link for a call, once for its key. */
+/** Creates a link for a call, once per key. */
 export const makeAgainLink = (
   app: App,
   link: NewAgainLink,
@@ -41,7 +40,7 @@ export const makeAgainLink = (
     insert: (key) => rows(app, 'again-links').add({ ...rowOf(app, link), ...key }),
   });
 
-/** The link that stands in something: made now, or the one of before. */
+/** Returns the link for a message or reminder; creates it once. */
 export async function againLinkIn(app: App, link: NewAgainLink & { standsIn: string }): Promise<AgainLink> {
   const made =
     (await rows(app, 'again-links').addOnce(rowOf(app, link), 'standsIn')) ??
@@ -50,7 +49,7 @@ export async function againLinkIn(app: App, link: NewAgainLink & { standsIn: str
   return made;
 }
 
-/** The address of a link. One that was made by a secret that is retired gets another token. */
+/** Returns the URL of a link. Replaces the token if its secret is retired. */
 export async function urlOfAgain(app: App, row: AgainLink): Promise<string> {
   const token = links.tokenIn(app, row);
   if (token) return `${app.env.PUBLIC_URL}${againPath(token)}`;
@@ -61,7 +60,7 @@ export async function urlOfAgain(app: App, row: AgainLink): Promise<string> {
   return urlOfAgain(app, now);
 }
 
-/** A client as it is now: the one into which it was merged. Null once it is erased. */
+/** Returns the current client, after merges; null once it is erased. */
 export const clientNow = async (app: App, id: number | null): Promise<Client | null> =>
   id === null ? null : rootOf(app, id);
 
@@ -71,8 +70,8 @@ export interface OpenLink {
 }
 
 /**
- * The link of a token. Throws `not-found`, with the same text, for an unknown token, one that has ended, and one whose
- * client is gone; guesses are limited by address, and people with a valid link are not.
+ * Returns the link of a token. Throws `not-found`, with one text, for unknown or ended tokens and deleted clients.
+ * Limits wrong tokens by address; valid links are not limited.
  */
 export async function linkOfToken(app: App, token: string, address: string): Promise<OpenLink> {
   const link = await rows(app, 'again-links').one({ linkHash: hashToken(token) });
@@ -85,6 +84,6 @@ export async function linkOfToken(app: App, token: string, address: string): Pro
   return { link, client };
 }
 
-/** Removes links that have ended. What was booked with them stays. */
+/** Deletes ended links. Bookings from them stay. */
 export const deleteEndedLinks = (app: App): Promise<void> =>
   rows(app, 'again-links').remove({ expiresAt: { before: app.now().getTime() } });

@@ -21,20 +21,19 @@ import { cycleOf } from '../../horses/cycle/facts';
 import { availability } from '../capacity/availability';
 import type { OpenLink } from './links';
 
-/** The key of the one booking that what has a link leads to. */
+/** Unique key of the booking from a link, by the message that contains the link. */
 export const againKeyIn = (standsIn: string): string => `again:${standsIn}`;
 
-/** The key of the one booking that a link makes. */
 export const againKeyOf = ({ id, standsIn }: OpenLink['link']): string =>
   againKeyIn(standsIn ?? `link:${id}`);
 
-/** The booking that was made with a link; null while it is unused. */
+/** Returns the booking made with a link; null while the link is unused. */
 export const bookingOfLink = (app: App, { link }: OpenLink): Promise<Booking | null> =>
   rows(app, 'bookings').one({ againKey: againKeyOf(link) });
 
 export type OfferedHorse = SameAgain['horses'][number];
 
-/** The horses that a link books: those that it names, or all, of its client's that are there today. By their names. */
+/** Returns the horses that a link books, by name: the named ones, or all, that the client still has. */
 export async function offeredHorses(app: App, { link, client }: OpenLink): Promise<OfferedHorse[]> {
   const named = Array.isArray(link.horseIds) ? link.horseIds.filter((id) => typeof id === 'number') : [];
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
@@ -56,14 +55,13 @@ export async function offeredHorses(app: App, { link, client }: OpenLink): Promi
     }));
 }
 
-/** The days on which these horses are booked already, by their ids. */
+/** Returns the booked days of these horses, by horse id. */
 export async function plannedOn(app: App, horses: readonly OfferedHorse[]): Promise<Record<number, string>> {
   const facts = await cycleOf(app, { horseIds: horses.map(({ id }) => id) });
   const booked = horses.map(({ id }) => [id, facts.get(id)?.bookedOn] as const);
   return Object.fromEntries(booked.flatMap(([id, day]) => (day ? [[id, day]] : [])));
 }
 
-/** The person of a booking, as far as the client says it. */
 export const personOf = (client: Client): Record<PersonField, string | null> => ({
   firstName: client.firstName?.trim() || null,
   lastName: client.familyName?.trim() || null,
@@ -74,18 +72,17 @@ export const personOf = (client: Client): Record<PersonField, string | null> => 
   postcode: client.postcode?.trim() || null,
 });
 
-/** The fields that a booking needs and the client lacks. */
 export const missingOf = (client: Client): PersonField[] =>
   Object.entries(personOf(client)).flatMap(([field, value]) => (value ? [] : [field as PersonField]));
 
-/** The earliest day on which one of these horses is due; null when none was ever done. */
+/** Returns the earliest due day of these horses; null without any earlier visit. */
 const earliestDue = (horses: readonly OfferedHorse[]): string | null =>
   horses.flatMap(({ dueOn }) => dueOn ?? []).sort()[0] ?? null;
 
-/** How far from the due day the owner's zone day still counts, in days. */
+/** Days between the due day and the owner's zone day within which the zone day still counts. */
 const zoneWithin = 14;
 
-/** The next days near the due day on which there is room for these horses, a zone day of their suburb among them. */
+/** Returns the next days near the due day with room for these horses, including a zone day of their suburb. */
 async function suggestionsFor(
   app: App,
   { suburb }: Pick<Client, 'suburb'>,
@@ -99,13 +96,13 @@ async function suggestionsFor(
   const first = firstProposed(today, earliestDue(horses));
   const liked = zoneDatesFor(await zoneDays(app), suburb, { from: first, days: zoneWithin });
   let from = first;
-  // One step, but for a business that is closed or full for months.
+  // Usually one step; more only when the business is closed or full for months.
   for (; found.length < proposedDays && from <= last; from = addDays(from, maxDays))
     found.push(...daysWithRoom(await availability(app, { ...asked, from })));
   return proposedOf(found, liked);
 }
 
-/** Content of a link for its holder: no surname and no contact details of the client. */
+/** Content of a link for its holder. Leaves out the client's surname and contact details. */
 export async function sameAgainOf(app: App, open: OpenLink): Promise<SameAgain> {
   const { client } = open;
   const [booking, offered] = await Promise.all([bookingOfLink(app, open), offeredHorses(app, open)]);

@@ -8,7 +8,6 @@ import { removeJob } from '../../worker/jobs/remove-job';
 import { assigneeOf } from './assignees';
 import { jobOfVisit } from './visit-jobs';
 
-/** The assignee in a call. */
 interface GivenHand {
   assignedTo?: number | null;
   toWorker?: boolean;
@@ -16,14 +15,13 @@ interface GivenHand {
 
 const begun = 'The worker has begun this job. Please ask the worker first.';
 
-/** Throws `invalid` for a provider who is none or inactive. */
 export async function requireActiveProvider(app: App, id: number): Promise<void> {
   const provider = await rows(app, 'service-providers').one({ id });
   if (!provider) throw invalidField('assignedTo', 'This team member does not exist');
   if (!provider.isActive) throw invalidField('assignedTo', 'This team member is no longer active');
 }
 
-/** Throws `conflict` when no job of the worker can be made of a visit. */
+/** Throws `conflict` when a visit cannot become a job of the worker. */
 export function refuseJobOf(app: App, row: Pick<Row, 'status'>): void {
   if (!app.env.WORKER_NAME) throw new Refusal('conflict', 'There is no worker. Please choose another hand.');
   if (row.status === 'cancelled')
@@ -31,7 +29,6 @@ export function refuseJobOf(app: App, row: Pick<Row, 'status'>): void {
   if (!isActive(row)) throw new Refusal('conflict', 'This visit is done');
 }
 
-/** Checks the assignee of a new visit. */
 export async function refuseAssigneeOfNew(
   app: App,
   { assignedTo, toWorker, status }: GivenHand & Pick<Row, 'status'>,
@@ -46,20 +43,18 @@ function refuseTwoHands({ assignedTo, toWorker }: GivenHand): void {
     throw invalidField('assignedTo', 'A visit is in one hand: the worker’s or a provider’s');
 }
 
-/** Takes a visit from the worker. Throws `conflict` for a job that is begun. */
+/** Unassigns the worker from a visit. Throws `conflict` for a job in progress. */
 async function takeFromWorker(app: App, visitId: number): Promise<void> {
   const job = await jobOfVisit(app, visitId);
   if (job && (job.status !== 'pending' || !(await removeJob(app, job, 'pending'))))
     throw new Refusal('conflict', begun);
 }
 
-/** The provider of a visit is now part of its booking, where there is one. */
 async function setProviderOfBooking(app: App, bookingId: number, assignedTo: number | null): Promise<void> {
   const updatedAt = app.now().toISOString();
   await rows(app, 'bookings').update({ id: bookingId }, { assignedTo, updatedAt });
 }
 
-/** Checks a change of the assignee. */
 async function refuseAssignee(app: App, row: Row, { assignedTo, toWorker }: GivenHand): Promise<void> {
   refuseTwoHands({ assignedTo, toWorker });
   const now = await assigneeOf(app, row);
@@ -68,9 +63,9 @@ async function refuseAssignee(app: App, row: Row, { assignedTo, toWorker }: Give
 }
 
 /**
- * Assigns a visit: takes it from the worker where it must, writes the provider to its booking, and
- * returns what the visit itself is to say. A job of the worker is made by the visit's outbox. Throws `invalid` for an
- * unknown or inactive provider unless the visit is theirs already, and `conflict` for a job that is begun.
+ * Assigns a visit: unassigns the worker if necessary, stores the provider in the booking, and returns the change of
+ * the visit. The visit's outbox makes a job for the worker. Throws `invalid` for an unknown or inactive provider
+ * unless they already have the visit, and `conflict` for a job in progress.
  */
 export async function assignVisit(app: App, row: Row, given: GivenHand): Promise<Change<'appointments'>> {
   const { assignedTo, toWorker } = given;
@@ -89,8 +84,8 @@ export async function assignVisit(app: App, row: Row, given: GivenHand): Promise
 }
 
 /**
- * Assigns a booking to a provider or to nobody. Its visit follows. Throws like `assignVisit`. A call that is noted
- * at the same moment stays noted.
+ * Assigns a booking and its visit to a provider or to nobody. Throws like `assignVisit`. Keeps a concurrent call
+ * mark.
  */
 export async function assignBooking(
   app: App,

@@ -6,17 +6,16 @@ import { idOf } from '../../relations';
 /** The assignee of a visit: we, the worker, or the provider with this id. */
 export type AssigneeId = 'us' | 'worker' | number;
 
-/** In whose hand a visit is, with the worker's job of it. */
 export interface Assignee {
   hand: AssigneeId;
-  /** The provider; null when it is not a provider's. */
+  /** Null when the visit is not assigned to a provider. */
   assignedTo: number | null;
   workerJobId: number | null;
 }
 
 export type HeldVisit = Pick<Row, 'id' | 'assignedTo' | 'onlineBookingId'>;
 
-/** How many ids one query names: databases limit that. */
+/** Maximum number of ids in one query: databases limit it. */
 const mostIds = 1000;
 
 async function inParts<Found>(ids: number[], ask: (part: number[]) => Promise<Found[]>): Promise<Found[]> {
@@ -26,7 +25,6 @@ async function inParts<Found>(ids: number[], ask: (part: number[]) => Promise<Fo
   return found;
 }
 
-/** The worker's jobs of these visits, by the visit. */
 async function jobsOfVisits(app: Pick<App, 'payload'>, ids: number[]): Promise<Map<number, number>> {
   const jobs = await inParts(ids, (part) =>
     rows(app, 'worker-jobs').pick({ appointmentId: part }, ['appointmentId']),
@@ -34,7 +32,6 @@ async function jobsOfVisits(app: Pick<App, 'payload'>, ids: number[]): Promise<M
   return new Map(jobs.map(({ id, appointmentId }) => [idOf(appointmentId) ?? 0, id]));
 }
 
-/** The providers of these bookings, of those that have one. */
 async function providersOfBookings(
   app: Pick<App, 'payload'>,
   ids: number[],
@@ -46,8 +43,8 @@ async function providersOfBookings(
 }
 
 /**
- * In whose hand each of these visits is: the worker's when a job names it, else the provider's, else ours. A visit that
- * has a booking is its booking's provider's: the value stands there alone.
+ * Returns the assignee of each visit: the worker if there is a job, else the provider, else us. For a visit with a
+ * booking, only the booking stores the provider.
  */
 export async function assigneesOf(
   app: Pick<App, 'payload'>,
@@ -71,7 +68,6 @@ export async function assigneesOf(
   return new Map(rows.map((row) => [row.id, handOf(row)]));
 }
 
-/** In whose hand one visit is. */
 export async function assigneeOf(app: Pick<App, 'payload'>, row: HeldVisit): Promise<Assignee> {
   const found = (await assigneesOf(app, [row])).get(row.id);
   return found ?? { hand: 'us', assignedTo: null, workerJobId: null };

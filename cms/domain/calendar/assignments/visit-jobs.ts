@@ -6,21 +6,18 @@ import { idOf } from '../../relations';
 import { queueJobTextsSoon } from '../../worker/jobs/job-texts';
 import { removeJob } from '../../worker/jobs/remove-job';
 
-/** How the job of a visit is called that has no client's name. */
 const nameless = 'Visit without a name';
 
-/** The worker's job of a visit. */
 export const jobOfVisit = (app: App, visitId: number): Promise<Job | null> =>
   rows(app, 'worker-jobs').one({ appointmentId: visitId });
 
-/** Place and time of a visit's job, which always follow the visit. */
 const placeOf = ({ appointmentDate, appointmentTime, address }: Row) => ({
   scheduledDate: appointmentDate,
   scheduledTime: appointmentTime,
   address: address ?? null,
 });
 
-/** The values of the job of a visit. One job can be made of it: `visitKey` is unique. */
+/** Returns the values of a visit's job. A visit has at most one job: `visitKey` is unique. */
 export const jobValuesOf = (app: App, row: Row) => ({
   ...placeOf(row),
   workerName: app.env.WORKER_NAME,
@@ -33,14 +30,14 @@ export const jobValuesOf = (app: App, row: Row) => ({
   visitKey: `visit:${row.id}`,
 });
 
-/** Makes the job of a visit. Returns whether it did: another one may have made it. */
+/** Creates the job of a visit, unless a concurrent call has done so. */
 async function makeJob(app: App, row: Row): Promise<void> {
   const at = app.now().toISOString();
   const job: NewRow<'worker-jobs'> = Object.assign(jobValuesOf(app, row), { createdAt: at, updatedAt: at });
   await rows(app, 'worker-jobs').addOnce(job, 'visitKey');
 }
 
-/** The job that a visit has, or that it is still to get. */
+/** Returns the job of a visit; creates it first if it is wanted. */
 async function wantedJob(app: App, row: Row): Promise<Job | null> {
   const job = await jobOfVisit(app, row.id);
   if (!row.jobWanted) return job;
@@ -50,8 +47,8 @@ async function wantedJob(app: App, row: Row): Promise<Job | null> {
 }
 
 /**
- * Lets the worker's job follow its visit while it is pending: its day, time and address. A visit that is off has no job,
- * and gets it back when it is taken up again.
+ * Updates a pending job when its visit changes: day, time and address. A cancelled visit loses its job, and gets one
+ * again when the visit is restored.
  */
 export async function followWithJob(app: App, row: Row): Promise<void> {
   if (isOff(row)) {

@@ -13,7 +13,6 @@ import { processAppointment } from '../follow-visit';
 import { visitAt } from './recipient';
 import { purposeOf, wasDelivered } from './visit-messages';
 
-/** A text that came in. */
 interface Reply {
   /** In E.164. */
   fromNumber: string;
@@ -27,7 +26,7 @@ const visitFields = [
 ];
 type Visit = Pick<Row, (typeof visitFields)[number] | 'id'>;
 
-/** The visits of a number that are agreed on and not over. */
+/** Returns the agreed visits of a number that are not over. */
 async function visitsOf(app: App, { fromNumber, receivedAt }: Reply): Promise<Visit[]> {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const appointments = await rows(app, 'appointments').pick(
@@ -43,7 +42,10 @@ async function visitsOf(app: App, { fromNumber, receivedAt }: Reply): Promise<Vi
   return appointments.filter((row) => isActive(row) && !isAskedFor(row) && end(row) > receivedAt);
 }
 
-/** True when a text that left asks about the visit as it is: it names the time, or was sent after it was set. */
+/**
+ * True when a sent text asks about the visit in its current state: the text names the time, or was sent after the
+ * time was set.
+ */
 function asksAbout(
   visit: Visit,
   { context, sentAt, template }: Pick<Message, 'context' | 'sentAt' | 'template'>,
@@ -56,7 +58,7 @@ function asksAbout(
   return (sentAt ?? '') >= (visit.timeSetAt ?? visit.createdAt);
 }
 
-/** The visits that the client was asked about by text; all of them when the number was never texted. */
+/** Returns the visits about which a text asked the client; all visits when the number never got a text. */
 async function askedAbout(app: App, visits: Visit[], { fromNumber, receivedAt }: Reply): Promise<Visit[]> {
   const texts = await rows(app, 'messages').pick({ to: fromNumber }, [
     'aboutCollection',
@@ -81,7 +83,7 @@ async function askedAbout(app: App, visits: Visit[], { fromNumber, receivedAt }:
 const isAt = (row: Row, { appointmentDate, appointmentTime }: Visit): boolean =>
   row.appointmentDate === appointmentDate && row.appointmentTime === appointmentTime;
 
-/** Marks a visit as confirmed; false when it has moved or ended since it was found. */
+/** Marks a visit as confirmed. Returns false when it moved or ended in the meantime. */
 async function confirm(app: App, visit: Visit): Promise<boolean> {
   const { row, before } = await changeAppointment(app, visit.id, (now) => {
     if (now.status !== 'scheduled' || isAskedFor(now) || !isAt(now, visit)) return null;
@@ -92,9 +94,9 @@ async function confirm(app: App, visit: Visit): Promise<boolean> {
 }
 
 /**
- * Lets a client's YES confirm the visit that it answers. It does so when exactly one fits: agreed on, not over, asked
- * about by text, and at the time that the reply names, if it names one. Everything else is for the owner to read.
- * Doing it again changes nothing. Returns the id of the visit, or null when none was meant.
+ * Confirms a visit by a client's YES. Exactly one visit must match: agreed, not over, asked about by text, and at the
+ * time in the reply, if any. The owner reads all other replies. Repeating changes nothing. Returns the visit's id, or
+ * null without a match.
  */
 export async function confirmByReply(app: App, reply: Reply): Promise<number | null> {
   const yes = yesOf(reply.messageBody);

@@ -14,8 +14,8 @@ import { messagesOf } from './visit-messages';
 import { refuseTooLate } from './when-texts-leave';
 
 /**
- * True when the confirmation waits or has left, or is in the log while SMS is off. After a failure or a move
- * it must be sent again.
+ * True when the confirmation is queued or sent, or was only logged while SMS is off. After a failure or a move it
+ * must be sent again.
  */
 async function isConfirmed(app: App, row: Row): Promise<boolean> {
   const { sent, waits, loggedOnly } = messageProgressOf(
@@ -26,14 +26,14 @@ async function isConfirmed(app: App, row: Row): Promise<boolean> {
   return sent || waits || (loggedOnly && !messagesLeave(app).sms);
 }
 
-/** The confirmation of this day and time, one for however many ask for it: its key is what they all have read. */
+/** Queues the confirmation of this day and time. All callers use the same key, so the client gets one. */
 async function queueConfirmation(app: App, row: Row): Promise<void> {
   const usefulUntil = startOf(app, row);
   const to = await smsNumberOf(app, row);
   await refuseTooLate(app, row, 'appointmentConfirmSms', usefulUntil);
   const about = { collection: 'appointments', id: row.id } as const;
   const sending = { about, usefulUntil, values: visitValues(row), visit: visitAt(row) };
-  // For the client's calendar. Once for each time of the visit, however often its SMS is tried.
+  // The email for the client's calendar is sent once per time of the visit, however often the SMS is retried.
   const emailKey = `appointment:${row.id}:confirm-email:${row.moves ?? 0}`;
   if (row.email)
     await queueMessage(app, 'appointmentConfirmEmail', {
@@ -56,7 +56,7 @@ async function queueConfirmation(app: App, row: Row): Promise<void> {
           ...addressed,
         }),
   );
-  // Confirming a time agrees on it, if it was only asked for.
+  // The confirmation also agrees on a time that was only requested.
   const agreed = isAskedFor(row) && {
     status: 'confirmed' as const,
     sequence: { $inc: 1 },
@@ -73,8 +73,8 @@ async function queueConfirmation(app: App, row: Row): Promise<void> {
 }
 
 /**
- * Texts the client that the visit stands. While that waits, and once it has left, nothing is sent again. Throws
- * `conflict` for a visit that is past or takes place no more, and for a number that must not be texted.
+ * Texts the client a confirmation of the visit. A queued or sent one is not repeated. Throws `conflict` for a past or
+ * cancelled visit, and for a number that must not be texted.
  */
 export async function confirmAppointment(app: App, id: number): Promise<Appointment> {
   const row = await appointmentRow(app, id);

@@ -8,8 +8,8 @@ import { isStillWanted } from './reminders';
 import { purposeOf } from './visit-messages';
 
 /**
- * Why a message about a visit is not to leave any more: the visit does not take place on the day and at the time that
- * the message tells of, or the owner wants no more reminders. Null when it may.
+ * Returns why a message about a visit must not be sent: the visit has another day or time than the message, or the
+ * owner turned reminders off. Null when it may be sent.
  */
 export async function obsoleteReason(
   app: App,
@@ -23,7 +23,7 @@ export async function obsoleteReason(
   return (await isStillWanted(app, template)) ? null : 'Reminders like this one are switched off';
 }
 
-/** True when a message cancels a visit that takes place after all, or that is gone. */
+/** True when a message cancels a visit that is on again or deleted. */
 export async function contradictsVisit(
   app: App,
   { aboutId, template }: Pick<Message, 'aboutId' | 'template'>,

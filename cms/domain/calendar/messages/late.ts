@@ -18,7 +18,7 @@ import { shiftDay } from './new-times';
 import { addressOf, otherClientsOf, valuesForOther } from './other-clients';
 import { visitAt, visitValues } from './recipient';
 
-/** The visits of a day that are still to come or go on, and whose time is agreed on. */
+/** Returns the agreed visits of a day that have not ended. */
 async function waiting(app: App, date: string): Promise<Row[]> {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const end = (row: Row) => spanOf(zone, { ...visitAt(row), durationMinutes: minutesOf(row) }).end;
@@ -26,10 +26,10 @@ async function waiting(app: App, date: string): Promise<Row[]> {
   return rows.filter((row) => isActive(row) && !isAskedFor(row) && end(row) > app.now());
 }
 
-/** A late text is of use for so long, in milliseconds. */
+/** Milliseconds for which a late text is useful. */
 const usefulMs = messages.appointmentLateSms.usefulHours * 60 * 60 * 1000;
 
-/** The other clients of a visit, whom the same delay concerns; texted when `isSent`. */
+/** Returns the other clients of a visit whom the delay affects. Texts them when `isSent`. */
 async function lateForOthers(app: App, row: Row, minutes: number, isSent: boolean) {
   const recipients: LateReply['recipients'] = [];
   let texted = 0;
@@ -57,8 +57,8 @@ async function lateForOthers(app: App, row: Row, minutes: number, isSent: boolea
 }
 
 /**
- * Lists the clients to text that the farrier runs late and, unless it is a preview, texts them. The same minutes
- * within ten seconds are one message, from however many tabs they come. Of tomorrow it moves the visits.
+ * Lists the clients to text about a delay and, unless it is a preview, texts them. Equal minutes within ten seconds
+ * are one message, across tabs. For tomorrow it moves the visits instead.
  */
 export async function tellLate(app: App, notice: LateNotice): Promise<LateReply> {
   const { date, minutes, preview, appointmentIds } = notice;

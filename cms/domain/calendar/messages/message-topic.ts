@@ -14,8 +14,8 @@ async function visitOf(app: App, { aboutCollection, aboutId }: Message): Promise
 }
 
 /**
- * The calendar file of an email about a visit or its booking. Null when there is none to send: the visit is gone, or
- * takes place after all.
+ * Returns the calendar file of an email about a visit or its booking. Null when the visit is gone, or when a
+ * cancellation no longer applies.
  */
 async function invitationOf(app: App, message: Message, method: CalendarMethod): Promise<Invitation | null> {
   const row = await visitOf(app, message);
@@ -23,7 +23,7 @@ async function invitationOf(app: App, message: Message, method: CalendarMethod):
   return { method, content: await clientFile(app, row, method, message.to) };
 }
 
-/** Refuses a message about a visit that was moved or cancelled since, and adds the calendar file. */
+/** Refuses a message about a visit that was moved or cancelled since, and attaches the calendar file. */
 async function beforeSend(app: App, message: Message): Promise<BeforeSend> {
   const context = (message.context ?? {}) as MessageContext;
   const why = context.visit && (await obsoleteReason(app, message, context.visit));

@@ -22,7 +22,7 @@ import { tooLateReason } from './when-texts-leave';
 const template = 'visitNewTimeSms';
 type Recipient = LateReply['recipients'][number];
 
-/** The time so many minutes later. Throws `invalid` when that is another day. */
+/** Adds minutes to a time. Throws `invalid` when the result is on another day. */
 function shifted(time: string, minutes: number): string {
   const at = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5)) + minutes;
   if (at < 0 || at >= 24 * 60)
@@ -36,7 +36,7 @@ const valuesAt = (row: Row, newTime: string) => ({
   formerTime: row.appointmentTime,
 });
 
-/** The text expires when the visit begins, at its old or new time. */
+/** The text expires when the visit starts, at its old or new time. */
 const usefulUntil = (app: App, row: Row, newTime: string): Date =>
   instantOf(
     app.env.BUSINESS_TIME_ZONE,
@@ -44,7 +44,7 @@ const usefulUntil = (app: App, row: Row, newTime: string): Date =>
     [newTime, row.appointmentTime].sort()[0] ?? newTime,
   );
 
-/** True when the visit was moved and texted a moment ago: a second press, or another tab. */
+/** True when the visit was moved and texted a moment ago, by a second press or another tab. */
 const isJustTexted = async (app: App, { id }: Row): Promise<boolean> => {
   const since = new Date(app.now().getTime() - secondClickMs).toISOString();
   const found = await rows(app, 'messages').one([
@@ -75,8 +75,8 @@ async function asRecipient(app: App, row: Row, minutes: number): Promise<Recipie
 }
 
 /**
- * Moves one visit and queues the text. The text goes first: it leaves only while the visit stands at the new time, so
- * after a crash between the two nobody is told a time that is not so.
+ * Moves one visit and queues the text. Queues the text first: the relay sends it only while the visit has the new
+ * time, so a crash in between sends no wrong time.
  */
 async function moveAndTell(app: App, row: Row, newTime: string): Promise<boolean> {
   if (!row.phone || (await isJustTexted(app, row))) return false;
@@ -88,7 +88,7 @@ async function moveAndTell(app: App, row: Row, newTime: string): Promise<boolean
     about: { collection: 'appointments', id: row.id },
     key: `appointment:${row.id}:${template}:${row.moves ?? 0}`,
     usefulUntil: usefulUntil(app, row, newTime),
-    // The move comes first.
+    // Delays the text until the visit is moved.
     notBefore: new Date(app.now().getTime() + 1000),
   });
   if (!queued) return false;
@@ -113,8 +113,8 @@ async function moveAndTell(app: App, row: Row, newTime: string): Promise<boolean
 }
 
 /**
- * Lists the visits of tomorrow with their new times and, unless it is a preview, moves those whose clients can be
- * texted, and tells them. The others stay as they are: the owner rings. Throws `invalid` for another day's time.
+ * Lists tomorrow's visits with their new times. Unless it is a preview, moves the visits whose clients can be texted,
+ * and texts them. The owner calls the others. Throws `invalid` for a time on another day.
  */
 export async function shiftDay(
   app: App,

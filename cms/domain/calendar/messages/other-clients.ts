@@ -8,21 +8,21 @@ import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
 import { visitValues } from './recipient';
 
-/** A client whose horses a visit names, beside the client of the visit: at an agistment. */
+/** Another client of a visit, such as at an agistment: the visit names this client's horses. */
 export interface OtherClient {
   clientId: number;
   clientName: string;
   firstName: string;
-  /** A number of theirs, whether it can be texted or not. */
+  /** The phone number, even if it cannot be texted. */
   phone: string | null;
-  /** Null for who cannot be reached. */
+  /** Null for a client who cannot be reached. */
   way: { kind: 'sms' | 'email'; to: string } | null;
 }
 
-/** Part of the keys of their messages. By it they are told apart from those of the visit's own client. */
+/** Part of the message keys that marks messages to other clients. */
 const mark = ':other:';
 
-/** True for a message to another client of a visit. It says nothing of what the visit's own client knows. */
+/** True for a message to another client of a visit. Such a message does not count for the visit's own client. */
 export const isToOther = (dedupeKey: string | null | undefined): boolean =>
   Boolean(dedupeKey?.startsWith('appointment:') && dedupeKey.includes(mark));
 
@@ -37,7 +37,7 @@ async function wayTo(app: App, client: Reached): Promise<OtherClient['way']> {
   return client.email ? { kind: 'email', to: client.email } : null;
 }
 
-/** The other clients of a visit, by id. Who has the number of the visit is told already. */
+/** Returns the other clients of a visit, by id. Skips clients with the visit's own number: they get its messages. */
 export async function otherClientsOf(app: App, row: Row): Promise<OtherClient[]> {
   const planned = (await clientsOfVisits(app, [row])).get(row.id)?.planned ?? new Set<number>();
   const ids = [...planned].filter((id) => id !== idOf(row.clientId));
@@ -56,7 +56,7 @@ export async function otherClientsOf(app: App, row: Row): Promise<OtherClient[]>
   return others.filter(({ phone }) => !phone || phone !== row.phone);
 }
 
-/** The values of a text to another client: neither the visit's client nor what is done for them is named. */
+/** Values of a text to another client, without the visit's client and work. */
 export const valuesForOther = (row: Row, { clientName, firstName }: OtherClient) => ({
   ...visitValues(row),
   clientName,
@@ -64,7 +64,7 @@ export const valuesForOther = (row: Row, { clientName, firstName }: OtherClient)
   work: '',
 });
 
-/** How a message to another client of a visit is addressed. */
+/** Recipient of a message to another client of a visit. */
 export interface ToOther {
   kind: 'sms' | 'email';
   to: string;
@@ -73,7 +73,10 @@ export interface ToOther {
   key: string;
 }
 
-/** The address of a message to another client, which the same `what` once more does not send again; null for who cannot be reached. */
+/**
+ * Returns the recipient of a message to another client; null for a client who cannot be reached. An equal `what` is
+ * not sent twice.
+ */
 export const addressOf = (row: Row, other: OtherClient, what: string): ToOther | null =>
   other.way && {
     ...other.way,
@@ -82,7 +85,7 @@ export const addressOf = (row: Row, other: OtherClient, what: string): ToOther |
     key: `appointment:${row.id}${mark}${other.clientId}:${what}`,
   };
 
-/** Sends something to each other client of a visit who can be reached. */
+/** Sends a message to each other client of a visit who can be reached. */
 export async function tellOthers(
   app: App,
   row: Row,

@@ -5,7 +5,7 @@ import type { App } from '../../../app';
 import { invalidField, Refusal } from '../../../refusal';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 
-/** The client's number. Throws `invalid` without one, and `conflict` for one that must not be texted. */
+/** Returns the client's number. Throws `invalid` without one, and `conflict` for a number that must not be texted. */
 export async function smsNumberOf(app: App, { phone }: Pick<Row, 'phone'>): Promise<string> {
   if (!phone) throw invalidField('phone', 'Please add a phone number first');
   const reason = await smsBlockReason(app, phone);
@@ -13,13 +13,11 @@ export async function smsNumberOf(app: App, { phone }: Pick<Row, 'phone'>): Prom
   return phone;
 }
 
-/** How the texts about a visit call the client. */
 export const namesOf = ({ clientName }: Pick<Row, 'clientName'>) => ({
   clientName: clientName || 'there',
   firstName: clientName?.split(/\s+/)[0] || 'there',
 });
 
-/** The values for texts about a visit. */
 export const visitValues = (row: Row) => ({
   ...namesOf(row),
   date: row.appointmentDate,
@@ -36,7 +34,7 @@ export const visitAt = ({
   time: appointmentTime,
 });
 
-/** Start of a visit. Throws `conflict` for one that will not take place. */
+/** Returns the start of a visit. Throws `conflict` for a cancelled one. */
 export function startOf(app: App, row: Row): Date {
   const start = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime);
   if (row.status === 'cancelled') throw new Refusal('conflict', 'This visit is cancelled');

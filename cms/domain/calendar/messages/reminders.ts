@@ -18,7 +18,6 @@ const templates = {
   morning: 'visitReminderMorningSms',
 } as const satisfies Record<ReminderKind, MessageName>;
 
-/** The kinds that the owner has switched on. */
 async function wantedKinds(app: App): Promise<Set<ReminderKind>> {
   const settings = await app.payload.findGlobal({ slug: 'calendar-settings', depth: 0 });
   return new Set([
@@ -33,7 +32,6 @@ export async function isStillWanted(app: App, template: string | null | undefine
   return !isReminder || [...(await wantedKinds(app))].some((kind) => templates[kind] === template);
 }
 
-/** The reminder that a visit is to have now; null when there is none. */
 function dueOf(app: App, row: Row, wanted: Set<ReminderKind>) {
   // Skips visits without an agreed time.
   if (!isActive(row) || isAskedFor(row)) return null;
@@ -47,19 +45,19 @@ function dueOf(app: App, row: Row, wanted: Set<ReminderKind>) {
 type Due = NonNullable<ReturnType<typeof dueOf>>;
 type Addressed = Pick<ToOther, 'to' | 'values' | 'about' | 'key'>;
 
-/** Queues a reminder, unless it is in the log. Returns how many that were. */
+/** Queues a reminder, unless it is in the log. Returns the number queued. */
 async function queueReminder(app: App, { kind, until, visit }: Due, addressed: Addressed): Promise<number> {
   if (await rows(app, 'messages').one({ dedupeKey: addressed.key })) return 0;
   const queued = await queueMessage(app, templates[kind], {
     ...addressed,
     visit,
-    // The last moment before the quiet hours, or the visit, is none to be reminded in.
+    // Ends just before the quiet hours or the visit start.
     usefulUntil: new Date(until.getTime() - 1),
   });
   return queued ? 1 : 0;
 }
 
-/** Reminds the client of a visit, and the other clients whose horses it names, as far as they can be texted. */
+/** Reminds the client of a visit, and the other clients whose horses it names, if they can be texted. */
 async function remind(app: App, due: Due): Promise<number> {
   const { row, what } = due;
   let queued = 0;
@@ -70,7 +68,7 @@ async function remind(app: App, due: Due): Promise<number> {
       about: { collection: 'appointments', id: row.id },
       key: `appointment:${row.id}:${what}`,
     });
-  // Most visits name the horses of their own client alone.
+  // Most visits name only horses of their own client.
   if (horseIdsOf(row).length)
     await tellOthers(app, row, what, async ({ kind, ...addressed }) => {
       if (kind === 'sms') queued += await queueReminder(app, due, addressed);
@@ -79,9 +77,8 @@ async function remind(app: App, due: Due): Promise<number> {
 }
 
 /**
- * Queues the reminders of visits that are due now, of the kinds that the owner wants: one for each visit and time,
- * and none in the quiet hours, because each is of use from 8 in the morning to 8 in the evening at most. Run it as
- * often as you like, in any number of processes. Returns how many it queued.
+ * Queues due reminders of the kinds that the owner wants: one per visit and time. None in the quiet hours: a reminder
+ * is useful from 8 am to 8 pm at most. Repeatable, in any number of processes. Returns the number queued.
  */
 export async function queueVisitReminders(app: App): Promise<number> {
   const wanted = await wantedKinds(app);

@@ -12,7 +12,7 @@ import { namesOf } from './recipient';
 import { messageProgressOf } from './standing';
 import { messagesOf } from './visit-messages';
 
-/** True when one of the request's messages waits or has left, or is in the log while none can leave. */
+/** True when a message of the request is queued or sent, or was only logged while none can be sent. */
 async function isRequested(app: App, row: Row): Promise<boolean> {
   const { sent, waits, loggedOnly } = messageProgressOf(
     row,
@@ -23,7 +23,7 @@ async function isRequested(app: App, row: Row): Promise<boolean> {
   return sent || waits || (loggedOnly && !sms && !email);
 }
 
-/** How the client can be asked. Throws when there is no way. */
+/** Returns how the client can be reached. Throws when there is no way. */
 async function waysTo(
   app: App,
   { phone, email }: Row,
@@ -53,8 +53,8 @@ async function queueRequest(app: App, row: Row): Promise<void> {
 }
 
 /**
- * Asks the client by SMS and email how the visit went, with a link that proves it. While one of them waits, and once
- * one has left, nothing is sent again. Throws `conflict` for a cancelled visit, and when nobody can be asked.
+ * Asks the client by SMS and email for a review, with a link that proves the visit. A queued or sent request is not
+ * repeated. Throws `conflict` for a cancelled visit, and when the client cannot be reached.
  */
 export async function requestReview(app: App, id: number): Promise<Appointment> {
   const row = await appointmentRow(app, id);

@@ -22,7 +22,7 @@ const refuse = (text: string): never => {
   throw new Refusal('conflict', text);
 };
 
-/** Until when it would be of use now. Throws `conflict` when that is over. */
+/** Returns until when the message would be useful. Throws `conflict` when that is past. */
 function usefulUntil(app: App, row: Row, purpose: MessagePurpose): Date {
   const [zone, now] = [app.env.BUSINESS_TIME_ZONE, app.now()];
   const visit = { ...visitAt(row), durationMinutes: minutesOf(row) };
@@ -40,7 +40,7 @@ function usefulUntil(app: App, row: Row, purpose: MessagePurpose): Date {
   return new Date(Math.min(start.getTime(), evening.getTime()) - 1);
 }
 
-/** Throws `conflict` for what is not true any more. */
+/** Throws `conflict` when the message is no longer true. */
 async function refuseUntrue(app: App, row: Row, lost: Message): Promise<void> {
   const { visit } = (lost.context ?? {}) as MessageContext;
   const why = visit && (await obsoleteReason(app, lost, visit));
@@ -48,14 +48,13 @@ async function refuseUntrue(app: App, row: Row, lost: Message): Promise<void> {
   if (purposeOf(lost.template) === 'cancellation' && !isOff(row)) refuse('The visit takes place after all');
 }
 
-/** Current recipient: number or address may have been corrected. */
+/** Returns the current recipient: number or address may have been corrected. */
 async function recipientOf(app: App, row: Row, { kind }: Message): Promise<string> {
   if (kind === 'sms') return smsNumberOf(app, row);
   if (!row.email) throw invalidField('email', 'Please add an email first');
   return row.email;
 }
 
-/** True when a later message of the kind waits or has left. */
 async function isReplaced(app: App, lost: Message, aboutId: number): Promise<boolean> {
   const purpose = purposeOf(lost.template);
   const later = ((await messagesOf(app, [aboutId])).get(aboutId) ?? []).filter(
@@ -65,9 +64,8 @@ async function isReplaced(app: App, lost: Message, aboutId: number): Promise<boo
 }
 
 /**
- * Until when a lost message about a visit would be of use, were it sent now; null where that does not hang on the
- * visit's time. Throws `conflict` for what is not true any more or comes too late, and when another of its kind has
- * left since.
+ * Returns until when a lost message about a visit is useful, if sent now; null when that does not depend on the
+ * visit's time. Throws `conflict` when the message is no longer true, is too late, or was replaced by a later one.
  */
 export async function usefulAgainUntil(app: App, lost: Message): Promise<Date | null> {
   const purpose = purposeOf(lost.template);
@@ -79,13 +77,13 @@ export async function usefulAgainUntil(app: App, lost: Message): Promise<Date | 
   return purpose === 'text' || purpose === 'review' ? null : usefulUntil(app, row, purpose);
 }
 
-/** The purposes that the owner can send again as they were; the others have buttons of their own. */
+/** Purposes that the owner can resend unchanged; the others have their own buttons. */
 const again: readonly (MessagePurpose | null)[] = ['reminder', 'late', 'new-time', 'cancellation'];
 
 /**
- * Sends a message of a visit again that was lost: a reminder, that somebody runs late, another time, or that the visit is off. Once
- * one of its kind waits or has left since, nothing is sent. Throws `not-found` for what is none of these, and
- * `conflict` for what is not true any more, comes too late, or goes to a number that must not be texted.
+ * Resends a lost message of a visit: a reminder, a delay, another time, or a cancellation. Sends nothing when a later
+ * one of its kind is queued or sent. Throws `not-found` for other messages, and `conflict` when the message is no
+ * longer true, is too late, or goes to a number that must not be texted.
  */
 export async function sendAgain(app: App, id: number, messageId: number): Promise<Appointment> {
   const row = await appointmentRow(app, id);

@@ -21,7 +21,7 @@ async function noteReview(app: App, id: number, messageId: number, at: string): 
 
 const notes = { confirmation: noteConfirmation, review: noteReview } as const;
 
-/** Notes at a visit that its confirmation or review request has left. A job repeats it when it fails here. */
+/** Marks a visit's confirmation or review request as sent. When this fails a job repeats it. */
 export async function noteSent(app: App, message: Message, at: string): Promise<void> {
   const purpose = purposeOf(message.template);
   if (message.aboutCollection !== 'appointments' || !message.aboutId) return;
@@ -31,10 +31,10 @@ export async function noteSent(app: App, message: Message, at: string): Promise<
   );
 }
 
-/** How many days back the job looks; older ones are noted in the log alone. */
+/** Days that the job looks back. For older messages only the log counts. */
 const daysBack = 30;
 
-/** Notes what has left without a note of it: a crash came between, or it left before its visit knew of it. */
+/** Sets missing sent marks: after a crash, or when the message was sent before its visit had the field. */
 export async function recoverSentFlags(app: App): Promise<void> {
   const from = addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), -daysBack);
   const visits = await rows(app, 'appointments').pick(

@@ -2,12 +2,12 @@ import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { AppointmentMessage } from '../../../../contracts/calendar/appointment-message';
 import { wasDelivered } from './visit-messages';
 
-/** A message that the owner sends once for a visit: whether it has left, since when, and whether it waits. */
+/** State of a message that the owner sends once per visit. */
 export interface MessageProgress {
   sent: boolean;
   at: string | null;
   waits: boolean;
-  /** The newest was kept in the log alone: it has told nobody. */
+  /** True when the newest message was only logged and reached nobody. */
   loggedOnly: boolean;
 }
 
@@ -20,7 +20,7 @@ const asked = {
       sent,
       at,
     }),
-    // The email beside it is for the client's calendar.
+    // Counts only the SMS. The email is for the client's calendar.
     isOwn: ({ kind, purpose }: OwnMessage) => purpose === 'confirmation' && kind === 'sms',
   },
   review: {
@@ -34,8 +34,8 @@ const asked = {
 } as const;
 
 /**
- * How the confirmation or the review request of a visit stands, for the answer and for a press alike: what became of
- * the messages about it that were made since it was last asked for or, without any, what the visit remembers.
+ * Returns the state of a visit's confirmation or review request, for reads and presses: from the messages since the
+ * last request or, without any, from the visit's own mark.
  */
 export function messageProgressOf(
   row: Row,

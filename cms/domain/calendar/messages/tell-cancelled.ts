@@ -12,10 +12,10 @@ import { wasDelivered } from './visit-messages';
 
 const [invited, calledOff] = ['appointmentConfirmEmail', 'appointmentCancelledEmail'] as const;
 
-/** For how long a cancellation waits: what was a slip is undone by then, and nobody hears of it. */
+/** Delay of a cancellation, in milliseconds: a slip can be undone before the client gets a message. */
 const secondThoughtsMs = 60_000;
 
-/** True when the client was told of the cancellation and has had no invitation since. */
+/** True when the client got the cancellation and no invitation since. */
 export async function wasCalledOff(app: App, id: number): Promise<boolean> {
   const emails = await rows(app, 'messages').pick(
     [about('appointments', [id]), { template: [invited, calledOff] }],
@@ -26,7 +26,7 @@ export async function wasCalledOff(app: App, id: number): Promise<boolean> {
   return own.findLast(wasDelivered)?.template === calledOff;
 }
 
-/** Tells the client of a visit that the owner has cancelled, once: by SMS or, where that cannot be, by email. */
+/** Notifies the client of a visit that the owner cancelled, once: by SMS, or by email if that is not possible. */
 async function tellOff(app: App, row: Row, until: { usefulUntil: Date; notBefore: Date }): Promise<void> {
   const { id, phone, email, cancelToTell } = row;
   if (!cancelToTell) return;
@@ -41,7 +41,7 @@ async function tellOff(app: App, row: Row, until: { usefulUntil: Date; notBefore
   else if (email) await queueMessage(app, 'visitOffEmail', { ...common, to: email });
 }
 
-/** Tells the other clients whose horses the visit names that it is off, once. */
+/** Notifies the other clients whose horses the visit names of the cancellation, once. */
 async function tellOthersOff(
   app: App,
   row: Row,
@@ -53,8 +53,8 @@ async function tellOthersOff(
 }
 
 /**
- * Tells the client of a visit that is off, once. A visit that is in their calendar gets an email whose file takes it
- * out again. Sends nothing when the owner chose to tell them in person.
+ * Notifies the client of a cancelled visit, once. If the visit is in the client's calendar, the email has a file that
+ * removes it. Sends nothing when the owner chose to call.
  */
 export async function tellCancelled(app: App, row: Row): Promise<void> {
   const { id, appointmentDate, appointmentTime } = row;

@@ -8,12 +8,12 @@ import { appointmentRow, asAppointment } from '../read-appointments';
 import { smsNumberOf } from './recipient';
 import { refuseTooLate } from './when-texts-leave';
 
-/** For how long the owner's own text is of use. */
+/** Milliseconds for which the owner's own text is useful. */
 const usefulMs = 24 * 60 * 60 * 1000;
 
 /**
- * Texts the client what the owner wrote. The same text to the same visit within ten seconds is one message, from
- * however many tabs it comes.
+ * Sends the client the owner's own text. An equal text to the same visit within ten seconds is one message, across
+ * tabs.
  */
 export async function sendText(app: App, id: number, message: string): Promise<Appointment> {
   const row = await appointmentRow(app, id);

@@ -9,11 +9,11 @@ import { about } from '../../messages/about';
 import type { MessageContext } from '../../messages/queue-message';
 import { isToOther } from './other-clients';
 
-/** The purpose of a message about a visit, by its template; null of any other. */
+/** Returns the purpose of a message about a visit, by template; null for other messages. */
 export const purposeOf = (template: string | null | undefined): MessagePurpose | null =>
   purposeOfVisitMessage[template as VisitMessageName] ?? null;
 
-/** True for a message that will not arrive without another try. */
+/** True for a message that only a retry can deliver. */
 export const isLost = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'failed' || state === 'expired';
 
@@ -30,7 +30,7 @@ const fields = [
 ] as const;
 type Shown = Pick<Message, (typeof fields)[number] | 'id'>;
 
-/** A message that leaves within this time is shown as leaving at once. */
+/** Milliseconds within which a message is shown as sent at once. */
 const atOnceMs = 5 * 60_000;
 
 const asMessage = (
@@ -47,7 +47,7 @@ const asMessage = (
   );
 };
 
-/** The owner's texts in those of these messages that were lost, by their id. */
+/** Returns the owner's texts of the lost messages, by id. */
 async function lostText(app: App, foundRows: Shown[]): Promise<Map<number, string | undefined>> {
   const ids = foundRows.flatMap((row) => (isLost(row) && purposeOf(row.template) === 'text' ? [row.id] : []));
   if (!ids.length) return new Map();
@@ -55,7 +55,7 @@ async function lostText(app: App, foundRows: Shown[]): Promise<Map<number, strin
   return new Map(lost.map(({ id, context }) => [id, (context as MessageContext | null | undefined)?.words]));
 }
 
-/** How many visits are asked about in one statement. */
+/** Number of visits per query. */
 const atOnce = 1000;
 
 /** The messages about each of these visits, by its id, oldest first. */
@@ -66,7 +66,7 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
     const messages = await rows(app, 'messages').pick(about('appointments', part), fields, { sort: ['id'] });
     const text = await lostText(app, messages);
     for (const row of messages) {
-      // Another client at the same place is told as well: the visit shows how its own client stands.
+      // Skips messages to other clients: the visit shows the state of its own client.
       if (isToOther(row.dedupeKey)) continue;
       const message = asMessage(row, text.get(row.id), app.now().getTime());
       if (!message || !row.aboutId) continue;
@@ -78,19 +78,19 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
   return found;
 }
 
-/** True for a message that left. One in the log only has reached no one. */
+/** True for a message that was sent. A logged one reached nobody. */
 export const wasDelivered = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'sent' || state === 'delivered';
 
 /**
- * Cancels pending messages about a visit that has changed. The question how it went is still sent, unless the visit is
- * off or deleted. Messages on their way stay, with their outcome.
+ * Cancels pending messages about a changed visit. Keeps the review request, unless the visit is cancelled or deleted.
+ * Messages that are being sent stay, with their outcome.
  */
 export async function cancelPendingMessages(
   app: App,
   visit: Pick<Row, 'id' | 'status' | 'deletedAt'>,
 ): Promise<void> {
-  // Nobody is asked how a visit went that the owner has deleted, done or not.
+  // A deleted visit gets no review request, even if it is done.
   const isGone = isOff(visit) || Boolean(visit.deletedAt);
   const templates = Object.entries(purposeOfVisitMessage).filter(
     ([, purpose]) => purpose !== 'text' && (isGone || purpose !== 'review'),

@@ -10,7 +10,7 @@ import { Refusal } from '../../../refusal';
 import { whenTextLeaves } from '../../messages/text-budgets';
 import { appointmentRow } from '../read-appointments';
 
-/** Leaving time of a text about a visit that is queued now and expires then; null for at once. */
+/** Returns the send time of a text about a visit that is queued now; null for at once. */
 function leavesAt(app: App, row: Row, template: MessageName, usefulUntil: number): Promise<Date | null> {
   return whenTextLeaves(app, {
     template,
@@ -22,7 +22,10 @@ function leavesAt(app: App, row: Row, template: MessageName, usefulUntil: number
   });
 }
 
-/** Why a text is not sent that could only leave when it is of no use any more, with the number to ring; else null. */
+/**
+ * Returns why a text is not sent: the quiet hours would delay it until it is useless. Includes the number to call.
+ * Null when it can be sent.
+ */
 export async function tooLateReason(
   app: App,
   row: Row,
@@ -35,7 +38,7 @@ export async function tooLateReason(
   return `${wording} That is too late. Please call ${formatPhone(row.phone)}.`;
 }
 
-/** Throws `conflict`, with the number to ring, for a text that could only leave when it is of no use any more. */
+/** Throws `conflict`, with the number to call, for a text that could only be sent when it is useless. */
 export async function refuseTooLate(
   app: App,
   row: Row,
@@ -49,7 +52,7 @@ export async function refuseTooLate(
 const hourMs = 60 * 60_000;
 const iso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Leaving time of each kind of text to the client of a visit, if queued now. */
+/** Returns the send time of each kind of text to a visit's client, if queued now. */
 export async function whenTextsLeave(app: App, id: number): Promise<ReplyOf<typeof contract>> {
   const row = await appointmentRow(app, id);
   const start = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime);

@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
-/** A visit that stands is neither cancelled nor deleted. */
+/** Conditions for a visit that is neither cancelled nor deleted. */
 const stands: Condition<'appointments'>[] = [{ deletedAt: null }, { status: { not: 'cancelled' } }];
 
 async function firstOf(app: App, where: Condition<'appointments'>): Promise<Row | null> {
@@ -14,7 +14,6 @@ async function firstOf(app: App, where: Condition<'appointments'>): Promise<Row 
   return id === undefined ? null : rows(app, 'appointments').one({ id });
 }
 
-/** The next visit of the same regular, while that is active. */
 async function nextOfRegular(app: App, row: Row): Promise<Row | null> {
   const regularId = idOf(row.regularId);
   if (regularId === null) return null;
@@ -31,8 +30,8 @@ async function nextOfRegular(app: App, row: Row): Promise<Row | null> {
 }
 
 /**
- * The next visit that was agreed on at this one and still stands, of two the earlier; of a visit of an active regular
- * that regular's next one. Null while there is none.
+ * Returns the agreed next visit of this one that still stands; the earlier of two. Falls back to the next visit of
+ * the active regular, or null.
  */
 export const standingNext = async (app: App, row: Row): Promise<Row | null> =>
   (await firstOf(app, [...stands, { nextOf: row.id }])) ?? nextOfRegular(app, row);

@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { takenBetween } from '../../bookings/capacity/taken';
 import type { AssigneeId } from '../assignments/assignees';
 
-/** The times that are offered and held in one hand on these days: all offers are in ours. */
+/** Returns the times that are held on these days for one assignee. All offers are our own. */
 export async function heldInHand(
   app: App,
   hand: AssigneeId,

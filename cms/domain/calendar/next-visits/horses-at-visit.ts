@@ -5,7 +5,6 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { horseIdsOf, idOf } from '../../relations';
 
-/** Fields of a horse that decide its next visit. */
 export type HorseAtVisit = Pick<
   Horse,
   'id' | 'name' | 'clientId' | 'cycleWeeks' | 'cycleState' | 'awayUntil'
@@ -21,8 +20,8 @@ const horsesBy = (app: App, which: Condition<'horses'>): Promise<HorseAtVisit[]>
   );
 
 /**
- * The horses named for the next visit that can come. A horse that has died or was removed is left out. Null
- * when a horse belongs to no client of this visit or its record.
+ * Returns the horses named for the next visit, without dead or removed ones. Null when a horse belongs to no client
+ * of this visit or its record.
  */
 export async function namedForNext(
   app: App,
@@ -57,7 +56,7 @@ export async function namedForNext(
   });
 }
 
-/** The active horses of a visit: those of its record, else those that it names, else those of its client. */
+/** Returns the active horses of a visit: from its record, else those it names, else those of its client. */
 export async function horsesAtVisit(app: App, row: Row, recorded: number[]): Promise<HorseAtVisit[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const named = recorded.length ? recorded : horseIdsOf(row);

@@ -26,7 +26,7 @@ const exists = (next: Row) =>
     details: { code: 'next-exists', appointmentId: next.id },
   });
 
-/** Throws `invalid` for a horse of nobody at this visit. Returns those that are named and can come. */
+/** Returns the named horses that can come. Throws `invalid` for a horse that belongs to no client of this visit. */
 export async function horsesNamed(app: App, row: Row, named: number[], path = 'horseIds'): Promise<number[]> {
   const { horseIds: recorded } = await recordOf(app, row.id);
   const horseIds = await namedForNext(app, row, { named, recorded });
@@ -34,20 +34,20 @@ export async function horsesNamed(app: App, row: Row, named: number[], path = 'h
   return horseIds;
 }
 
-/** The horses of the next visit: those that are named, else the active ones of this one. */
+/** Returns the horses of the next visit: the named ones, or the active horses of this visit. */
 async function horsesOfNext(app: App, row: Row, named: number[] | undefined): Promise<number[]> {
   if (named) return horsesNamed(app, row, named);
   return (await horsesAtVisit(app, row, (await recordOf(app, row.id)).horseIds)).map(({ id }) => id);
 }
 
-/** The provider of this visit while they are active: an inactive one's next visit is ours. */
+/** Returns the provider of this visit if active. Otherwise the next visit is ours. */
 async function providerOfNext(app: App, assignedTo: number | null): Promise<number | null> {
   if (assignedTo === null) return null;
   const active: Condition<'service-providers'> = { id: assignedTo, isActive: true };
   return (await rows(app, 'service-providers').one(active)) ? assignedTo : null;
 }
 
-/** Tomorrow: a next visit is agreed on for that day at the earliest. */
+/** Returns tomorrow: the earliest day of a next visit. */
 export const firstDayOfNext = (app: App): string => addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), 1);
 export const tooEarly = 'Please choose a day from tomorrow on';
 
@@ -83,7 +83,7 @@ async function valuesOfNext(app: App, row: Row, body: NextInput): Promise<NewRow
   };
 }
 
-/** A cancelled or deleted next visit frees the unique key of the next one. */
+/** Frees the unique key of a cancelled or deleted next visit. */
 async function freeKey(app: App, row: Row): Promise<void> {
   const isOff: Condition<'appointments'> = { or: [{ status: 'cancelled' }, { deletedAt: { not: null } }] };
   await rows(app, 'appointments').update([{ nextKey: `next:${row.id}` }, isOff], {
@@ -91,7 +91,7 @@ async function freeKey(app: App, row: Row): Promise<void> {
   });
 }
 
-/** Makes it, or throws `conflict` with the one that stands. */
+/** Creates the next visit, or throws `conflict` with the existing one. */
 async function insertNext(app: App, row: Row, body: NextInput, key: { idempotencyKey?: string }) {
   refuseCancelled(row);
   const standing = await standingNext(app, row);
@@ -108,8 +108,8 @@ async function insertNext(app: App, row: Row, body: NextInput, key: { idempotenc
 }
 
 /**
- * The next visit that was agreed on with a visit record: made now, or the one that stands. The same key twice is one
- * visit, whatever became of it. Throws `invalid` for a day before tomorrow and for horses of others.
+ * Returns the next visit that was agreed with a visit record; creates it if there is none. An equal key never creates
+ * a second one. Throws `invalid` for a day before tomorrow and for horses of other clients.
  */
 export async function makeNext(app: App, row: Row, body: NextInput, key: string): Promise<Row> {
   const idempotencyKey = `next:${key}`;
@@ -127,7 +127,9 @@ export async function makeNext(app: App, row: Row, body: NextInput, key: string)
   }
 }
 
-/** Makes the next visit. Throws `conflict` with `code: 'next-exists'` while one stands, and for a cancelled visit. */
+/**
+ * Creates the next visit. Throws `conflict` with `code: 'next-exists'` when there is one, and for a cancelled visit.
+ */
 export async function createNext(
   app: App,
   id: number,

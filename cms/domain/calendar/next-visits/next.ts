@@ -17,7 +17,7 @@ import { type HorseAtVisit, horsesAtVisit } from './horses-at-visit';
 import { recordOf } from './record';
 import { suburbAndNearDaysOf, timeOf, visitsOfHand } from './taken-by-hand';
 
-/** Throws `conflict` for a visit that is cancelled: nothing is agreed on there. */
+/** Throws `conflict` for a cancelled visit, which cannot have a next one. */
 export function refuseCancelled({ status }: Pick<Row, 'status'>): void {
   if (status === 'cancelled')
     throw new Refusal('conflict', 'This visit is cancelled. Please take it up again first.');
@@ -28,7 +28,6 @@ interface Due {
   target: string;
 }
 
-/** Due day of the horses once the visit is done. */
 async function dueAfter(app: App, row: Row, horses: HorseAtVisit[], isCompleted: boolean): Promise<Due> {
   const [facts, { weeks }] = await Promise.all([
     cycleOf(app, { horseIds: horses.map(({ id }) => id) }),
@@ -75,7 +74,7 @@ async function suggestionsFor(
   return { suburb, suggestions };
 }
 
-/** The next visit that was agreed on at a visit, and up to three days for one. Throws `conflict` for a cancelled one. */
+/** Returns the agreed next visit, and up to three proposed days. Throws `conflict` for a cancelled visit. */
 export async function nextOf(app: App, id: number): Promise<ReplyOf<typeof getNext>> {
   const row = await appointmentRow(app, id);
   refuseCancelled(row);

@@ -8,7 +8,7 @@ import { listAssignees } from '../../bookings/owners-bookings';
 import { businessHours } from '../../content/hours';
 import { heldInHand } from './held-in-hand';
 
-/** A name that the environment has in small letters. */
+/** Capitalises a name that the environment has in lower case. */
 const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 function dayOf(hours: BusinessHours, date: string) {
@@ -21,7 +21,6 @@ function dayOf(hours: BusinessHours, date: string) {
   };
 }
 
-/** Background of the plan: assignees, opening hours and held offers. */
 export async function planOfDays(
   app: App,
   { from: asked, days: count }: QueryOf<typeof contract>,

@@ -6,7 +6,6 @@ const horseIdsIn = (horses: unknown): number[] =>
     ? horses.flatMap((each) => (typeof each?.horseId === 'number' ? [each.horseId] : []))
     : [];
 
-/** The horses of the record of a visit, and whether it is completed. */
 export async function recordOf(
   app: App,
   appointmentId: number,

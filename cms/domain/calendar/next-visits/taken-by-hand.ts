@@ -20,7 +20,7 @@ const fields = [
   'assignedTo',
 ] as unknown as readonly (keyof Row & string)[];
 
-/** The scheduled and confirmed visits of one hand on these days, and the evening before. */
+/** Returns the scheduled and confirmed visits of one assignee on these days, and on the evening before. */
 export async function visitsOfHand(
   app: App,
   hand: AssigneeId,
@@ -41,10 +41,7 @@ export const timeOf = (row: Row): VisitTime => ({
   durationMinutes: minutesOf(row),
 });
 
-/**
- * The suburb of a visit as it is written, the days on which another one is there, and those on which the owner likes to go
- * there.
- */
+/** Returns the suburb of a visit as written, the days with another visit there, and the owner's zone days for it. */
 export async function suburbAndNearDaysOf(
   app: App,
   visit: Row,
@@ -54,7 +51,7 @@ export async function suburbAndNearDaysOf(
   const folded = ({ id }: Row) => suburbs.get(id)?.toLowerCase();
   const own = folded(visit);
   const near = own ? others.filter((other) => other.id !== visit.id && folded(other) === own) : [];
-  // The owner's days are no other hand's.
+  // The owner's zone days apply only to our own visits.
   const zones = hand === 'us' ? await zoneDays(app) : [];
   const liked = zoneDatesFor(zones, own, { from: days.from, days: daysBetween(days.from, days.to) + 1 });
   return {

@@ -10,10 +10,10 @@ import { idOf } from '../../relations';
 import { asAppointments, rowsOfDays } from '../as-appointment';
 import { listRegulars } from '../regulars/read-regulars';
 
-/** How many bookings are listed. */
+/** Maximum number of bookings in the list. */
 const mostListed = 100;
 
-/** The visits of bookings whose time is open: those of the days ahead by day, then those that were passed, newest first. */
+/** Returns visits of bookings without an agreed time: future days first, by day; then past days, newest first. */
 async function openVisits(app: App): Promise<{ rows: Row[]; total: number }> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const open: Condition<'appointments'>[] = [
@@ -39,7 +39,6 @@ async function openVisits(app: App): Promise<{ rows: Row[]; total: number }> {
   };
 }
 
-/** All visits that could be in the way of these, themselves among them. */
 function around(app: App, rows: Row[]): Promise<Row[]> {
   const days = rows.flatMap(({ appointmentDate: day }) => [addDays(day, -1), day, addDays(day, 1)]);
   return days.length ? rowsOfDays(app, [...new Set(days)]) : Promise.resolve([]);
@@ -78,7 +77,7 @@ async function skippedDays(app: App): Promise<SkippedDay[]> {
   return days.sort((one, other) => one.regularDay.localeCompare(other.regularDay));
 }
 
-/** Entries that need a time: bookings, and skipped days of regulars. */
+/** Returns entries that need a time: bookings, and skipped days of regulars. */
 export async function toPlace(app: App): Promise<ReplyOf<typeof contract>> {
   const [open, skipped] = await Promise.all([openBookings(app), skippedDays(app)]);
   return { ...open, skipped };

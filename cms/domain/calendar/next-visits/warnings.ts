@@ -7,7 +7,6 @@ import { businessHours } from '../../content/hours';
 import { assigneeOf } from '../assignments/assignees';
 import { timeOf } from './taken-by-hand';
 
-/** Warnings for a visit that the owner made all the same. */
 export async function warningsOf(app: App, row: Row): Promise<PlaceWarning[]> {
   const visit = timeOf(row);
   const [hours, { hand }] = await Promise.all([businessHours(app), assigneeOf(app, row)]);

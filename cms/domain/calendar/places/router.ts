@@ -3,21 +3,21 @@ import type { Point } from '../../../../rules/calendar/places';
 import type { Way } from '../../../../rules/calendar/roads';
 import type { Env } from '../../../env';
 
-/** The longest that anybody waits for real roads. */
+/** Timeout of the router in milliseconds. */
 const timeoutMs = 2000;
 
 const figures = z.array(z.array(z.number().nullable()));
 const table = z.object({ code: z.literal('Ok'), durations: figures, distances: figures });
 
-/** The address of a table of all ways between some points, at a server that speaks as OSRM does. */
+/** Returns the URL of a table of all ways between points, at an OSRM server. */
 function tableUrl(router: string, points: readonly Point[]): string {
   const all = points.map(({ lon, lat }) => `${lon},${lat}`).join(';');
   return `${router.replace(/\/+$/, '')}/table/v1/driving/${all}?annotations=duration,distance`;
 }
 
 /**
- * The ways by road from each of some points to each other one, as the router says; null of a pair that no road joins.
- * Throws when it cannot be asked, takes too long, or says something else.
+ * Returns the road distances between all points from the router; null for a pair without a road. Throws when the
+ * router is down, too slow, or returns something invalid.
  */
 export async function roadTable(router: string, points: readonly Point[]): Promise<(Way | null)[][]> {
   const answer = await fetch(tableUrl(router, points), { signal: AbortSignal.timeout(timeoutMs) });
@@ -32,7 +32,6 @@ export async function roadTable(router: string, points: readonly Point[]): Promi
   );
 }
 
-/** Asks the router for one way; throws like `roadTable`. */
 export const tryRouter = ({ ROUTER_URL }: Env): Promise<unknown> =>
   ROUTER_URL
     ? roadTable(ROUTER_URL, [

@@ -8,13 +8,13 @@ import { horseIdsOf, idOf } from '../../relations';
 
 export type Placed = Pick<Row, 'id' | 'address' | 'clientId' | 'horseIds' | 'onlineBookingId'>;
 
-/** Place of a visit, the source of that knowledge, and its coordinates; `unknown` when none is found. */
+/** Place of a visit, its source and coordinates; `unknown` when none is found. */
 export interface VisitPlace extends NamedPlace {
   source: PlaceSource;
   point: Point | null;
 }
 
-/** How many ids one query names: databases limit that. */
+/** Maximum number of ids in one query: databases limit it. */
 const mostIds = 900;
 
 async function byId<R extends { id: number }>(
@@ -38,18 +38,18 @@ const named = (place: { suburb?: string | null; postcode?: string | null } | nul
   return suburb || postcode ? { suburb, postcode } : null;
 };
 
-/** The last four digits of an address, with its suburb: '12 Rossiter Road, Koo Wee Rup 3981'. */
+/** Reads postcode and suburb at the end of an address: '12 Rossiter Road, Koo Wee Rup 3981'. */
 function inAddress(address: string | null | undefined): NamedPlace | null {
   const postcode = address?.match(/\b\d{4}\b(?!.*\b\d{4}\b)/)?.[0];
   if (!postcode) return null;
   return { suburb: (address?.includes(',') && suburbOf(address)) || null, postcode };
 }
 
-/** The first place that some horses stand at, elsewhere than their client lives. */
+/** Returns the first place of these horses that differs from their client's home. */
 const placeOfHorses = (horses: readonly StandsAt[]): NamedPlace | null =>
   horses.map(({ place }) => named(place)).find((place) => place !== null) ?? null;
 
-/** The first of these places that lies somewhere, else the first that is named. */
+/** Returns the first of these places with coordinates, else the first with a name. */
 function placedAt(known: readonly (readonly [PlaceSource, NamedPlace | null])[]): VisitPlace {
   const isKnown = ([, place]: readonly [PlaceSource, NamedPlace | null]) => place && centreOf(place);
   const [source, place] = known.find(isKnown) ?? known.find(([, each]) => each) ?? ['unknown', null];
@@ -62,7 +62,6 @@ function placedAt(known: readonly (readonly [PlaceSource, NamedPlace | null])[])
   };
 }
 
-/** Place of a client, or of their horses. */
 export const placeOfClient = (client: LivesAt, horses: readonly StandsAt[]): VisitPlace =>
   placedAt([
     ['horses', placeOfHorses(horses)],
@@ -70,8 +69,8 @@ export const placeOfClient = (client: LivesAt, horses: readonly StandsAt[]): Vis
   ]);
 
 /**
- * Place of each visit: its horses' place, else its booking's or client's, else the end of its address. Places
- * that are not on the map are skipped.
+ * Returns the place of each visit: of its horses, else of its booking or client, else from the end of its address.
+ * Skips places that are not on the map.
  */
 export async function placesOf(app: App, foundRows: readonly Placed[]): Promise<Map<number, VisitPlace>> {
   const [horses, bookings, clients] = await Promise.all([
@@ -95,7 +94,7 @@ export async function placesOf(app: App, foundRows: readonly Placed[]): Promise<
   return new Map(foundRows.map((row) => [row.id, placeOf(row)]));
 }
 
-/** Start and end of the day's route; null without the business's own postcode. */
+/** Returns start and end of the day's route; null without the business's own postcode. */
 export async function homeOf(app: App): Promise<Point | null> {
   const { suburb = null, postcode } = await app.content.business();
   return postcode ? centreOf({ suburb, postcode }) : null;

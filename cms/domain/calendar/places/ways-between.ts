@@ -3,9 +3,9 @@ import { roadBetween, type Way } from '../../../../rules/calendar/roads';
 import type { App } from '../../../app';
 import { roadTable } from './router';
 
-/** For how long nobody is kept waiting for a router that failed. */
+/** Milliseconds without requests after the router failed. */
 const restMs = 60_000;
-/** How many tables are kept: the days that somebody looks at. */
+/** Maximum number of cached tables, one per viewed day. */
 const mostKept = 50;
 
 interface Router {
@@ -20,7 +20,10 @@ function routerOf({ payload }: Pick<App, 'payload'>): Router {
   return router;
 }
 
-/** The ways that the router knows; null without one, and when it fails: that is logged, and the doctor says so. */
+/**
+ * Returns the router's distances; null without a router or after an error. The error is logged, and the doctor shows
+ * it.
+ */
 async function fromRouter(app: App, points: readonly Point[]): Promise<(Way | null)[][] | null> {
   const { ROUTER_URL } = app.env;
   if (!ROUTER_URL || points.length < 2) return null;
@@ -41,7 +44,7 @@ async function fromRouter(app: App, points: readonly Point[]): Promise<(Way | nu
   }
 }
 
-/** The way from each of some points to each other one, by their numbers: real roads where a router knows them. */
+/** Returns the distance between all points, by index: by road if a router knows it. */
 export async function waysBetween(
   app: App,
   points: readonly Point[],

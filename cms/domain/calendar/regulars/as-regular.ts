@@ -6,7 +6,6 @@ import { notFound } from '../../../refusal';
 import { horseIdsOf, idOf } from '../../relations';
 import { horsesOf, type RegularHorse } from './plan';
 
-/** Rows as the owner reads them. */
 export async function asRegulars(
   app: App,
   found: readonly Row[],
@@ -46,7 +45,6 @@ export async function asRegular(app: App, row: Row): Promise<Regular> {
   return regular;
 }
 
-/** One regular as it is stored. Throws `not-found`. */
 export async function regularRow(app: App, id: number): Promise<Row> {
   const row = await rows(app, 'regulars').one({ id });
   if (!row) throw notFound();

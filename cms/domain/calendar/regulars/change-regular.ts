@@ -11,12 +11,11 @@ import { requireActiveProvider } from '../assignments/assign-visit';
 import { asRegular, regularRow } from './as-regular';
 import { keepUp } from './keep-up';
 
-/** The visits that a regular has written, each with how often it was changed when the regular wrote it last. */
+/** Visits that a regular wrote, each with its change counter after the regular's last write. */
 type Written = ReadonlyMap<number, number>;
 
 const nothingWritten: Written = new Map();
 
-/** Visits that a regular has made so far. */
 async function writtenBy(app: App, regularId: number): Promise<Written> {
   const appointments = await rows(app, 'appointments').pick({ regularId, regularSequence: { not: null } }, [
     'regularSequence',
@@ -24,7 +23,7 @@ async function writtenBy(app: App, regularId: number): Promise<Written> {
   return new Map(appointments.map(({ id, regularSequence }) => [id, regularSequence ?? 0]));
 }
 
-/** How many visits were made, changed and removed since, by whichever process: a job may run beside a change. */
+/** Counts the visits that were made, changed and removed since, by all processes: a job may run beside a change. */
 function whatChanged(before: Written, after: Written) {
   const ids = [...after.keys()];
   return {
@@ -36,7 +35,7 @@ function whatChanged(before: Written, after: Written) {
 
 const unique = (ids: number[]): number[] => [...new Set(ids)];
 
-/** Throws `invalid` for a client who is none, and `conflict` for one who is archived or was merged. */
+/** Throws `invalid` for an unknown client, and `conflict` for an archived or merged one. */
 async function requireClient(app: App, id: number): Promise<void> {
   const client = await rows(app, 'clients').one({ id });
   if (!client) throw invalidField('clientId', 'This client does not exist');
@@ -46,7 +45,6 @@ async function requireClient(app: App, id: number): Promise<void> {
     throw new Refusal('conflict', 'This client is archived. Please take them into the book again first.');
 }
 
-/** Throws `invalid` for horses that are not the client's. */
 async function requireHorses(app: App, clientId: number, horseIds: number[]): Promise<void> {
   const known = await rows(app, 'horses').ids({ id: horseIds, clientId, removedAt: null, hiddenAt: null });
   if (known.length < horseIds.length) throw invalidField('horseIds', 'Please choose horses of this client');
@@ -65,7 +63,7 @@ async function answer(app: App, id: number, before: Written): Promise<ChangedReg
   return { ...regular, ...whatChanged(before, after), kept };
 }
 
-/** Begins a regular; its visits are made at once. Throws `invalid` for a client, horses or a provider that do not fit. */
+/** Creates a regular and its visits. Throws `invalid` for an unsuitable client, horse or provider. */
 export async function createRegular(
   app: App,
   input: RegularInput,
@@ -98,7 +96,7 @@ export async function createRegular(
 
 const ended = () => new Refusal('conflict', 'These regular visits have ended. Please set up new ones.');
 
-/** Checks a change beyond its schema. */
+/** Checks what the schema cannot check. */
 async function checked(
   app: App,
   row: Row,
@@ -142,13 +140,13 @@ async function change(
 }
 
 /**
- * Changes a regular, and lets its visits follow. Throws `conflict` with the newer row for an older revision, and for one
- * that has ended.
+ * Changes a regular and updates its visits. Throws `conflict` with the newer row for an older revision, and for an
+ * ended regular.
  */
 export const changeRegular = (app: App, id: number, given: RegularChange): Promise<ChangedRegular> =>
   change(app, id, (row) => checked(app, row, given));
 
-/** Ends a regular for good. Throws `conflict` for one that has ended. */
+/** Ends a regular permanently. Throws `conflict` for an ended one. */
 export const endRegular = (app: App, id: number): Promise<ChangedRegular> =>
   change(app, id, async (row) => {
     if (row.state === 'ended') throw ended();

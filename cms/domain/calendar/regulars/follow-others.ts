@@ -19,16 +19,16 @@ async function regularsOf(app: App, where: Condition<'regulars'>): Promise<Row[]
   return docs;
 }
 
-/** Lets the visits of the regulars that name a horse follow it: it is away, gone, or another client's. */
+/** Updates the visits of all regulars with a horse that is away, gone or has another client. */
 export async function horseChanged(app: App, horseId: number): Promise<void> {
   const horse = await rows(app, 'horses').one({ id: horseId });
-  // It may be another client's by now; there are few regulars.
+  // Reads all regulars, because the horse may have another client by now. There are few.
   const found = await regularsOf(app, {});
   for (const { id } of found.filter((row) => horseIdsOf(row).includes(horse?.id ?? horseId)))
     await keepUp(app, id);
 }
 
-/** Ends all regulars of a client: the client is archived. A second time changes nothing. */
+/** Ends all regulars of an archived client. Repeatable. */
 export async function endRegularsOf(app: App, clientId: number): Promise<void> {
   for (const { id } of await regularsOf(app, { clientId })) {
     await changeRow(app.payload, 'regulars', {
@@ -42,7 +42,7 @@ export async function endRegularsOf(app: App, clientId: number): Promise<void> {
   }
 }
 
-/** Ends all regulars of a client who is deleted, and cancels what lies ahead of them; nobody is told. */
+/** Ends all regulars of a deleted client and cancels their future visits, without messages. */
 export async function deleteRegularsOf(app: App, clientId: number): Promise<void> {
   await endRegularsOf(app, clientId);
   const { docs } = await app.payload.find({

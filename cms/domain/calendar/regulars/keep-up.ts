@@ -12,7 +12,7 @@ import { horseIdsOf, idOf } from '../../relations';
 import { processAppointment } from '../follow-visit';
 import { horsesOf, planOf, type RegularHorse, type RegularVisit, rhythmOf, stands, visitsOf } from './plan';
 
-/** Whether two clients are one: merged, or on the way there or back, while their rows go over one after the other. */
+/** Checks whether two clients are one: merged, or being merged or unmerged, while their rows move one by one. */
 async function areOne(app: App, one: number, other: number): Promise<boolean> {
   const clients = await rows(app, 'clients').pick({ id: [one, other] }, [
     'mergedInto',
@@ -20,13 +20,13 @@ async function areOne(app: App, one: number, other: number): Promise<boolean> {
     'broughtTo',
   ]);
   return clients.some(({ id, mergedInto, mergeState, broughtTo }) => {
-    // `broughtTo` still names the other client once all is back.
+    // `broughtTo` still names the other client after the undo.
     const goesBackFrom = mergeState === 'going-back' ? broughtTo : null;
     return [idOf(mergedInto), goesBackFrom].includes(id === one ? other : one);
   });
 }
 
-/** The horses of a regular that are another client's now, or gone for good. */
+/** Returns horses of a regular that have another client or are gone for good. */
 async function horsesThatLeft(app: App, row: Row): Promise<number[]> {
   const horses = await horsesOf(app, [row]);
   const clientId = idOf(row.clientId) ?? 0;
@@ -43,16 +43,16 @@ interface Known {
   row: Row;
   client: Client | null;
   horses: Map<number, RegularHorse>;
-  /** The provider, while they are active. */
+  /** Null when the provider is inactive. */
   assignedTo: number | null;
 }
 
-/** A regular changes this often at the same time only when something writes to it in a circle. */
+/** Only a write loop changes a regular so often at the same time. */
 const mostRounds = 20;
 
 const theRegular = (id: number) => ({ id });
 
-/** Horses that are another client's leave it; one without a horse is paused. */
+/** Removes horses of other clients from the regular. Pauses a regular without horses. */
 async function withItsHorses(app: App, id: number): Promise<Row | null> {
   const changed = await changeRow(app.payload, 'regulars', {
     find: () => rows(app, 'regulars').one(theRegular(id)),
@@ -77,7 +77,6 @@ export async function knownOf(app: App, row: Row): Promise<Known> {
   return { row, client, horses, assignedTo: provider?.isActive ? provider.id : null };
 }
 
-/** Values of a regular's visit: place, time, client and assignee. */
 function valuesOf({ row, client, horses, assignedTo }: Known, visit: PlannedVisit) {
   const places = visit.horseIds.map((id) => horses.get(id)?.place);
   return {
@@ -101,7 +100,7 @@ function valuesOf({ row, client, horses, assignedTo }: Known, visit: PlannedVisi
 const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Makes the visit of a day: each day has one, whoever made it. */
+/** Creates the visit of a day. A unique key allows one per day, across processes. */
 async function makeVisit(app: App, known: Known, regularDay: string, visit: PlannedVisit): Promise<void> {
   const now = app.now().toISOString();
   const values: NewRow<'appointments'> = Object.assign(valuesOf(known, visit), {
@@ -117,10 +116,9 @@ async function makeVisit(app: App, known: Known, regularDay: string, visit: Plan
   await rows(app, 'appointments').addOnce(values, 'regularKey');
 }
 
-/** Unique key for a day of a regular. */
 export const regularKey = (id: number, regularDay: string): string => `regular:${id}:${regularDay}`;
 
-/** The condition that a visit still follows its regular, as it was read. */
+/** Matches the visit only while it follows its regular and is unchanged since it was read. */
 const untouched = ({ row }: RegularVisit): Condition<'appointments'> => ({
   id: row.id,
   sequence: row.sequence ?? null,
@@ -129,7 +127,6 @@ const untouched = ({ row }: RegularVisit): Condition<'appointments'> => ({
   deletedAt: null,
 });
 
-/** Fields of a visit that differ from its regular. */
 export function differencesOf(known: Known, row: Visit, wanted: PlannedVisit): [string, unknown][] {
   const values = valuesOf(known, wanted);
   return Object.entries(values).filter(
@@ -137,7 +134,6 @@ export function differencesOf(known: Known, row: Visit, wanted: PlannedVisit): [
   );
 }
 
-/** Lets a visit follow. */
 async function changeVisit(app: App, known: Known, visit: RegularVisit, wanted: PlannedVisit): Promise<void> {
   const differs = differencesOf(known, visit.row, wanted);
   if (!differs.length) return;
@@ -153,13 +149,12 @@ async function changeVisit(app: App, known: Known, visit: RegularVisit, wanted: 
   if (row) await processAppointment(app, row);
 }
 
-/** A relation as its id. */
 const idOfValue = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
 
 /**
- * Removes a visit that only its regular knew of. It is deleted as any visit is, so that other software hears of it, and
- * is none of the regular any more: its day can be made again.
+ * Deletes a visit that follows its regular. Uses the usual deletion, so that other software gets the event, and
+ * detaches the visit: the day can get a new one.
  */
 async function removeVisit(app: App, visit: RegularVisit): Promise<void> {
   const at = app.now().toISOString();
@@ -170,7 +165,7 @@ async function removeVisit(app: App, visit: RegularVisit): Promise<void> {
     sequence: { $inc: 1 },
     regularId: null,
     regularDay: null,
-    // The key is unique, and never empty.
+    // The key is unique and required.
     regularKey: `left:${visit.row.id}`,
     regularSequence: null,
   });
@@ -178,8 +173,8 @@ async function removeVisit(app: App, visit: RegularVisit): Promise<void> {
 }
 
 /**
- * One pass: makes, changes and removes visits until they are as the regular says. Returns the visits ahead that stand,
- * are their own and no longer in the rhythm.
+ * Runs one pass: creates, changes and deletes visits to match the regular. Returns future visits that stand, are
+ * their own and are no longer in the rhythm.
  */
 async function follow(app: App, row: Row, hours: BusinessHours): Promise<number[]> {
   const [known, found] = await Promise.all([knownOf(app, row), visitsOf(app, [row.id])]);
@@ -202,7 +197,7 @@ async function follow(app: App, row: Row, hours: BusinessHours): Promise<number[
       day.visit && isMissing(day) ? [makeVisit(app, known, day.regularDay, day.visit)] : [],
     ),
   );
-  // A visit that was put off by hand may be ahead long after its day.
+  // A visit that was moved by hand may be long after its day of the rhythm.
   const isInRhythm = ({ regularDay }: Visit) =>
     row.state === 'active' && rhythmDays(rhythmOf(row), regularDay ?? '', regularDay ?? '').length > 0;
   const isOwn = ({ row: visit, follows, isAhead }: RegularVisit) =>
@@ -211,9 +206,9 @@ async function follow(app: App, row: Row, hours: BusinessHours): Promise<number[
 }
 
 /**
- * Brings the visits of a regular up to what it says: those of half a year stand, each day once. Doing it again changes
- * nothing, in several processes too; a regular that was changed meanwhile is followed once more. Returns the visits ahead
- * that stand, are their own and no longer in the rhythm.
+ * Creates and updates the visits of a regular for half a year, one per day. Repeatable, in several processes; repeats
+ * when the regular changed in the meantime. Returns future visits that stand, are their own and are no longer in the
+ * rhythm.
  */
 export async function keepUp(app: App, id: number): Promise<number[]> {
   let kept: number[] = [];
@@ -226,6 +221,6 @@ export async function keepUp(app: App, id: number): Promise<number[]> {
     if (await rows(app, 'regulars').update(sameRow('regulars', row), { keptUpOn, outboxState: 'done' }))
       return kept;
   }
-  // Gives up after many rounds: each change by hand lets the visit follow as well.
+  // Stops after many rounds. Each later change by hand updates the visits, too.
   return kept;
 }

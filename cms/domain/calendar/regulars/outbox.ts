@@ -4,7 +4,7 @@ import { type Condition, rows } from '../../../database/rows';
 import { outboxRows } from '../../messages/outbox-rows';
 import { keepUp } from './keep-up';
 
-/** The regulars whose visits are still to follow their last change. */
+/** Outbox of regulars: updates the visits after a change. */
 export const regularOutbox = outboxRows({
   collection: 'regulars',
   processPending: async (app, row) => {
@@ -12,7 +12,7 @@ export const regularOutbox = outboxRows({
   },
 });
 
-/** Keeps the visits of half a year up, each night once. One that fails holds up no other. */
+/** Extends the visits of all regulars to half a year, once a night. A failing regular does not stop the others. */
 export async function keepUpRegulars(app: App): Promise<void> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const isDue: Condition<'regulars'> = { or: [{ keptUpOn: null }, { keptUpOn: { before: today } }] };

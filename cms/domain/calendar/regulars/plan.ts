@@ -10,12 +10,11 @@ import { type Condition, rows, whereOf } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { horseIdsOf, idOf } from '../../relations';
 
-/** Fields of a horse that a regular depends on. */
 export type RegularHorse = Pick<Horse, 'id' | 'name' | 'clientId' | 'cycleState' | 'awayUntil' | 'place'> & {
   isThere: boolean;
 };
 
-/** The horses of these regulars, by id. One that was taken out of the book is not there. */
+/** Returns the horses of these regulars, by id. Leaves out horses outside the book. */
 export async function horsesOf(app: App, found: readonly Row[]): Promise<Map<number, RegularHorse>> {
   const ids = [...new Set(found.flatMap(horseIdsOf))];
   if (!ids.length) return new Map();
@@ -31,14 +30,13 @@ export async function horsesOf(app: App, found: readonly Row[]): Promise<Map<num
   return new Map(horses.map((row) => [row.id, { ...row, isThere: !row.removedAt && !row.hiddenAt }]));
 }
 
-/** The rhythm of a regular. */
 export const rhythmOf = ({ from, everyWeeks, until }: Row): Rhythm => ({
   from,
   everyWeeks,
   until: until ?? null,
 });
 
-/** The days of a regular from today on, as they are to be; none while it is paused, and once it has ended. */
+/** Returns the planned days of a regular from today on; none when paused or ended. */
 export function planOf(
   row: Row,
   { horses, hours, now }: { horses: Map<number, RegularHorse>; hours: BusinessHours; now: Date },
@@ -59,10 +57,9 @@ export function planOf(
   );
 }
 
-/** A visit of a regular, with what says whose it is. */
+/** A visit of a regular, with facts about who controls it. */
 export interface RegularVisit {
   row: Visit;
-  /** Its day and time are ahead. */
   isAhead: boolean;
   /**
    * True while the visit follows its regular: nobody changed it by hand, and the client has had no message
@@ -71,10 +68,10 @@ export interface RegularVisit {
   follows: boolean;
 }
 
-/** For how many days a visit may come after its day. */
+/** Maximum number of days by which a visit may follow its day. */
 const mostDaysLater = 3;
 
-/** The visits about which somebody was told something, or is about to be. */
+/** Returns visits with a sent or pending message. */
 async function toldOf(app: App, ids: number[]): Promise<Set<number>> {
   if (!ids.length) return new Set();
   const messages = await rows(app, 'messages').pick(
@@ -84,7 +81,7 @@ async function toldOf(app: App, ids: number[]): Promise<Set<number>> {
   return new Set(messages.flatMap(({ aboutId }) => aboutId ?? []));
 }
 
-/** All visits of these regulars from today on, and what became of their days, by the regular. */
+/** Returns all visits of these regulars from today on, with the state of their days, by regular. */
 export async function visitsOf(app: App, regularIds: number[]): Promise<Map<number, RegularVisit[]>> {
   const [zone, now] = [app.env.BUSINESS_TIME_ZONE, app.now()];
   const today = dateIn(zone, now);
@@ -115,10 +112,8 @@ export async function visitsOf(app: App, regularIds: number[]): Promise<Map<numb
   return Map.groupBy(all, ({ regularId }) => regularId);
 }
 
-/** True for a visit that will take place. */
 export const stands = (row: Visit): boolean => isActive(row) && !row.deletedAt;
 
-/** The days that are skipped, each with its reason. */
 export function skippedDays(plan: readonly PlannedDay[], visits: readonly RegularVisit[]) {
   const placed = new Set(visits.map(({ row }) => row.regularDay));
   return plan.flatMap(({ regularDay, isAhead, why }) =>
@@ -126,6 +121,5 @@ export function skippedDays(plan: readonly PlannedDay[], visits: readonly Regula
   );
 }
 
-/** True while a horse of the regular is in the book. */
 export const hasHorses = (row: Row, horses: Map<number, RegularHorse>): boolean =>
   horseIdsOf(row).some((id) => horses.get(id)?.isThere);

@@ -27,7 +27,6 @@ async function rowsOf(app: App, where: Condition<'regulars'>): Promise<Row[]> {
   return docs;
 }
 
-/** Skipped days and missing horses of these regulars, for the owner to check. */
 async function looksOf(app: App, rows: Row[]): Promise<Map<number, Look>> {
   const running = rows.filter(({ state }) => state !== 'ended');
   const [hours, horses, visits] = await Promise.all([
@@ -57,7 +56,7 @@ const seenOf = ({ seenLook }: Row): string[] =>
 
 const isSeen = (row: Row, look: Look): boolean => look.every((each) => seenOf(row).includes(keyOf(each)));
 
-/** The regulars, or those that need a look with what it is. */
+/** Returns all regulars, or those that need a look, with reasons. */
 export async function listRegulars(
   app: App,
   { clientId, state, look }: QueryOf<typeof contract>,
@@ -73,7 +72,7 @@ export async function listRegulars(
   });
 }
 
-/** The regulars that need a look which the owner has not taken off. */
+/** Returns the regulars that need a look and that the owner has not dismissed. */
 export async function unseenLooks(
   app: App,
 ): Promise<{ id: number; clientName: string | null; look: Look }[]> {
@@ -83,7 +82,7 @@ export async function unseenLooks(
   );
 }
 
-/** Takes what needs a look off the dashboard. Throws `not-found`. */
+/** Dismisses the reasons for a look from the dashboard. Throws `not-found`. */
 export async function seeRegular(app: App, id: number): Promise<ListedRegular> {
   const row = await regularRow(app, id);
   const look = (await looksOf(app, [row])).get(id) ?? [];
@@ -107,7 +106,7 @@ const ofDay = ({ regularDay, visit, why }: PlannedDay): UpcomingDay => ({
   why,
 });
 
-/** One regular with its days from today on: those with a visit, and those that it skips. */
+/** Returns one regular with its days from today on: those with a visit, and the skipped ones. */
 export async function regularWithDays(app: App, id: number): Promise<RegularWithDays> {
   const row = await regularRow(app, id);
   const now = app.now();

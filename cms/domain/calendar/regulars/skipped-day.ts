@@ -13,7 +13,7 @@ import { horsesOf, planOf } from './plan';
 const second = () => new Refusal('conflict', 'This regular visit is already in the calendar');
 const notSkipped = () => invalidField('regularDay', 'This regular visit was not skipped');
 
-/** Throws unless the regular skipped the day: `conflict` when it was given a visit, `invalid` for all others. */
+/** Throws unless the regular skipped the day: `conflict` when the day has a visit, `invalid` otherwise. */
 async function requireSkipped(app: App, id: number, day: string): Promise<{ clientId: number | null }> {
   const row = await rows(app, 'regulars').one({ id });
   if (!row) throw invalidField('regularId', 'These regular visits don’t exist');
@@ -26,8 +26,8 @@ async function requireSkipped(app: App, id: number, day: string): Promise<{ clie
 }
 
 /**
- * Gives a day that a regular skipped its visit, which is its own. Throws `invalid` for a day that was not skipped, and
- * `conflict` for one that has its visit.
+ * Creates a visit of its own on a day that a regular skipped. Throws `invalid` for a day that was not skipped, and
+ * `conflict` for a day with a visit.
  */
 export async function placeSkippedDay(
   app: App,

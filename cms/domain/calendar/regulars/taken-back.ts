@@ -6,12 +6,12 @@ import { jobOfVisit } from '../assignments/visit-jobs';
 import { differencesOf, knownOf } from './keep-up';
 import { planOf } from './plan';
 
-/** A change by hand, and the one that takes it back. */
+/** One change by hand, and the one that undoes it. */
 const changes = 2;
 
 /**
- * A visit of a regular that was changed by hand, and next put back to what the regular says, follows it again: who
- * takes a slip of the finger back has decided nothing about it.
+ * Makes a visit follow its regular again when the owner changes it by hand and undoes that with the next change: a
+ * slip is no decision.
  */
 export async function noteTakenBack(app: App, id: number): Promise<void> {
   const row = await rows(app, 'appointments').one({ id });

@@ -10,7 +10,7 @@ import { processAppointment } from '../follow-visit';
 import { readRun } from './read-run';
 import { type DayOfRun, type DayStop, runOfDay } from './run-of-day';
 
-/** The stops in the order that was sent. Throws `invalid` when it does not name each once. */
+/** Returns the stops in the given order. Throws `invalid` unless the order names each stop once. */
 function ordered({ stops }: DayOfRun, order: readonly number[]): DayStop[] {
   const byId = new Map(stops.map((stop) => [stop.id, stop]));
   const found = [...new Set(order)].flatMap((id) => byId.get(id) ?? []);
@@ -22,7 +22,7 @@ function ordered({ stops }: DayOfRun, order: readonly number[]): DayStop[] {
   return found;
 }
 
-/** Why an order cannot be kept, as text for the owner, with the visit that does not fit. */
+/** Returns why an order is not possible, as text for the owner, with the visit that does not fit. */
 function misfit({ id, row, fixed, keeps }: DayStop): Refusal {
   const name = row.clientName ?? 'A visit';
   const time = formatTime12h(row.appointmentTime);
@@ -35,8 +35,8 @@ function misfit({ id, row, fixed, keeps }: DayStop): Refusal {
 }
 
 /**
- * Gives a visit the time that the owner plans. It is no move: nobody has agreed on it, so it confirms nothing and frees
- * no message. One that was settled meanwhile, or moved, stays as it is.
+ * Sets the planned time of a visit. A plan is not agreed with the client, so it confirms nothing and unlocks no
+ * message. Skips a visit that was settled or moved since.
  */
 async function planTime(app: App, { id, row: seen }: DayStop, time: string): Promise<void> {
   const { row } = await changeAppointment(app, id, (now) => {
@@ -52,8 +52,8 @@ async function planTime(app: App, { id, row: seen }: DayStop, time: string): Pro
 }
 
 /**
- * Gives the visits of a day times in an order. Throws `conflict`, with the visit that does not fit, before anything
- * changes. Cut off in the middle, the same order again brings it about.
+ * Gives the visits of a day times in an order. Throws `conflict`, with the visit that does not fit, before it changes
+ * anything. After an interruption the same order finishes the plan.
  */
 export async function planRun(app: App, { date, order, hand }: BodyOf<typeof contract>): Promise<Run> {
   const run = await runOfDay(app, date, hand);

@@ -10,17 +10,16 @@ import { horseIdsOf, idOf } from '../../relations';
 import type { AssigneeId } from '../assignments/assignees';
 import { type DayOfRun, type DayStop, runOfDay } from './run-of-day';
 
-/** To a hundred metres. */
+/** Rounds to a hundred metres. */
 const rounded = (km: number): number => Math.round(km * 10) / 10;
 
-/** Departure to a visit today, in minutes of the day. */
+/** Returns the departure to a visit today, in minutes of the day. */
 function leftAt(app: App, { row: { onTheWayAt, appointmentDate } }: DayStop): number | null {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const at = onTheWayAt ? new Date(onTheWayAt) : null;
   return at && dateIn(zone, at) === appointmentDate ? minuteOf(timeIn(zone, at)) : null;
 }
 
-/** The names of the horses of a day's visits, by their ids. */
 async function horseNames(app: App, stops: readonly DayStop[]): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(stops.flatMap(({ row }) => horseIdsOf(row)))];
   if (!ids.length) return new Map();
@@ -67,7 +66,7 @@ async function stopsOf(app: App, { stops, day, now }: DayOfRun): Promise<Run['st
   }));
 }
 
-/** A day as it is driven, as the owner reads it, with an order in which no more is driven. */
+/** Maps a run for the owner, with an order that needs no more driving. */
 async function asRun(app: App, run: DayOfRun): Promise<Run> {
   const { date, hand, stops, day } = run;
   const drive = driveOf(stops, day);
@@ -96,7 +95,7 @@ async function asRun(app: App, run: DayOfRun): Promise<Run> {
   };
 }
 
-/** The run of a day, today without one, in one hand. Throws `not-found` for an unknown provider. */
+/** Returns the run of a day for one assignee; today's without a date. Throws `not-found` for an unknown provider. */
 export async function readRun(app: App, { date, hand }: { date?: string; hand: AssigneeId }): Promise<Run> {
   const day = date ?? dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   return asRun(app, await runOfDay(app, day, hand));

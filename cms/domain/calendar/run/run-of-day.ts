@@ -17,19 +17,19 @@ import { purposeOf } from '../messages/visit-messages';
 import { homeOf, placesOf, type VisitPlace } from '../places/visit-places';
 import { waysBetween } from '../places/ways-between';
 
-/** The messages that name the time of a visit. */
+/** Purposes of messages that name the time of a visit. */
 const telling: readonly (MessagePurpose | null)[] = ['confirmation', 'reminder', 'new-time'];
 
 type Told = Pick<Message, 'state' | 'kind' | 'context'>;
 
-/** True when a person has read or will read it. While no message can leave, the log counts. */
+/** True when a person has read or will read the message. While none can be sent, a logged one counts. */
 const isTold = (app: App, { state, kind }: Told): boolean =>
   state === 'queued' ||
   state === 'sent' ||
   state === 'delivered' ||
   (state === 'logged' && !messagesLeave(app)[kind]);
 
-/** The visits of these whose present time a message has told, by their ids. */
+/** Returns the ids of those visits whose current time the client knows from a message. */
 async function toldTimes(app: App, found: readonly Row[]): Promise<Set<number>> {
   const ids = found.map(({ id }) => id);
   const messages = ids.length
@@ -55,32 +55,29 @@ async function toldTimes(app: App, found: readonly Row[]): Promise<Set<number>> 
   return new Set(told.map(({ id }) => id));
 }
 
-/** A stop with what the calendar knows of it. */
 export interface DayStop extends RunStop {
   row: Row;
-  /** Agreed on, on the way, done, or told. */
+  /** True for a visit that is agreed, on the way, done, or whose time the client knows. */
   fixed: boolean;
   place: VisitPlace;
 }
 
-/** A day as it is driven. */
 export interface DayOfRun {
   date: string;
   hand: Run['hand'];
-  /** In the order of the clock. */
   stops: DayStop[];
   day: RunDay;
-  /** The minute of the day; null on any other day than today. */
+  /** Current minute of the day; null for any day but today. */
   now: number | null;
 }
 
-/** Throws `not-found` for a provider who is none. */
+/** Throws `not-found` for an unknown provider. */
 async function requireHand(app: App, hand: AssigneeId): Promise<void> {
   if (typeof hand !== 'number') return;
   if (!(await rows(app, 'service-providers').one({ id: hand }))) throw notFound();
 }
 
-/** The visits of a day in one hand that take place or did, in the order of the clock. */
+/** Returns the visits of a day for one assignee that are not cancelled, by time. */
 export async function visitsOfDay(app: App, date: string, hand: AssigneeId): Promise<Row[]> {
   const rows = (await rowsBetween(app, { from: date, to: date })).filter(
     ({ status }) => status !== 'cancelled',
@@ -91,7 +88,7 @@ export async function visitsOfDay(app: App, date: string, hand: AssigneeId): Pro
 
 const isSettled = ({ status, onTheWayAt }: Row): boolean => status !== 'scheduled' || Boolean(onTheWayAt);
 
-/** A day as it is driven: its stops, the ways between them and what holds for all. */
+/** Returns the run of a day: stops, the ways between them, and settings for all. */
 export async function runOfDay(app: App, date: string, hand: AssigneeId): Promise<DayOfRun> {
   await requireHand(app, hand);
   const rows = await visitsOfDay(app, date, hand);

@@ -22,7 +22,10 @@ function cell(client: Client, name: (typeof clientColumns)[number]['name']) {
   return name === 'phone' ? formatPhone(client.phone) : client[name];
 }
 
-/** The book as a spreadsheet file that can be taken in again: a line a horse, and one for a client without any. Archived ones are in no list. */
+/**
+ * Exports the book as a spreadsheet file that can be imported again: one line per horse, and one for a client without
+ * horses. Leaves out archived clients.
+ */
 export async function bookCsv(app: App): Promise<string> {
   const [clients, horses, facts] = await Promise.all([
     app.payload.find({

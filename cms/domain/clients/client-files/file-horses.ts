@@ -9,19 +9,23 @@ import { noteLastDone } from '../../horses/client-horses/last-done';
 import { idOf } from '../../relations';
 import { horsesInBook } from '../matching/derived-of';
 
-/** The key of a horse that came by a file: it comes once, also after it was renamed. */
+/** Unique key of a horse from a file, so that it is added once, even after a rename. */
 const keyOf = (clientId: number, name: string): string => `file:${clientId}:${foldName(name)}`;
 
 type HorseRow = Pick<Horse, 'id' | 'name' | 'cycleWeeks' | 'usualWork'>;
 
-/** The horses of a client. */
 export interface HorsesOfClient {
-  /** The horse of this name; null for one that left the book or has another name since a file brought it. */
+  /**
+   * Returns the horse of this name; null if a file brought it and it since left the book or was renamed; undefined
+   * for a new horse.
+   */
   find: (name: string) => Promise<HorseRow | null | undefined>;
   count: number;
 }
 
-/** The horses that a client has, or had by a file before. `find` returns undefined for a horse that is new. */
+/**
+ * Returns a client's horses, including those that a file brought earlier. `find` returns undefined for a new horse.
+ */
 export async function readHorses({ payload }: App, clientId: number): Promise<HorsesOfClient> {
   const foundRows = await rows(payload, 'horses').pick(
     [{ clientId }, horsesInBook],
@@ -39,7 +43,6 @@ export async function readHorses({ payload }: App, clientId: number): Promise<Ho
   };
 }
 
-/** True when a client has all these horses. */
 export async function hasHorses(app: App, clientId: number, names: readonly string[]): Promise<boolean> {
   if (!names.length) return true;
   const horses = await readHorses(app, clientId);
@@ -47,7 +50,6 @@ export async function hasHorses(app: App, clientId: number, names: readonly stri
   return true;
 }
 
-/** Fills what the book does not know of a horse. */
 async function fillHorse(app: App, horse: HorseRow, given: ClientHorseInput): Promise<void> {
   const at = app.now().toISOString();
   const fills = {
@@ -61,18 +63,17 @@ async function fillHorse(app: App, horse: HorseRow, given: ClientHorseInput): Pr
   if (!(await rows(app, 'horse-health-records').one(done))) await noteLastDone(app, horse, given.lastDoneOn);
 }
 
-/** The outcome for a horse of a file. */
 export type HorseOutcome = 'new' | 'same' | 'full';
 
 interface Owner {
   id: number;
-  /** False for a client whose account alone says what belongs to it. */
+  /** False for a client with an account: only the account may add horses. */
   mayFill: boolean;
-  /** True for the first horse of a client whom this call has made. */
+  /** True for the first horse of a client that this call created. */
   isFirst: boolean;
 }
 
-/** Adds a horse once, however often its file is sent. A horse that is there gets what the book does not know of it. */
+/** Adds a horse once, however often its file is sent. Fills the empty fields of an existing horse. */
 export async function addFileHorse(
   app: App,
   { id: clientId, mayFill, isFirst }: Owner,

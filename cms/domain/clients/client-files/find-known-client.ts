@@ -10,25 +10,23 @@ import { type NearClients, readNearClients } from '../matching/near-clients';
 import { hasHorses } from './file-horses';
 import type { GoodLine } from './reading/client-file';
 
-/** A client of the book whom a row of a file is about. */
 export interface KnownClient {
   id: number;
-  /** False where a phone or a name alone leads to somebody's account: the row adds nothing to it. */
+  /** False when only a phone or a name matches a client with an account: the row then adds nothing. */
   mayFill: boolean;
 }
 
-/** The client of a row as the matching of bookings asks for somebody. */
 export const somebodyIn = (client: ClientInput) => ({ ...client, userId: null });
 
 const horseNames = ({ horses }: GoodLine): string[] => horses.map(({ name }) => name);
 
-/** The folded whole name of a client in a file, with and without its legal form. */
+/** Returns the folded full name of a client in a file, with and without its legal form. */
 function nameKeysOf({ client }: GoodLine): string[] {
   const whole = nameOf(client);
   return [...new Set([foldName(whole), foldName(withoutLegalForm(whole))])];
 }
 
-/** Reads the clients of the book that rows of a file may be about. */
+/** Reads the clients of the book that rows of a file may match. */
 export const readNearLines = (app: App, lines: readonly GoodLine[]): Promise<NearClients> =>
   readNearClients(
     app,
@@ -37,11 +35,11 @@ export const readNearLines = (app: App, lines: readonly GoodLine[]): Promise<Nea
 
 const contactsOf = ({ client: { phone, email } }: GoodLine) => ({ phones: phone ? [phone] : [], email });
 
-/** The clients of a row's whole name in its suburb, as they are in the book now. */
+/** Returns the current clients with a row's full name in its suburb. */
 async function namesakesInSuburb(app: App, near: NearClients, line: GoodLine): Promise<Row[]> {
   const { client } = line;
   const suburb = foldName(client.suburb);
-  // A phone or an email with a name and no place may be another person of that name.
+  // A row with a phone or an email, a name and no suburb may be another person with that name.
   if (!suburb && (client.phone || client.email)) return [];
   const rows = near.named(nameKeysOf(line)).filter((row) => foldName(row.suburb) === suburb);
   const own = rows.filter((row) => idOf(row.mergedInto) === null);
@@ -50,7 +48,7 @@ async function namesakesInSuburb(app: App, near: NearClients, line: GoodLine): P
   return root ? [root] : [];
 }
 
-/** The one of several clients that has the row's horses, else the first. */
+/** Returns the client that has the row's horses, else the first one. */
 async function chooseByHorses(app: App, rows: readonly Row[], line: GoodLine): Promise<Row | undefined> {
   if (rows.length > 1 && line.horses.length)
     for (const row of rows) if (await hasHorses(app, row.id, horseNames(line))) return row;
@@ -65,7 +63,7 @@ async function findBySuburb(app: App, near: NearClients, line: GoodLine): Promis
   return { id: row.id, mayFill: !hasAccount };
 }
 
-/** Chooses among clients with one phone and family name: by the whole name, then the horses, then the last visit. */
+/** Chooses among clients with one phone and family name: by full name, then horses, then last visit. */
 async function chooseMatch(app: App, matches: readonly Row[], line: GoodLine): Promise<Row | null> {
   const whole = foldName(nameOf(line.client));
   const namesakes = matches.filter((row) => foldName(nameOf(row)) === whole);
@@ -82,7 +80,7 @@ async function findByContact(app: App, near: NearClients, line: GoodLine): Promi
   if (match && (await hasHorses(app, match.id, horseNames(line)))) return { id: match.id, mayFill: true };
   const whole = foldName(nameOf(line.client));
   for (const row of all) {
-    // Beside a client whom the phone leads to, another person of the family is not meant.
+    // If the phone matches a client, skips other members of the family.
     if (match && foldName(nameOf(row)) !== whole) continue;
     if (row.id !== match?.id && (await hasHorses(app, row.id, horseNames(line))))
       return { id: row.id, mayFill: idOf(row.userId) === null };
@@ -91,9 +89,9 @@ async function findByContact(app: App, near: NearClients, line: GoodLine): Promi
 }
 
 /**
- * Finds the client of a row in the book: by phone or email together with the name, else by the whole name in the same
- * suburb. An account's client, to whom a phone alone leads nobody, is the same only as long as the row brings no new
- * horse: no horse of a file gets into a stranger's stable. `near` has the clients that the row may be about.
+ * Finds the client of a row: by phone or email with the name, else by full name in the same suburb. A client with an
+ * account whom only the phone or the name matches counts only if that client already has all horses of the row. So no
+ * horse gets into a stranger's stable. `near` has the clients that may match.
  */
 export async function findKnownClient(
   app: App,

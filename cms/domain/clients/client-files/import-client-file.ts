@@ -18,15 +18,13 @@ import { readClientFile } from './read-client-file';
 import type { FileLine, GoodLine, ReadingChoices } from './reading/client-file';
 import { takeLine } from './take-line';
 
-/** The client of a row and the horses, as the book has them. */
 interface InBook {
   known: KnownClient | null;
-  /** The client's row, where the file may fill it. */
+  /** Null when the file may not fill the client. */
   row: Row | null;
   horses: HorsesOfClient | null;
 }
 
-/** Reads the client of a row and the horses. */
 async function readInBook(app: App, near: NearClients, line: GoodLine): Promise<InBook> {
   const known = await findKnownClient(app, near, line);
   return {
@@ -36,7 +34,7 @@ async function readInBook(app: App, near: NearClients, line: GoodLine): Promise<
   };
 }
 
-/** Works out the outcome of a row without storing anything. Rows are noted in their order. */
+/** Computes the result of a row without storing anything. Rows must come in order. */
 async function previewLine(
   book: PreviewBook,
   { known, row, horses: there }: InBook,
@@ -62,7 +60,7 @@ async function previewLine(
   };
 }
 
-/** Everything by which two rows may be about the same client. */
+/** Returns all keys by which two rows may match the same client. */
 function keysOf(line: FileLine): string[] {
   if ('wrong' in line) return [];
   const { phone, otherPhones, email, ...names } = line.client;
@@ -70,7 +68,7 @@ function keysOf(line: FileLine): string[] {
   return [...contacts, foldName(nameOf(names))];
 }
 
-/** The rows in their order, in parts of rows that have nothing in common: none of a part is about the client of another. */
+/** Yields the rows in order, in parts whose rows share no key: no two rows of a part match the same client. */
 function* strangersTogether(lines: readonly FileLine[], max: number): Generator<FileLine[]> {
   let part: FileLine[] = [];
   let taken = new Set<string>();
@@ -92,9 +90,9 @@ interface ImportOptions extends Omit<ReadingChoices, 'today'> {
 }
 
 const nobody = 'This row has no name';
-/** Rows that are stored at the same time share a reading of the book, and a commit, which waits for the disk. */
+/** Rows stored in parallel: they share one read of the book and one commit, which waits for the disk. */
 const atOnce = 10;
-/** Rows of a preview share a reading of the book. */
+/** Rows of a preview that share one read of the book. */
 const previewedAtOnce = 25;
 
 function asLine({ line }: GoodLine, { client, clientId, name, horses }: LineOutcome): ImportLine {
@@ -102,7 +100,7 @@ function asLine({ line }: GoodLine, { client, clientId, name, horses }: LineOutc
   return { line, client, horse, clientId, name };
 }
 
-/** The values of a row. Empty fields are left out: the answer has thousands of rows. */
+/** Returns the values of a row without empty fields: the answer has thousands of rows. */
 function asDetail({ line, client, remarks }: GoodLine, outcome: LineOutcome): ImportDetail {
   const { firstName: _, familyName: __, businessName: ___, ...rest } = client;
   const filled = Object.entries(rest).filter(([, value]) => value?.length);
@@ -122,10 +120,10 @@ function asDetail({ line, client, remarks }: GoodLine, outcome: LineOutcome): Im
   };
 }
 
-/** The values of at most so many rows are in an answer: it is made in one turn of the process. */
+/** Maximum number of rows with values in an answer, because one turn of the process builds it. */
 const maxDetails = 1000;
 
-/** The details of an answer: of a long file first those with something to say. */
+/** Returns the details for the answer; for a long file, rows with remarks first. */
 function chooseDetails(details: readonly ImportDetail[]): ImportDetail[] {
   if (details.length <= maxDetails) return [...details];
   const hasNotice = ({ remarks, differs }: ImportDetail) => remarks.length > 0 || differs.length > 0;
@@ -137,13 +135,13 @@ function chooseDetails(details: readonly ImportDetail[]): ImportDetail[] {
 
 const isGood = (line: FileLine): line is GoodLine => !('wrong' in line);
 
-/** Stores the rows of a part, all at once. Null for a row that cannot be taken. */
+/** Stores the rows of a part in parallel. Null for a row that cannot be stored. */
 async function takePart(app: App, part: readonly FileLine[]): Promise<(LineOutcome | null)[]> {
   const near = await readNearLines(app, part.filter(isGood));
   return Promise.all(part.map((line) => (isGood(line) ? takeLine(app, near, line) : null)));
 }
 
-/** Works out the rows of a part, one after the other: a row may be about the client of an earlier one. */
+/** Computes the results of a part one row after another: a row may match the client of an earlier row. */
 async function previewPart(
   app: App,
   book: PreviewBook,
@@ -157,8 +155,8 @@ async function previewPart(
 }
 
 /**
- * Takes the clients and horses of a file row by row, or says what it would take. Empty fields of a client that is there
- * are filled, and no value changes. `tell` hears how many rows are done.
+ * Imports the clients and horses of a file, or previews the import. Fills empty fields of existing clients, and
+ * changes no value. `tell` receives the number of finished rows.
  */
 export async function importClientFile(
   app: App,
@@ -185,7 +183,7 @@ export async function importClientFile(
   };
   const parts = isPreview ? inParts(file.lines, previewedAtOnce) : strangersTogether(file.lines, atOnce);
   for (const part of parts) {
-    // SQLite answers at once: without a turn for others a long file would keep everybody waiting.
+    // SQLite answers synchronously: without a pause a long file would block all other calls.
     await nextTurn();
     tell?.(lines.length, file.lines.length);
     const outcomes = isPreview ? await previewPart(app, book, part) : await takePart(app, part);

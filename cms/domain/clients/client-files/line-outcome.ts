@@ -2,13 +2,12 @@ import type { ClientHorseInput } from '../../../../contracts/horses/client-horse
 import type { Gaps } from '../../../../rules/clients/import/find-gaps';
 import type { LineRemark } from '../../../../rules/clients/import/line-cells';
 
-/** The client and the horses that a row made, or would make. */
 export interface LineOutcome extends Pick<Gaps, 'filled' | 'differs'> {
-  /** Null for a client who is previewed and new. */
+  /** Null for a new client in a preview. */
   clientId: number | null;
   client: 'new' | 'same';
   name: string;
   horses: { horse: ClientHorseInput; is: 'new' | 'same' }[];
-  /** Remarks beside those of reading the row. */
+  /** Remarks in addition to those from reading the row. */
   remarks: LineRemark[];
 }

@@ -3,13 +3,12 @@ import { foldName, nameOf } from '../../../../rules/clients/names';
 import { type Known, matchesOf } from '../../../../rules/clients/same-person';
 import type { GoodLine } from './reading/client-file';
 
-/** A new client of a file, with the folded names of the horses that its rows brought so far. */
 interface NewClient {
   known: Known & StoredClient;
   horses: Set<string>;
 }
 
-/** The new clients of a file in a preview. Their rows find each other as they would in the book. */
+/** Stores the new clients of a previewed file. Its rows match each other as they would in the book. */
 export function createPreviewBook() {
   const byContact = new Map<string, NewClient[]>();
   const byPlace = new Map<string, NewClient>();
@@ -43,7 +42,7 @@ export function createPreviewBook() {
   }
 
   return {
-    /** Notes a row. `gaps` is null for a client whom no earlier row has brought. */
+    /** Adds a row. `gaps` is null for a client without an earlier row. */
     noteClient({ client }: GoodLine): { horses: Set<string>; gaps: Gaps | null } {
       const found = findEntry(client);
       const gaps = found ? findGaps(found.known, client) : null;
@@ -52,7 +51,6 @@ export function createPreviewBook() {
       addToIndex(entry);
       return { horses: entry.horses, gaps };
     },
-    /** The horses that the file has added so far to a client of the book. */
     horsesOf(clientId: number): Set<string> {
       const horses = horsesOfClients.get(clientId) ?? new Set<string>();
       horsesOfClients.set(clientId, horses);

@@ -5,7 +5,7 @@ import { invalidField } from '../../../refusal';
 import type { ClientFile, FileHead, FileLine, ReadingChoices } from './reading/client-file';
 import type { FileTask } from './reading/file-worker';
 
-/** Lists of real programs take seconds. Files that take longer are made to. */
+/** Timeout in milliseconds. Real lists take seconds; slower files are attacks. */
 const maxMs = 30_000;
 const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 };
 
@@ -25,7 +25,7 @@ const startWorker = (workerData: FileTask): Worker =>
       })
     : new Worker(resolve('dist/server/file-worker.js'), { workerData, resourceLimits: memory, execArgv: [] });
 
-/** The next message of the thread. Throws `invalid` for a file that cannot be read. */
+/** Returns the thread's next message. Throws `invalid` for an unreadable file. */
 function nextAnswer(worker: Worker): Promise<Answer> {
   return new Promise((answer, fail) => {
     const settle = () => {
@@ -62,13 +62,13 @@ async function readIn(worker: Worker): Promise<ClientFile> {
   }
 }
 
-/** Files take memory while they are read: two at once, and the others wait. */
+/** Reads two files at a time, because reading takes memory. The others wait. */
 const inTurn = createQueue({ file: 2 });
 let count = 0;
 
 /**
- * Reads a file of clients in a thread of its own, so that the other calls are answered meanwhile. Throws `invalid` with
- * what to do for a file that cannot be read.
+ * Reads a file of clients in a separate thread, so that other calls are not blocked. Throws `invalid` with
+ * instructions for an unreadable file.
  */
 export function readClientFile(path: string, choices: ReadingChoices): Promise<ClientFile> {
   return inTurn('file', [`file ${++count}`], async () => {

@@ -14,19 +14,18 @@ import type { GoodLine } from './reading/client-file';
 
 const noGaps: Gaps = { fills: {}, filled: [], differs: [] };
 
-/** Fills what the book does not know of a client. */
 async function fillClient(app: App, id: number, { client }: GoodLine): Promise<Gaps> {
   const gaps = findGaps(asStoredClient(await clientRow(app, id)), client);
   if (gaps.filled.length)
     await changeClient(app, id, (row) => {
-      // Another call may have filled a field in the meantime.
+      // A concurrent call may have filled a field.
       const { fills } = findGaps(asStoredClient(row), client);
       return Object.keys(fills).length ? fills : null;
     });
   return gaps;
 }
 
-/** The client of a row, made when it is new. A match of two calls at once is the same client. */
+/** Returns the client of a row; creates a new one if there is none. Concurrent calls get the same client. */
 async function findOrMakeClient(
   app: App,
   near: NearClients,
@@ -38,7 +37,10 @@ async function findOrMakeClient(
   return made && { ...made, mayFill: true };
 }
 
-/** Stores the client and the horses of a row. Null for a row that names no client. `near` has the clients of the book. */
+/**
+ * Stores the client and the horses of a row. Null for a row without a client's name. `near` has the clients of the
+ * book.
+ */
 export async function takeLine(app: App, near: NearClients, line: GoodLine): Promise<LineOutcome | null> {
   const found = await findOrMakeClient(app, near, line);
   if (!found) return null;
@@ -46,7 +48,7 @@ export async function takeLine(app: App, near: NearClients, line: GoodLine): Pro
   const horses: LineOutcome['horses'] = [];
   const remarks: LineOutcome['remarks'] = [];
   for (const [at, horse] of line.horses.entries()) {
-    // The first horse of a new client has no other horse beside it.
+    // A new client has no horses yet, so the first one needs no check.
     const isFirst = found.isNew && at === 0;
     const is = await addFileHorse(app, { ...found, isFirst }, horse);
     if (is !== 'full') horses.push({ horse, is });

@@ -6,14 +6,13 @@ import { notFound, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import { theClient } from './client-row';
 
-/** Refuses what would change a client who turned out to be another. */
 export function refuseMerged(row: Row): void {
   const into = idOf(row.mergedInto);
   if (into !== null)
     throw new Refusal('conflict', `This client was merged into client ${into}. Please change that one.`);
 }
 
-/** Changes a client in one step. Throws `not-found`, and `conflict` for one that was merged. */
+/** Changes a client in one update. Throws `not-found`, and `conflict` for a merged client. */
 export async function changeClient(
   app: App,
   id: number,

@@ -7,26 +7,25 @@ import { idOf } from '../../relations';
 
 export type Database = Pick<App, 'payload'>;
 
-/** Skips clients that are being erased. */
 const stillThere: Condition<'clients'> = { erasingAt: null };
 export const theClient = (id: number): Condition<'clients'> => [{ id }, stillThere];
-/** In the book under its own name. */
+/** Clients in the book that are not merged. */
 export const inBook: Condition<'clients'> = [stillThere, { mergedInto: null }];
 
 /** Clients that lists show. */
 export const activeClients: Condition<'clients'> = [inBook, { archivedAt: null }];
 
-/** A client, merged ones too. Throws `not-found` for one that is none. */
+/** Returns a client, including merged ones. Throws `not-found`. */
 export async function clientRow(app: Database, id: number): Promise<Row> {
   const row = await rows(app, 'clients').one(theClient(id));
   if (!row) throw notFound();
   return row;
 }
 
-/** Longer chains of clients merged into clients are no deed of people. */
+/** Limit for chains of merges: people do not merge more. */
 const maxMerges = 50;
 
-/** The client that this one turned out to be; itself when it was never merged. Null when there is none any more. */
+/** Returns the client into which this one was merged, or itself. Null when it is erased. */
 export async function rootOf(app: Database, id: number): Promise<Row | null> {
   let row = await rows(app, 'clients').one(theClient(id));
   for (let round = 0; row && round < maxMerges; round++) {
@@ -57,20 +56,19 @@ const candidateFields = [
 const read = (app: Database, where: Condition<'clients'>): Promise<Row[]> =>
   rows(app, 'clients').pick([where, stillThere], candidateFields) as Promise<Row[]>;
 
-/** Phones and emails by which clients are found. */
 interface Contacts {
   phones: readonly string[];
   emails: readonly string[];
 }
 
-/** The clients that share one of these phones or emails, merged ones too. */
+/** Returns the clients that share one of these phones or emails, including merged ones. */
 export async function clientsSharingContact(app: Database, { phones, emails }: Contacts): Promise<Row[]> {
   const direct: Condition<'clients'>[] = [
     ...(phones.length ? [{ phone: [...phones] }] : []),
     ...(emails.length ? [{ email: [...emails] }] : []),
   ];
   if (!direct.length) return [];
-  // The narrow column holds all numbers of a client.
+  // `searched` is a narrow column with all numbers of a client.
   const withPhone: Condition<'clients'> = { or: phones.map((phone) => ({ searched: { contains: phone } })) };
   const [found, byOtherPhones] = await Promise.all([
     read(app, { or: direct }),
@@ -81,7 +79,7 @@ export async function clientsSharingContact(app: Database, { phones, emails }: C
   return others.length ? [...found, ...(await read(app, { id: others }))] : found;
 }
 
-/** Clients with one of these whole names, folded. */
+/** Returns clients with one of these full names, folded. */
 export const clientsOfName = (app: Database, nameKeys: readonly string[]): Promise<Row[]> => {
   const keys = nameKeys.filter(Boolean);
   return keys.length ? read(app, { nameKey: keys }) : Promise.resolve([]);
@@ -98,11 +96,11 @@ export const asKnown = (row: Row): Known => ({
   userId: idOf(row.userId),
 });
 
-/** The clients that may be whom a comer is. */
+/** Returns clients with the same phone or email, to match a booking. */
 export const candidatesFor = (app: Database, { phone, email }: Comer): Promise<Row[]> =>
   clientsSharingContact(app, { phones: phone ? [phone] : [], emails: email ? [email] : [] });
 
-/** The ids in a column that may hold any JSON. */
+/** Reads the ids from a column that may contain any JSON. */
 export const idsIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
 
@@ -110,7 +108,7 @@ export const idsIn = (value: unknown): number[] =>
 export const areKnownToDiffer = (one: Row, other: Row): boolean =>
   idsIn(one.notSameAs).includes(other.id) || idsIn(other.notSameAs).includes(one.id);
 
-/** The last sign of each client: the newest booking or visit, or the day they came into the book. */
+/** Returns the last sign of each client: the newest booking or visit, or the day it was created. */
 export async function lastSeenOf(app: Database, foundRows: readonly Pick<Row, 'id' | 'createdAt'>[]) {
   const seen = new Map(foundRows.map(({ id, createdAt }) => [id, createdAt]));
   const where: Condition<'appointments' | 'bookings'> = { clientId: [...seen.keys()] };
@@ -126,7 +124,7 @@ export async function lastSeenOf(app: Database, foundRows: readonly Pick<Row, 'i
   return seen;
 }
 
-/** The one that was heard of last. */
+/** Returns the client with the newest sign. */
 export async function lastSeen<Found extends Pick<Row, 'id' | 'createdAt'>>(
   app: Database,
   rows: readonly Found[],
@@ -137,7 +135,10 @@ export async function lastSeen<Found extends Pick<Row, 'id' | 'createdAt'>>(
   return rows.toSorted((one, other) => at(other).localeCompare(at(one)) || other.id - one.id)[0];
 }
 
-/** The client that a body names, or nobody; a merged one is who it turned out to be. Throws a 400 for one that is none. */
+/**
+ * Returns the client that a body names, or null; a merged one is replaced by its target. Throws a 400 for an unknown
+ * one.
+ */
 export async function clientOfBody(
   app: Database,
   id: number | null,

@@ -8,9 +8,7 @@ import { wholeTold } from './whole-book';
 
 const fields = ['clientId', 'openCents'] as const;
 
-/**
- * Balances of these clients in cents by id. A client that is missing owes nothing. Below zero is money that we owe them.
- */
+/** Returns balances in cents by client id. A missing client owes nothing. Negative values are money that we owe. */
 async function balanceOf(app: App, clientIds: readonly number[]): Promise<Map<number, number>> {
   const balances = new Map<number, number>();
   if (!clientIds.length) return balances;
@@ -24,10 +22,10 @@ async function balanceOf(app: App, clientIds: readonly number[]): Promise<Map<nu
   return balances;
 }
 
-/** A horse that is in the book: neither taken out by the owner nor on its way out of the database. */
+/** Horses in the book: not removed by the owner, and not about to be deleted. */
 export const horsesInBook: Condition<'horses'> = { removedAt: null, hiddenAt: null };
 
-/** So many clients are looked up by their ids; for more, the values of all are used. */
+/** Up to this number reads clients by id; above it, uses the values of all clients. */
 const few = 500;
 const of = (ids: readonly number[]): Condition<'appointments' | 'horses'>[] => [{ clientId: [...ids] }];
 
@@ -60,7 +58,7 @@ async function addVisits(app: App, told: Told, ids: readonly number[]): Promise<
   }
 }
 
-/** Derived values of these clients, or of all, in a fixed number of queries. */
+/** Returns derived values of these clients, or of all, in a fixed number of queries. */
 export async function derivedOf(app: App, ids: readonly number[] | null): Promise<(id: number) => Derived> {
   if (!ids || ids.length > few) {
     const whole = await wholeTold(app);

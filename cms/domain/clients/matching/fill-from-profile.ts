@@ -8,8 +8,8 @@ import { factsOf, namesOfUsername } from './match-client';
 const fillable = ['phone', 'email', 'address', 'suburb', 'postcode', 'access'] as const;
 
 /**
- * Fills empty fields of the client that was made for the account from the customer's profile, and replaces a
- * name made of the username. Values that the owner entered stay.
+ * Fills empty fields of the client that was made for the account from the customer's profile. Replaces a name made of
+ * the username. The owner's values stay.
  */
 export async function fillFromProfile(app: App, customer: User): Promise<void> {
   const facts = factsOf(customer);

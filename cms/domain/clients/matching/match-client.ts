@@ -18,7 +18,7 @@ import { asKnown, candidatesFor, type Database, lastSeen, rootOf } from './clien
 export type Bits = Pick<App, 'payload' | 'now'>;
 type Facts = Names & { [Name in 'phone' | 'email' | 'address' | 'suburb' | 'postcode']?: string | null };
 
-/** The keys by which two bookings of one new person make one client. */
+/** Unique keys that join two bookings of one new person into one client. */
 function keysOf(somebody: Somebody): { madeByPhone?: string; madeByEmail?: string } {
   const family = foldName(somebody.familyName) || foldName(nameOf(somebody));
   return {
@@ -28,9 +28,8 @@ function keysOf(somebody: Somebody): { madeByPhone?: string; madeByEmail?: strin
 }
 
 /**
- * Clients that a phone or an email may match. A client with an account is matched only by the email that the
- * account has confirmed: nobody may read another person's bookings by registering under their name and
- * number.
+ * Returns the clients that a phone or an email may match. A client with an account matches only by its confirmed
+ * email: otherwise anybody could read another person's bookings after registering with their name and number.
  */
 async function reachable(app: Database, foundRows: readonly Row[], email: string | null): Promise<Row[]> {
   const accounts = foundRows.flatMap(({ userId }) => idOf(userId) ?? []);
@@ -45,7 +44,6 @@ async function reachable(app: Database, foundRows: readonly Row[], email: string
   });
 }
 
-/** A client that shares a phone or an email with somebody, and who it turned out to be. */
 interface Candidate {
   row: Row;
   root: Row;
@@ -60,7 +58,7 @@ async function withRoots(app: Database, rows: readonly Row[]): Promise<Candidate
   return found;
 }
 
-/** Candidates that match the person, each once. */
+/** Returns the candidates that match the person, without duplicates. */
 function matching(somebody: Somebody, candidates: readonly Candidate[]): Row[] {
   const known = candidates.map(({ row }) => asKnown(row));
   const matches = new Set(matchesOf(somebody, known).map(({ id }) => id));
@@ -68,15 +66,14 @@ function matching(somebody: Somebody, candidates: readonly Candidate[]): Row[] {
   return [...new Map(roots.map((root) => [root.id, root])).values()];
 }
 
-/** The clients with the phone and family name of somebody, else with the email. */
 export interface Matches {
-  /** Clients that somebody without an account is. A phone that leads to nobody leaves the email to be asked. */
+  /** Clients that a person without an account can match. If the phone matches none, the email decides. */
   reached: Row[];
-  /** Clients whatever account they bear. */
+  /** Matching clients, with any account. */
   all: Row[];
 }
 
-/** Matches somebody with the book, by one reading of it. `near` has the clients with their phone or email. */
+/** Matches a person with the book, in one read. `near` has the clients with their phone or email. */
 export async function findMatches(
   app: Database,
   somebody: Somebody,
@@ -94,11 +91,11 @@ export async function findMatches(
   };
 }
 
-/** The client that somebody without an account is, as the book stands now; null for who is new. */
+/** Returns the current client of a person without an account; null for a new person. */
 const matchOf = async (app: Database, somebody: Somebody): Promise<Row | null> =>
   (await lastSeen(app, (await findMatches(app, somebody)).reached)) ?? null;
 
-/** An archived client who comes again is in the book again. */
+/** Restores an archived client who comes again. */
 export async function backInBook(app: Bits, row: Pick<Row, 'id' | 'archivedAt'>): Promise<number> {
   if (row.archivedAt)
     await rows(app, 'clients').update(
@@ -108,7 +105,7 @@ export async function backInBook(app: Bits, row: Pick<Row, 'id' | 'archivedAt'>)
   return row.id;
 }
 
-/** Takes a key off a client that it does not lead to any more: its phone, email or name was changed. */
+/** Removes a key from a client whose phone, email or name has changed. */
 async function freeKey(app: Database, key: 'madeByPhone' | 'madeByEmail', value: string): Promise<void> {
   const holder = await rows(app, 'clients').one({ [key]: value });
   if (holder)
@@ -118,12 +115,12 @@ async function freeKey(app: Database, key: 'madeByPhone' | 'madeByEmail', value:
 const withoutAccount = ({ userId: _, isOfJob: __, ...facts }: Somebody & { otherPhones?: string[] }) =>
   facts.otherPhones?.length ? facts : { ...facts, otherPhones: null };
 
-/** Others were as fast as we are only so often. */
+/** Maximum number of lost races against concurrent calls. */
 const maxRounds = 10;
 
 /**
- * The client of somebody without an account: who they are, or a new one. Of two at once, one is made. `isUnknown` says
- * that the caller has just looked for them.
+ * Returns the client of a person without an account; creates a new one if there is none. Concurrent calls create one.
+ * `isUnknown` skips the first lookup, which the caller has just done.
  */
 export async function findOrMake(
   app: Bits,
@@ -148,18 +145,18 @@ export async function findOrMake(
     } catch (error) {
       const taken = (['madeByPhone', 'madeByEmail'] as const).find((key) => isUniqueViolation(error, key));
       if (!taken || round >= maxRounds) throw error;
-      // Made by another call a moment ago: then it is found now. One that is still not is another's by now.
+      // If a concurrent call created the client, this finds it. Otherwise the key is left over from a client that has
+      // changed.
       if (await matchOf(app, somebody)) continue;
       await freeKey(app, taken, String(keys[taken]));
     }
   }
 }
 
-/** The client that bears an account; null for none. */
 export const ofAccount = (app: Database, userId: number): Promise<Row | null> =>
   rows(app, 'clients').one({ accountKey: `user:${userId}` });
 
-/** The facts of an account or of an older row, as far as a client may bear them. */
+/** Returns the facts of an account or an older row that a client can store. */
 const storable = ({
   firstName,
   familyName,
@@ -180,7 +177,7 @@ const storable = ({
   postcode: postcode && isPostcode(postcode) ? postcode : null,
 });
 
-/** Values of the client made for an account. The username stands in for a missing name. */
+/** Returns the values of the client made for an account. The username replaces a missing name. */
 export function factsOf(user: User) {
   const { firstName, lastName: familyName, phone, email, address, suburb, postcode } = user;
   const names = nameOf({ firstName, familyName }) ? { firstName, familyName } : namesOfUsername(user);
@@ -188,11 +185,10 @@ export function factsOf(user: User) {
   return { ...(nameOf(facts) ? facts : { ...facts, firstName: 'Customer' }), access: user.accessNotes };
 }
 
-/** The name that a username gives. */
 export const namesOfUsername = ({ username }: Pick<User, 'username'>): Names =>
   namesIn(storableName(username, maxLength.name) ?? 'Customer');
 
-/** The client that bears an account, in the book again; made when there is none. Null for an account that is none. */
+/** Returns the client of an account, unarchived; creates it if there is none. Null for an unknown account. */
 export async function clientOfAccount(app: Bits, userId: number): Promise<number | null> {
   const there = await ofAccount(app, userId);
   if (there) return backInBook(app, there);
@@ -209,13 +205,15 @@ export async function clientOfAccount(app: Bits, userId: number): Promise<number
   }
 }
 
-/** The account that a client bears; null for none. */
 async function accountOf(app: Database, clientId: number): Promise<number | null> {
   const [client] = await rows(app, 'clients').pick({ id: clientId }, ['userId']);
   return idOf(client?.userId);
 }
 
-/** The client of the newest booking of this name and number about which the business has spoken to the customer. */
+/**
+ * Returns the client of the newest booking with this name and number that the business has discussed with the
+ * customer.
+ */
 async function clientOfCalledBooking(app: Bits, somebody: Somebody): Promise<number | null> {
   if (!somebody.phone) return null;
   const called = await rows(app, 'bookings').pick(
@@ -229,7 +227,7 @@ async function clientOfCalledBooking(app: Bits, somebody: Somebody): Promise<num
   return row ? backInBook(app, row) : null;
 }
 
-/** How to reach a client, and where to drive to these horses of theirs; null for no such client. */
+/** Returns a client's contact details, and the place of these horses; null for an unknown client. */
 async function contactsOf(
   app: Database,
   clientId: number,
@@ -249,7 +247,7 @@ async function contactsOf(
   };
 }
 
-/** The book as the hooks of the collections use it. */
+/** Returns the functions of the book that hooks of the collections use. */
 export const bookOf = (app: Bits): BookOfClients => ({
   clientOf: async (somebody) =>
     (somebody.userId && (await clientOfAccount(app, somebody.userId))) ||

@@ -1,7 +1,6 @@
 import type { ListedClient } from '../../../../contracts/clients/clients';
 import { type CycleFacts, type DueState, worstOf } from '../../../../rules/horses/cycle';
 
-/** Values of a client that follow from other rows, as of today. */
 export type Derived = Pick<
   ListedClient,
   'horses' | 'nextDueOn' | 'dueState' | 'lastVisitOn' | 'nextVisitOn' | 'balance'
@@ -16,7 +15,6 @@ export const nothingKnown: Derived = {
   balance: 0,
 };
 
-/** The values of clients by id, while they are put together. */
 export type Told = Map<number, Derived>;
 
 export function at(told: Told, clientId: number): Derived {
@@ -33,11 +31,10 @@ export function expected(client: Derived, day: string): void {
   if (day < (client.nextVisitOn ?? '9999')) client.nextVisitOn = day;
 }
 
-/** Adds one horse of the book, with how it stands in its cycle. */
 export function addHorse(client: Derived, facts: CycleFacts | undefined): void {
   const { dueOn = null, dueState = 'unknown', lastVisitOn, bookedOn } = facts ?? {};
   client.horses++;
-  // Also at a visit that is somebody else's: a yard is done in one.
+  // Counts visits of other clients, too: one visit can serve a whole yard.
   if (lastVisitOn) visited(client, lastVisitOn);
   if (bookedOn) expected(client, bookedOn);
   client.dueState = worstOf([...(client.dueState ? [client.dueState] : []), dueState as DueState]);

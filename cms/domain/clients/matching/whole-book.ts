@@ -17,20 +17,19 @@ import { keptUntilCounted } from '../../horses/cycle/kept-in-memory';
 import { cycleSettings } from '../../horses/cycle/settings';
 import { addHorse, at, type Derived, expected, type Told, visited } from './told';
 
-/** So many clients at once take a few milliseconds. Other calls are answered in between. */
+/** Clients per turn: this takes a few milliseconds, and other calls are handled in between. */
 const clientsAtOnce = 500;
 
 type Ordered = readonly number[];
 const keptOrder = keptUntilCounted<Ordered>(clientsVersion);
 
-/** The ids of the clients in the lists, by name. Not to be changed. */
+/** Returns the ids of the active clients, by name. Callers must not change the array. */
 export const clientsByName = ({ payload }: Pick<App, 'payload'>): Promise<Ordered> =>
   keptOrder(payload, '', () => listedByName(payload));
 
 type HorsesByClient = readonly (readonly HorseRow[])[];
 const keptHorses = keptUntilCounted<HorsesByClient>(cycleVersion);
 
-/** The horses of the book, in parts that each have all horses of their clients. */
 async function readHorses(payload: Payload, today: string): Promise<HorsesByClient> {
   const clientIds = await clientsWithHorses(payload);
   const parts: HorseRow[][] = [];
@@ -41,12 +40,12 @@ async function readHorses(payload: Payload, today: string): Promise<HorsesByClie
   return parts;
 }
 
-/** Everything that the values depend on. A change of any of it makes them stale. */
+/** Inputs of the derived values. A change of any input makes the values stale. */
 interface Parts {
   today: string;
   weeks: number;
   horses: HorsesByClient;
-  /** The visits ahead, the days and the balances of clients, each as one text. */
+  /** Future visits, days and balances of the clients, each as one text. */
   visits: string;
   days: string;
   balances: string;
@@ -75,8 +74,8 @@ async function tell({ today, weeks, horses, visits, days, balances }: Parts): Pr
 const known = new WeakMap<Payload, Parts & { told: Promise<Told> }>();
 
 /**
- * Derived values of every client, stored in memory until one of the parts is another. Of a book of 5,000 clients they take
- * half a second to make. Not to be changed.
+ * Returns derived values of every client, cached until an input changes. Computing them for 5,000 clients takes half
+ * a second. Callers must not change the map.
  */
 export async function wholeTold(app: App): Promise<ReadonlyMap<number, Derived>> {
   const { payload } = app;

@@ -6,12 +6,12 @@ import { type Condition, rows } from '../../../database/rows';
 import { idsInPages, rowsInPages } from '../../in-pages';
 import { stopDeliveries } from './stop-deliveries';
 
-/** How many subjects one query names: databases limit that. */
+/** Maximum number of subjects in one query: databases limit it. */
 const mostSubjects = 500;
 
 /**
- * Takes an erased person out of the events of these rows: their data says `{id, erased: true}`, and what still waits to
- * be sent is stopped. A second time changes nothing.
+ * Removes an erased person from the events of these rows: their data becomes `{id, erased: true}`, and pending
+ * deliveries stop. Repeatable.
  */
 export async function eraseEvents(app: App, collection: string, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += mostSubjects) {
@@ -25,10 +25,9 @@ export async function eraseEvents(app: App, collection: string, ids: readonly nu
   }
 }
 
-/** The rows of an erased person of which the events of others say something. */
 export interface Mentioned {
   clients: readonly number[];
-  /** Phones, emails, addresses and ways in of these clients: a client carries them who was merged with one. */
+  /** Phones, emails, addresses and access notes of these clients. A client merged with one may contain them. */
   facts: ReadonlySet<string>;
   appointments: readonly number[];
   horses: readonly number[];
@@ -39,10 +38,10 @@ const tellingOfOthers: EventType[] = [
   ...(['client.created', 'client.changed', 'visit.completed'] as const),
 ];
 
-/** A list without the rows of an erased person, which stand in it by an id or as such. The same one where there are none. */
+/** Removes the rows of an erased person from a list of ids or objects. Returns the list itself when there is none. */
 function without(list: unknown, gone: readonly number[]): unknown {
   if (!Array.isArray(list)) return list;
-  // A client's event has its horses with `id`, a visit's event with `horseId`.
+  // A client's event lists horses by `id`, a visit's event by `horseId`.
   const idOf = (one: unknown) =>
     typeof one === 'object' && one !== null ? ((one as Data).horseId ?? (one as Data).id) : one;
   const stay = list.filter((one) => !gone.includes(Number(idOf(one))));
@@ -52,7 +51,7 @@ function without(list: unknown, gone: readonly number[]): unknown {
 const factsOfClient = ['phone', 'email', 'address', 'suburb', 'postcode', 'access', 'pic'] as const;
 type Facts = Partial<Pick<Client, (typeof factsOfClient)[number] | 'otherPhones'>>;
 
-/** Lists the values by which another client's event may name the erased person. */
+/** Lists the values by which another client's event may identify the erased person. */
 export const factsOf = (clients: readonly Facts[]): Set<string> =>
   new Set(
     clients.flatMap((client) => [
@@ -61,7 +60,7 @@ export const factsOf = (clients: readonly Facts[]): Set<string> =>
     ]),
   );
 
-/** A client's event without what the erased person had brought into it. The client's own values of today stay. */
+/** Removes the erased person's facts from a client's event. The client's own current values stay. */
 function withoutFacts(data: Data, facts: ReadonlySet<string>, now: Facts | null): Data {
   const own = now ? factsOf([now]) : new Set<string>();
   const isTheirs = (value: unknown) => typeof value === 'string' && facts.has(value) && !own.has(value);
@@ -74,7 +73,7 @@ function withoutFacts(data: Data, facts: ReadonlySet<string>, now: Facts | null)
   return cut;
 }
 
-/** Returns an event's data without an erased person. Null where it does not speak of them. */
+/** Removes an erased person from an event's data. Returns null when the data does not mention the person. */
 function withoutMentions(
   type: string,
   data: Data,
@@ -92,14 +91,14 @@ function withoutMentions(
   const changed = Object.entries(cut).filter(([name, list]) => list !== data[name]);
   const more = isClient ? withoutFacts(data, facts, now) : {};
   if (!changed.length && !Object.keys(more).length) return null;
-  // A visit's ways in do not say whose horses they lead to.
+  // A visit's access notes do not name a horse, so all are removed.
   const ways = !isClient && cut.horses !== data.horses ? { access: [] } : {};
   return { ...data, ...Object.fromEntries(changed), ...ways, ...more };
 }
 
 /**
- * Removes an erased person from the events of others: the visit at the same time, the client who looks alike, the horse
- * that was shod beside theirs, the client into whom they were merged for a while. A second time changes nothing.
+ * Removes an erased person from events of others: an overlapping visit, a similar client, a horse shod at the same
+ * visit, a client that the person was merged into. Repeatable.
  */
 export async function eraseMentions(app: App, mentioned: Mentioned): Promise<void> {
   const ids = await idsInPages(app, 'events', { type: tellingOfOthers });
@@ -109,7 +108,7 @@ export async function eraseMentions(app: App, mentioned: Mentioned): Promise<voi
       const isClient = type.startsWith('client.') && typeof said.id === 'number';
       const now = isClient ? await rows(app, 'clients').one({ id: Number(said.id) }) : null;
       const cut = withoutMentions(type, said, mentioned, now);
-      // One that was emptied meanwhile stays so.
+      // Skips an event that was emptied in the meantime.
       const same: Condition<'events'> = { id, updatedAt };
       if (cut) await rows(app, 'events').update(same, { data: cut });
     }

@@ -5,21 +5,21 @@ import { namesOfProviders } from '../../team/provider-names';
 
 type Data = Record<string, unknown>;
 
-/** A copy of what an event says, with the places of the providers' numbers in it. */
+/** Copies an event's data, and finds the providers' numbers in the copy. */
 function copied(type: string, data: Data) {
   const schema = allEvents.find((event) => event.type === type)?.data;
   const copy = structuredClone(data);
   return { copy, found: schema ? findProviderNumbers(schema, copy) : [] };
 }
 
-/** Removes from an event the numbers with which providers sign in. Names that stand beside them stay. */
+/** Removes the numbers with which providers sign in from an event. Their names stay. */
 export function hideNumbersOfEvent(type: string, data: Data): Data {
   const { copy, found } = copied(type, data);
   hideProviderNumbers(found, () => null);
   return copy;
 }
 
-/** The same, with the providers' names in place of their numbers. */
+/** Replaces the providers' numbers by their names. */
 export async function withProviderNames(app: App, type: string, data: Data): Promise<Data> {
   const { copy, found } = copied(type, data);
   if (!found.length) return data;

@@ -20,26 +20,27 @@ import { asVisit } from '../../visits/read-visit';
 import { roundsOfApp } from './rounds-of-app';
 
 type Rows = Config['collections'];
-/** Collections whose rows carry the mark of `eventMark`. */
 export type EventCollection = {
   [Slug in keyof Rows]: 'eventMark' extends keyof Rows[Slug] ? Slug : never;
 }[keyof Rows];
 type Data = Record<string, unknown>;
 
 interface Source<Slug extends EventCollection> {
-  /** The row as the owner's list answers it; null for one of an erased person, of which nothing is told. */
+  /** Maps the row as the owner's list does; null for an erased person, who gets no events. */
   dataOf: (app: App, row: Rows[Slug]) => Promise<Data | null>;
-  /** Fields of that answer which follow from other rows: a change of theirs is none of this one. */
+  /** Fields that depend on other rows: their changes are no change of this row. */
   apart?: readonly string[];
-  /** The state by which events are told apart. */
+  /** State that decides the event type. */
   stateOf: (row: Rows[Slug]) => string;
-  /** The state before, of a row that is from before there were events: what can be told from what the row says. */
+  /** Infers the earlier state of a row older than events from its data. */
   stateBefore?: (data: Data) => string;
-  /** The events of a change: from the state before, or null of a new row. `changed` says whether anything else differs. */
+  /**
+   * Returns the event types of a change. `before` is null for a new row; `changed` is true when other data differs.
+   */
   typesOf: (before: string | null, now: string, changed: boolean) => EventType[];
 }
 
-/** Created, changed and cancelled: of several that fit, the most telling one. */
+/** Chooses between created, changed and cancelled: the most specific type wins. */
 const lifeOf =
   (thing: 'booking' | 'appointment') =>
   (before: string | null, now: string, changed: boolean): EventType[] => {
@@ -54,28 +55,27 @@ const onlyCreated =
     before === null ? [type] : [];
 const always = () => 'there';
 
-/** Event data of a completed record; null when its client is gone. */
+/** Returns the event data of a completed record; null when its client is erased. */
 async function completedVisit(app: App, { appointmentId }: Rows['visits']): Promise<Data | null> {
   const appointment = await rows(app, 'appointments').one({ id: appointmentId });
   if (!appointment || isNobodys(appointment)) return null;
   return visitCompleted.data.parse(await asVisit(app, appointment));
 }
 
-/** An invoice outlives its erased buyer, and is not told of any more. */
+/** Returns null for an invoice whose buyer was erased: the invoice stays, but sends no events. */
 async function issuedInvoice(app: App, row: Rows['invoices']): Promise<Data | null> {
   const client = await rows(app, 'clients').one(theClient(idOf(row.clientId) ?? 0));
   return client ? asInvoice(app, row) : null;
 }
 
-/** True when an invoice has not changed since it was issued. */
 const isUntouched = ({ payments, refunds, credits }: Data): boolean =>
   [payments, refunds, credits].every((list) => Array.isArray(list) && list.length === 0);
 
-/** The suburb of a visit stays when its client is erased. */
+/** True for a visit of an erased client; the suburb stays. */
 const isNobodys = ({ clientName, phone, email, address }: Rows['appointments']) =>
   !phone && !email && (clientName === nobodysName || (!clientName && !address));
 
-/** A file brings hundreds of clients: the events of those that are told at the same time share a reading of the book. */
+/** A file imports hundreds of clients: events of one round share a read of the book. */
 const clientRounds = roundsOfApp((app, rows: readonly Rows['clients'][]) => asClients(app, rows));
 const clientWithOthers = (app: App, row: Rows['clients']) => clientRounds(app)(row);
 
@@ -134,7 +134,7 @@ export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
   invoices: {
     dataOf: issuedInvoice,
     stateOf: ({ state }) => state,
-    // The state is written as it is issued, and with what is paid, paid back or credited.
+    // The state is stored when the invoice is issued, paid, refunded or credited.
     stateBefore: (data) => (isUntouched(data) ? 'draft' : 'issued'),
     typesOf: (before, now) => [
       ...((before === null || before === 'draft') && now !== 'draft' ? ['invoice.issued' as const] : []),
@@ -153,9 +153,9 @@ export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
   },
 };
 
-/** The last event of a row: its state, and a digest of its data. */
+/** State of a row at its last event: its state, and a digest of its data. */
 interface Told {
-  /** Null of a new row. */
+  /** Null for a new row. */
   state: string | null;
   digest: string | null;
 }
@@ -178,7 +178,7 @@ export interface Happened {
   seen: string;
 }
 
-/** The event for a marked row's change since the last one; null for an erased person. */
+/** Returns the event for a marked row's change since the last one; null for an erased person. */
 export async function happenedTo<Slug extends EventCollection>(
   app: App,
   collection: Slug,

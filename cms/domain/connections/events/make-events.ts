@@ -6,16 +6,16 @@ import { withProviderNames } from './event-numbers';
 import { type EventCollection, eventSources, happenedTo } from './event-sources';
 import { writeEvent } from './write-event';
 
-/** How many marked rows of a collection a round looks at. */
+/** Maximum number of marked rows per collection and round. */
 const maxRows = 100;
 const collections = Object.keys(eventSources) as EventCollection[];
 const isSource = (collection: string): collection is EventCollection => collection in eventSources;
 
-/** A change whose events are being made. `eventSeen` says so before they are: a change that comes meanwhile is one more. */
+/** A change whose events are being created. `eventSeen` stores it first, so that a later change is a further one. */
 interface Begun {
   mark: string;
   types: EventType[];
-  /** Value of `eventSeen` once the events exist. */
+  /** Value of `eventSeen` after the events are created. */
   seen: string;
 }
 
@@ -29,8 +29,8 @@ function begunIn(noted: string | null | undefined): Begun | null {
 }
 
 /**
- * Makes the events of a row that is marked, and takes the mark off while it is still the same. Which events a change has
- * is noted before they are made, by one process alone, so they are made once over a kill and beside the next change.
+ * Creates the events of a marked row, and clears the mark if the row did not change. A single process stores the
+ * event types before it creates the events, so each is created once, even after a crash or beside the next change.
  */
 async function makeOf(app: App, collection: EventCollection, id: number): Promise<void> {
   const note = (
@@ -41,7 +41,7 @@ async function makeOf(app: App, collection: EventCollection, id: number): Promis
   ) => rows(app, collection).update([{ id }, ...conditions], change);
   for (;;) {
     const row = await rows(app, collection).one({ id });
-    // Erased or removed while its events were made: these say what it said before.
+    // The row was erased or deleted while its events were created, so they contain old data.
     if (!row) return eraseEvents(app, collection, [id]);
     if (!row.eventMark) return;
     const happened = await happenedTo(app, collection, row);
@@ -67,12 +67,12 @@ async function makeOf(app: App, collection: EventCollection, id: number): Promis
     const eventSeen = happened ? begun.seen : seen;
     const asNoted = { eventSeen: noted ?? null };
     if (await note([asNoted, { eventMark: begun.mark }], { eventMark: null, eventSeen })) return;
-    // Changed meanwhile: that is to be told as well.
+    // The row changed in the meantime: the loop creates events for this change, too.
     await note([asNoted], { eventSeen });
   }
 }
 
-/** The rows whose events are being made in this process: a change that comes meanwhile is seen by the loop. */
+/** Rows whose events this process is creating. The loop also handles changes in the meantime. */
 const goingOn = new WeakMap<App, Map<string, Promise<void>>>();
 
 function makeSoon(app: App, collection: EventCollection, id: number): Promise<void> {
@@ -90,16 +90,15 @@ function makeSoon(app: App, collection: EventCollection, id: number): Promise<vo
   return work;
 }
 
-/** Makes the events of a row that was written just now, in the background. */
 export function rowWasMarked(app: App, collection: string, id: number): void {
   if (isSource(collection)) app.background.add(makeSoon(app, collection, id));
 }
 
-/** Makes the events of rows whose marks a crash has left. Returns how many there were. */
+/** Creates the events of rows whose marks remain after a crash. Returns their number. */
 export async function recoverEvents(app: App): Promise<number> {
   let found = 0;
   for (const collection of collections) {
-    // A mark is never empty: this way the index of marks is read, and not the table.
+    // Marks are never empty, so this condition uses their index instead of a table scan.
     const marked: Condition<
       'appointments' | 'bookings' | 'clients' | 'customer-reviews' | 'invoices' | 'survey2025' | 'visits'
     > = { eventMark: { after: '' } };

@@ -10,10 +10,10 @@ import { highestEventId } from './write-event';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Events from this instant on are kept. */
+/** Returns the instant from which events are kept. */
 const keptSince = (app: App): string => new Date(app.now().getTime() - eventDays * dayMs).toISOString();
 
-/** The oldest event that is kept: older ones may not be removed yet. The number of the next one when there is none. */
+/** Returns the id of the oldest retained event, as older ones may not be deleted yet; the next id without events. */
 async function oldestKept(app: App): Promise<number> {
   const kept: Condition<'events'> = { at: { from: keptSince(app) } };
   const [oldest] = await rows(app, 'events').ids(kept, { sort: ['at', 'id'], limit: 1 });
@@ -21,8 +21,8 @@ async function oldestKept(app: App): Promise<number> {
 }
 
 /**
- * Events after the one named, oldest first, of the types that the caller may read. Throws `gone` when some after it are
- * not kept any more.
+ * Returns events after the given one, oldest first, of the types that the caller may read. Throws `gone` when some of
+ * them were deleted.
  */
 export async function listEvents(
   app: App,
@@ -54,7 +54,7 @@ export async function listEvents(
   return docs.map(asEvent);
 }
 
-/** Removes events that are kept no longer. The newest stays, whatever its age: its number must not be given again. */
+/** Deletes old events. Keeps the newest, whatever its age, so that its id is not used again. */
 export async function deleteOldEvents(app: App): Promise<void> {
   const newest = await highestEventId(app);
   await rows(app, 'events').remove({ at: { before: keptSince(app) }, id: { before: newest } });

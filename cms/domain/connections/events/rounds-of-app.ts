@@ -1,10 +1,10 @@
 import type { App } from '../../../app';
 import { createSharedRounds } from '../../../shared-rounds';
 
-/** More in one round would hold up the process. */
+/** A larger round would block the process. */
 const maxItems = 20;
 
-/** Shared rounds of work on events, for each app. */
+/** Groups work on events into shared rounds per app. */
 export function roundsOfApp<Item, Result>(
   work: (app: App, items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
 ): (app: App) => (item: Item) => Promise<Result> {

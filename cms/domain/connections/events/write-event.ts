@@ -8,14 +8,14 @@ import { roundsOfApp } from './rounds-of-app';
 
 export interface NewEvent {
   type: EventType;
-  /** The row that it is about: `bookings 12`. */
+  /** Row of the event: `bookings 12`. */
   subject: string;
-  /** The mark of the change. The same change and type twice is one event. */
+  /** Mark of the change. An equal change and type is one event. */
   mark: string;
   data: Record<string, unknown>;
 }
 
-/** The highest id that there is; 0 without any. The newest event is never removed, so that ids are not given again. */
+/** Returns the highest event id, or 0. The newest event is never deleted, so that ids are not reused. */
 export async function highestEventId(app: App): Promise<number> {
   const [newest] = await rows(app, 'events').ids({}, { sort: ['-id'], limit: 1 });
   return newest ?? 0;
@@ -23,7 +23,7 @@ export async function highestEventId(app: App): Promise<number> {
 
 type OutboxState = Row['outboxState'];
 
-/** Inserts an event with this id or, when the id is taken, with the next one that is free. Null for an event that exists. */
+/** Inserts an event with this id or the next free one. Null for an existing event. */
 async function insertFrom(
   app: App,
   firstId: number,
@@ -37,14 +37,16 @@ async function insertFrom(
       return await rows(app, 'events').add({ id, type, at, key, subject, data, outboxState });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // An earlier try of ours got as far as this.
+      // An earlier try has inserted the event.
       if (await rows(app, 'events').one({ key })) return null;
       id = (await highestEventId(app)) + 1;
     }
   }
 }
 
-/** Puts events back that a webhook, made while they were inserted, begins with: from here on recovery knows of them. */
+/**
+ * Marks events as pending when a webhook was created during their insert, so that recovery makes their deliveries.
+ */
 async function makePending(app: App, inserts: readonly Promise<Row | null>[]): Promise<void> {
   const found = (await Promise.allSettled(inserts)).map((each) =>
     each.status === 'fulfilled' ? each.value : null,
@@ -54,9 +56,9 @@ async function makePending(app: App, inserts: readonly Promise<Row | null>[]): P
 }
 
 /**
- * Inserts events in their order. SQLite stores writes of one turn in their order and in one commit, so they share it. On
- * MongoDB a higher id could be read before a lower one is there: one insert waits for the other. Answers with the rows
- * whose deliveries are to be made: while no webhook is on, an event is done with its insert.
+ * Inserts events in order. SQLite stores writes of one turn in order and in one commit, so they run in parallel. On
+ * MongoDB a higher id could be visible before a lower one, so the inserts run one by one. Returns the rows that need
+ * deliveries: while no webhook is on, an event needs none.
  */
 async function insertAll(app: App, events: readonly NewEvent[]): Promise<Promise<Row | null>[]> {
   const isTogether = app.payload.db.name === 'sqlite';
@@ -67,7 +69,7 @@ async function insertAll(app: App, events: readonly NewEvent[]): Promise<Promise
     inserts.push(insertFrom(app, first + at, event, isTold ? 'pending' : 'done'));
     if (!isTogether) await Promise.allSettled(inserts);
   }
-  // The next round reads the highest id once these are there.
+  // The next round reads the highest id after these inserts.
   await Promise.allSettled(inserts);
   if (isTold) return inserts;
   if (await isAnyWebhookOn(app)) await makePending(app, inserts);
@@ -75,12 +77,12 @@ async function insertAll(app: App, events: readonly NewEvent[]): Promise<Promise
   return inserts;
 }
 
-/** Writers of one process do not try for the same id: those that come at the same time share a round. */
+/** Writers of one process share a round, so that they do not compete for ids. */
 const insertTogether = roundsOfApp(insertAll);
 
 /**
- * Writes an event under the number above the highest. Of two writers one gets it and the other tries the next, so no
- * lower number comes after a higher one. A second time it adds nothing.
+ * Writes an event with the next id. If two writers compete, one gets the id and the other tries the next, so no lower
+ * id appears after a higher one. Repeatable.
  */
 export async function writeEvent(app: App, event: NewEvent): Promise<void> {
   const row = await insertTogether(app)(event);
@@ -88,16 +90,16 @@ export async function writeEvent(app: App, event: NewEvent): Promise<void> {
 }
 
 /**
- * After a restore: events that were told since the backup are not known here, and their numbers must not be given again.
- * A receiver would take them for repeated, and who has read up to one would miss what comes. The next ones go on from the
- * seconds of the clock, which are ahead of any number that was given. Repeated it only goes further.
+ * Skips ids after a restore: the backup lacks events that were sent since, and their ids must not be reused. A
+ * receiver would treat reused ids as duplicates, and a reader of the list would miss events. Continues from the
+ * clock's seconds, which are above all earlier ids. Repeating only skips further.
  */
 export async function leaveGivenIds(app: App): Promise<void> {
   const at = app.now();
   const id = Math.max((await highestEventId(app)) + 1, Math.floor(at.getTime() / 1000));
   await rows(app, 'events').add({
     id,
-    // None of the types that are told: no list has it, and no webhook.
+    // Type without meaning: no list and no webhook contains it.
     type: 'restored',
     at: at.toISOString(),
     key: `restored ${id}`,

@@ -7,7 +7,7 @@ import type { App } from '../../../app';
 import { availability, capacityPicture } from '../../bookings/capacity/availability';
 import { businessHours } from '../hours';
 
-/** The next five days that can be booked, and how free they are. Nothing of whose visits they are leaves this function. */
+/** Returns the next five bookable days, and how free they are. Contains no data about clients. */
 export async function nextDays(app: App): Promise<SuburbProps['nextDays']> {
   const dates = nextOpenDates(await businessHours(app), app.now(), 5);
   const [from, to = from] = [dates[0], dates.at(-1)];
@@ -22,10 +22,10 @@ export async function nextDays(app: App): Promise<SuburbProps['nextDays']> {
     const parts = picture.days[at]?.slots.map((part, slot) => ({
       minutes: part.minutes,
       used: part.used,
-      // As the form would have it.
+      // Uses the state that the form shows.
       state: free[at]?.slots[slot]?.state ?? part.state,
     }));
-    // Behind a closure of two months nobody has booked much.
+    // Counts as open without data: behind a closure of two months few visits are booked.
     return { date, label: formatFullDate(date), availability: parts ? howFree(parts) : 'open' };
   });
 }

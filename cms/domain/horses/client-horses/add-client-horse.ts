@@ -32,7 +32,7 @@ async function answer(app: App, row: Row): Promise<ClientHorse> {
   return horse;
 }
 
-/** Splits input into stored fields and the day last done, which becomes a record of its own. */
+/** Splits input into stored fields and the day last done, which becomes its own record. */
 function split<Given extends ClientHorseChange>(app: App, given: Given) {
   const { lastDoneOn, place, ...fields } = given;
   if (lastDoneOn && lastDoneOn > dateIn(app.env.BUSINESS_TIME_ZONE, app.now()))
@@ -40,7 +40,7 @@ function split<Given extends ClientHorseChange>(app: App, given: Given) {
   return { lastDoneOn, fields, ...(place !== undefined && { place: answersOf(placeFields, place ?? {}) }) };
 }
 
-/** Adds a horse to a client. Throws `conflict` for a client that was merged, and when there are as many as may be. */
+/** Adds a horse to a client. Throws `conflict` for a merged client, and at the maximum number of horses. */
 export async function addClientHorse(
   app: App,
   clientId: number,
@@ -70,14 +70,13 @@ export async function addClientHorse(
   return answer(app, row);
 }
 
-/** One conditional update of a horse of this client that is in the book. */
+/** Changes a client's horse in the book by one conditional update. */
 async function change(app: App, where: Condition<'horses'>, given: Change<'horses'>): Promise<Row> {
   const row = await rows(app, 'horses').update(where, { ...given, updatedAt: app.now().toISOString() });
   if (!row) throw notFound();
   return row;
 }
 
-/** Changes the given fields of a horse. */
 export async function updateClientHorse(
   app: App,
   clientId: number,
@@ -88,21 +87,21 @@ export async function updateClientHorse(
   const { lastDoneOn, fields, place } = split(app, given);
   const where: Condition<'horses'> = [theirs(clientId, horseId), visible];
   const row = await change(app, where, fields);
-  // A group of fields is written through the Local API alone.
+  // Only the Local API can write a group of fields.
   if (place) await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
   if (lastDoneOn) await noteLastDone(app, row, lastDoneOn);
   else if (lastDoneOn === null) await forgetLastDone(app, row);
   return answer(app, row);
 }
 
-/** Takes a horse out of the book, and out of the stable. It can be restored for 30 days. */
+/** Removes a horse from the book and the stable. It can be restored for 30 days. */
 export async function removeClientHorse(app: App, clientId: number, horseId: number): Promise<void> {
   await clientRow(app, clientId);
   const at = app.now().toISOString();
   await change(app, [theirs(clientId, horseId), visible], { hiddenAt: at, userId: null });
 }
 
-/** Brings a horse back into the book, and into the stable of the account that its client bears. */
+/** Restores a horse in the book, and in the stable of its client's account. */
 export async function restoreClientHorse(app: App, clientId: number, horseId: number): Promise<ClientHorse> {
   const client = await clientRow(app, clientId);
   const found = await rows(app, 'horses').one([theirs(clientId, horseId), present]);
@@ -116,7 +115,7 @@ export async function restoreClientHorse(app: App, clientId: number, horseId: nu
   return answer(app, found);
 }
 
-/** Gives a horse to another client, with its history. Throws `conflict` when it is there already. */
+/** Moves a horse with its history to another client. Throws `conflict` when that client already has it. */
 export async function moveClientHorse(
   app: App,
   clientId: number,

@@ -17,7 +17,6 @@ const placeOf = ({ place }: Row): ClientHorse['place'] => {
   return Object.values(written).some(Boolean) ? written : null;
 };
 
-/** Horses of the book as the owner reads them. */
 export async function asClientHorses(app: App, rows: Row[]): Promise<ClientHorse[]> {
   if (!rows.length) return [];
   const [facts, { weeks }] = await Promise.all([
@@ -48,7 +47,7 @@ export async function asClientHorses(app: App, rows: Row[]): Promise<ClientHorse
   });
 }
 
-/** The horses of clients, by name: those in the book, or those that can still be restored. */
+/** Returns the horses of clients by name: those in the book, or those that can be restored. */
 export async function horsesOfClients(
   app: App,
   clientIds: readonly number[],
@@ -65,6 +64,5 @@ export async function horsesOfClients(
   return asClientHorses(app, docs);
 }
 
-/** The horses of one client. */
 export const horsesOfClient = (app: App, clientId: number, removed = false): Promise<ClientHorse[]> =>
   horsesOfClients(app, [clientId], removed);

@@ -2,11 +2,11 @@ import type { Horse } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 
-/** The name under which the owner's own word of an earlier visit stands among a horse's records. */
+/** Provider name in the record that stores the owner's entry of an earlier visit. */
 const fromTheBook = 'From the book';
 const keyOf = (horseId: number): string => `from-the-book:${horseId}`;
 
-/** Keeps what the owner entered as a farrier record: one for a horse, so that a slip is mended by entering it again. */
+/** Stores the owner's entry as a farrier record: one per horse, so that a second entry corrects the first. */
 export async function noteLastDone(app: App, { id }: Pick<Horse, 'id'>, serviceDate: string): Promise<void> {
   const idempotencyKey = keyOf(id);
   const at = app.now().toISOString();
@@ -24,6 +24,6 @@ export async function noteLastDone(app: App, { id }: Pick<Horse, 'id'>, serviceD
     await records.update({ idempotencyKey }, { serviceDate, updatedAt: at });
 }
 
-/** Takes back what the owner entered: it was another horse's. */
+/** Deletes the owner's entry, which was about another horse. */
 export const forgetLastDone = (app: App, { id }: Pick<Horse, 'id'>): Promise<void> =>
   rows(app, 'horse-health-records').remove({ idempotencyKey: keyOf(id) });

@@ -9,27 +9,24 @@ import { asBookHorse, type BookHorse } from './facts';
 import { keptUntilCounted } from './kept-in-memory';
 import { cycleSettings } from './settings';
 
-/** A horse in the cycle, and the day on which it is due. */
 interface ActiveHorse extends BookHorse {
   clientId: number;
   dueOn: string | null;
 }
-/** A horse that is due within a week or overdue. */
 export interface DueHorseOfBook extends ActiveHorse {
   dueOn: string;
   dueState: DueState;
 }
 
-/** The horses of the book that are in the cycle and due, the worst first. */
+/** Due horses of the book that are in the cycle, worst first. */
 export interface Book {
   due: readonly DueHorseOfBook[];
-  /** The names of the horses of each client, folded for search. */
   names: ReadonlyMap<number, string>;
 }
 
 /**
- * Every horse is read once for each change of one, and kept: going through 12,000 of them for every page of the due
- * board would take all of its time (docs/decisions/037).
+ * Caches all horses until one changes: scanning 12,000 of them for each page of the due board would take all of its
+ * time (docs/decisions/037).
  */
 const kept = keptUntilCounted<Book>(cycleVersion);
 
@@ -59,7 +56,7 @@ async function read(app: App, today: string, weeks: number): Promise<Book> {
   return { due, names };
 }
 
-/** The horses of the whole book as they stand today, whatever visits are ahead. Not to be changed. */
+/** Returns the horses of the whole book as of today, without future visits. Callers must not change it. */
 export async function wholeBook(app: App, today: string): Promise<Book> {
   const { weeks } = await cycleSettings(app);
   return kept(app.payload, `${weeks}:${today}`, () => read(app, today, weeks));

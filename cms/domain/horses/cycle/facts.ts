@@ -12,7 +12,9 @@ import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { cycleSettings } from './settings';
 
-/** The last work on a horse. A visit makes a farrier record with its next day, so the records are complete. */
+/**
+ * Returns the last work on a horse. A visit creates a farrier record with the next day, so the records are complete.
+ */
 const lastDoneOf = ({ lastOn, lastNextOn, lastId, lastVisitId }: HorseRow): DoneWork | null =>
   lastOn
     ? { on: lastOn, nextDueOn: lastNextOn, id: lastId ?? 0, from: lastVisitId ? 'visit' : 'record' }
@@ -21,7 +23,6 @@ const lastDoneOf = ({ lastOn, lastNextOn, lastId, lastVisitId }: HorseRow): Done
 const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
 
-/** A horse of the book with what its cycle is told from. */
 export interface BookHorse extends HorseInCycle {
   name: string;
   usualWork: string | null;
@@ -41,10 +42,12 @@ export const asBookHorse = (row: HorseRow, usualWeeks: number): BookHorse => ({
 
 export const asVisitAhead = (row: VisitRow): VisitAhead => ({ ...row, horseIds: numbersIn(row.horseIds) });
 
-/** Horses whose cycle is asked for: those of clients, single ones, or all of the book. */
 export type WhoseCycle = { clientIds: readonly number[] } | { horseIds: readonly number[] } | 'everybody';
 
-/** The clients whose horses are needed to tell of some: a visit that names none is for the most overdue of its client. */
+/**
+ * Returns the clients whose horses are needed: a visit without named horses is for the most overdue horses of its
+ * client.
+ */
 async function clientsOf({ payload }: App, who: Exclude<WhoseCycle, 'everybody'>): Promise<number[]> {
   if ('clientIds' in who) return [...who.clientIds];
   const these: Condition<'horses'> = { id: [...who.horseIds] };
@@ -53,9 +56,8 @@ async function clientsOf({ payload }: App, who: Exclude<WhoseCycle, 'everybody'>
 }
 
 /**
- * How horses stand in their cycle today, by their ids: when each was done last, when it is due, and what visit books it.
- * The one place that every screen asks; in a fixed number of queries, however many there are. Horses that are not in
- * the book any more, or in nobody's, are not in the answer.
+ * Returns the cycle of horses by id: last work, due day, and the visit that books them. All screens use this
+ * function; the number of queries is fixed. Skips horses outside the book or without a client.
  */
 export async function cycleOf(app: App, who: WhoseCycle): Promise<Map<number, CycleFacts>> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());

@@ -7,12 +7,12 @@ interface Kept<Value> {
   value: Promise<Value>;
 }
 
-/** In any case it is read again after so long, for a process that died between a change and its count. */
+/** Maximum cache time, for a process that died between a change and its count. */
 const keptMs = 60_000;
 
 /**
- * Keeps in memory what takes long to read, until one of its rows was changed. That is known by a counter in the database,
- * in every process. What is kept is not to be changed.
+ * Caches a slow read until one of its rows changes. A counter in the database signals changes to every process.
+ * Callers must not change the value.
  */
 export function keptUntilCounted<Value>(counter: string) {
   const kept = new WeakMap<Payload, Kept<Value>>();
@@ -23,7 +23,7 @@ export function keptUntilCounted<Value>(counter: string) {
     if (found?.key === key && performance.now() - found.readAt < keptMs) return found.value;
     const value = read();
     kept.set(payload, { key, readAt: performance.now(), value });
-    // A failed reading must not be kept: the next one tries again.
+    // Removes a failed read from the cache, so that the next call tries again.
     value.catch(() => kept.delete(payload));
     return value;
   };

@@ -4,7 +4,6 @@ import type { App } from '../../../app';
 import { asHorse } from '../customers-horses';
 import { cycleOf } from './facts';
 
-/** Horses of a stable, each with how it stands in its cycle. */
 export async function withCycle(app: App, rows: Row[]): Promise<StableHorse[]> {
   const facts = await cycleOf(app, { horseIds: rows.map(({ id }) => id) });
   return rows.map((row) => {

@@ -22,13 +22,13 @@ import { asVisitAhead } from '../cycle/facts';
 import { keptUntilCounted } from '../cycle/kept-in-memory';
 import { nudgeStandings, reachedBy } from './reach';
 
-/** A client with the horses that are due, the worst first. */
+/** A client with due horses, worst first. */
 export interface OnBoard {
   clientId: number;
   horses: readonly DueHorseOfBook[];
 }
 
-/** The clients in the lists by their ids; read once for each change of one, like the horses. */
+/** Cached clients of the lists, by id; read again after a change, like the horses. */
 const keptClients = keptUntilCounted<ReadonlyMap<number, ListedClient>>(clientsVersion);
 const clientsOf = ({ payload }: App) =>
   keptClients(
@@ -37,14 +37,13 @@ const clientsOf = ({ payload }: App) =>
     async () => new Map((await listedClients(payload)).map((each) => [each.id, each])),
   );
 
-/** Horses that one of these visits may be for. */
 function meantBy(horses: readonly DueHorseOfBook[], visits: readonly VisitAhead[]): DueHorseOfBook[] {
   const named = new Set(visits.flatMap(({ horseIds }) => horseIds));
   const clients = new Set(visits.flatMap(({ horseIds, clientId }) => (horseIds.length ? [] : [clientId])));
   return horses.filter(({ id, clientId }) => named.has(id) || clients.has(clientId));
 }
 
-/** The condition that a search makes of a client and the horses that are due: every word stands somewhere. */
+/** Returns the search condition for a client and the due horses: every word must match. */
 function searchedFor(q: string | undefined, names: ReadonlyMap<number, string>) {
   const phone = q ? phonePart(q) : null;
   const wording = phone ? [phone] : searchWords(q ?? '');
@@ -57,16 +56,15 @@ function searchedFor(q: string | undefined, names: ReadonlyMap<number, string>) 
 
 type Filters = Pick<QueryOf<typeof listDue>, 'q' | 'state' | 'suburb'>;
 
-/** Inputs of the board. */
 interface Parts {
   today: string;
   book: Book;
   clients: ReadonlyMap<number, ListedClient>;
-  /** The visits ahead, as one text. */
+  /** Future visits, as one text. */
   visits: string;
 }
 
-/** Every client with a horse that no visit books, in the order of their worst horses. */
+/** Returns clients with due horses that no visit books, by their worst horse. */
 function boardOf({ today, book, clients, visits }: Parts): readonly OnBoard[] {
   const ahead = visitsIn(visits).map(asVisitAhead);
   const booked = visitsThatBook(meantBy(book.due, ahead), ahead, today);
@@ -83,7 +81,7 @@ function boardOf({ today, book, clients, visits }: Parts): readonly OnBoard[] {
 
 const boards = new WeakMap<Payload, Parts & { board: readonly OnBoard[] }>();
 
-/** The whole board. It is told again when any of its parts is another one. */
+/** Returns the whole board, cached until one of its parts changes. */
 function keptBoard({ payload }: App, parts: Parts): readonly OnBoard[] {
   const kept = boards.get(payload);
   const names = ['today', 'book', 'clients', 'visits'] as const;
@@ -93,13 +91,13 @@ function keptBoard({ payload }: App, parts: Parts): readonly OnBoard[] {
   return board;
 }
 
-/** Every client with a horse that is due within a week or past it, the worst first. Not to be changed. */
+/** Returns clients with horses that are due within a week or overdue, worst first. Callers must not change it. */
 export async function dueBoard(app: App, { q, state, suburb }: Filters = {}): Promise<OnBoard[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const place = suburb?.trim().toLowerCase();
   const [book, visits, clients] = await Promise.all([
     wholeBook(app, today),
-    // A later one books none of these.
+    // Later visits book none of these horses.
     standingText(app.payload, today, addDays(today, soonDays + bookedWithinDays)),
     clientsOf(app),
   ]);
@@ -111,7 +109,6 @@ export async function dueBoard(app: App, { q, state, suburb }: Filters = {}): Pr
   });
 }
 
-/** Clients of the board as the owner reads them. */
 async function asDueClients(app: App, board: readonly OnBoard[]): Promise<DueClient[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const ids = board.map(({ clientId }) => clientId);
@@ -155,7 +152,6 @@ async function asDueClients(app: App, board: readonly OnBoard[]): Promise<DueCli
   });
 }
 
-/** The due board: all of it or, when a page was asked for, that page. */
 export async function listDueClients(
   app: App,
   { page, pageSize, ...filters }: QueryOf<typeof listDue>,

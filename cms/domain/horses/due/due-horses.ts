@@ -5,7 +5,6 @@ import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { cycleOf } from '../cycle/facts';
 
-/** A horse that is due within a week or past it. */
 export interface DueHorse {
   id: number;
   name: string;
@@ -16,7 +15,7 @@ export interface DueHorse {
 
 const remindedOf: readonly DueState[] = ['soon', 'due', 'overdue', 'urgent'];
 
-/** The horses of these clients that are due, the worst first. */
+/** Returns the due horses of these clients, worst first. */
 export async function dueHorsesOf(app: App, clientIds: readonly Client['id'][]): Promise<DueHorse[]> {
   const facts = await cycleOf(app, { clientIds });
   const due = [...facts].flatMap(([id, { dueOn, dueState }]) =>

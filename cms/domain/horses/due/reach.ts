@@ -7,10 +7,10 @@ import { notMobileReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
 
 const dayMs = 86_400_000;
-/** From one nudge to the next, and after one that was taken back, in days. */
+/** Days between two nudges, and after a discarded draft. */
 export const restDays = 14;
 
-/** The fields of a client that decide whether and where they are nudged. */
+/** Fields of a client that decide whether and where nudges go. */
 export const reachedBy = [
   'phone',
   'otherPhones',
@@ -26,11 +26,11 @@ export interface Way {
   to: string;
 }
 
-/** How a client is now part of nudges: where one would go, when the last one left, and why none can go now. */
+/** State of a client for nudges: where one would go, when the last one was sent, and why none can be sent. */
 export interface NudgeStanding {
   way: Way | null;
   lastNudgedAt: string | null;
-  /** The last one, whatever became of it: the next one follows it. */
+  /** Id of the last nudge in any state: the next one gets its key from it. */
   lastId: number;
   whyNot: string | null;
 }
@@ -40,20 +40,19 @@ const phonesOf = ({ phone, otherPhones }: Reached): string[] => [
   ...(Array.isArray(otherPhones) ? otherPhones.filter((each) => typeof each === 'string') : []),
 ];
 
-/** The first mobile, else the email address. */
+/** Returns the first mobile, else the email address. */
 function wayTo(app: App, client: Reached): Way | null {
   const mobile = phonesOf(client).find((phone) => !notMobileReason(app, phone));
   if (mobile) return { kind: 'sms', to: mobile };
   return client.email ? { kind: 'email', to: client.email } : null;
 }
 
-/** The way to reach a client with reminders, and the reason when there is none. */
 export interface Reach {
   way: Way | null;
   whyNot: string | null;
 }
 
-/** How these clients are reached with what they have not asked for, by their ids. */
+/** Returns for each client id how unrequested messages reach the client. */
 export async function reachesOf(app: App, clients: readonly Reached[]): Promise<Map<number, Reach>> {
   const ways = new Map(clients.map((client) => [client.id, wayTo(app, client)]));
   const phones = [...ways.values()].flatMap((way) => (way?.kind === 'sms' ? way.to : []));
@@ -75,7 +74,6 @@ export async function reachesOf(app: App, clients: readonly Reached[]): Promise<
 
 type Told = Pick<Message, 'id' | 'aboutId' | 'state' | 'sentAt' | 'createdAt'>;
 
-/** The messages of these nudges. */
 export const messagesOfNudges = (app: App, ids: readonly number[]) =>
   rows(app, 'messages').pick({ aboutCollection: 'nudges', aboutId: [...ids] }, [
     'aboutId',
@@ -91,7 +89,7 @@ export const messagesOfNudges = (app: App, ids: readonly number[]) =>
 
 const isLost = ({ state }: Told) => state === 'failed' || state === 'expired';
 
-/** Why the last nudge stands in the way of another; null when it does not. */
+/** Returns why the last nudge blocks another; null when it does not. */
 function whyRest(app: App, told: Told | null): string | null {
   if (!told) return null;
   if (told.state === 'queued') return 'A reminder is on its way';
@@ -103,7 +101,7 @@ function whyRest(app: App, told: Told | null): string | null {
     : `Reminded on ${day}. You can send the next one after ${restDays} days`;
 }
 
-/** How these clients stand with nudges, by their ids; whether anything is due is not asked here. */
+/** Returns the nudge state of clients by id. Does not check whether a horse is due. */
 export async function nudgeStandings(
   app: App,
   clients: readonly Reached[],
@@ -133,10 +131,10 @@ export async function nudgeStandings(
       const isMade = ({ id }: (typeof own)[number]) => byNudge.has(id);
       const told = own.map((nudge): Told | null => {
         if (isMade(nudge)) return byNudge.get(nudge.id)?.findLast((message) => !isLost(message)) ?? null;
-        // The log has forgotten whom its message was about: it left all the same.
+        // The message was erased from the log, but it was sent.
         return nudge.outboxState === 'done' ? { ...nudge, state: 'sent' } : null;
       });
-      // One whose message is not made yet is on its way.
+      // A nudge without a message yet counts as on its way.
       const isUnmade = own.some((nudge) => !isMade(nudge) && nudge.outboxState !== 'done');
       const last = told.find((each) => each !== null) ?? null;
       const left = told.find((each) => each && each.state !== 'queued') ?? null;

@@ -12,7 +12,7 @@ import { dropFiles, hasFilesOf, keepFiles } from '../../system/files/store';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { withFiles, writableRecord } from './health-records';
 
-/** Changes a record's list of files. Of several changes at once each starts from the result of the one before. */
+/** Changes a record's list of files. Concurrent changes run one after another, each on the result of the previous. */
 async function changeList(
   app: App,
   customer: Pick<User, 'id'>,
@@ -30,7 +30,7 @@ async function changeList(
 
 const tooMany = () => invalidField('files', `A record can have at most ${maxAttachments} files`);
 
-/** Keeps all the files that were sent and names them in the record or, when one is refused, none. */
+/** Stores all sent files with the record or, when one is refused, none. */
 export async function addAttachments(
   app: App,
   customer: Pick<User, 'id'>,
@@ -42,7 +42,7 @@ export async function addAttachments(
   if (await hasFilesOf(app, sent.requestKey, present)) return withFiles(app, record);
   if (present.length + sent.files.length > maxAttachments) throw tooMany();
   const accepted = [];
-  // One after the other: each needs the memory of a whole picture.
+  // Processes one file at a time: each needs the memory of a whole picture.
   for (const file of sent.files) accepted.push(await acceptAttachment(file));
   const stored = await keepFiles(app, accepted, {
     ...filesOf(customer),
@@ -62,7 +62,7 @@ export async function addAttachments(
   }
 }
 
-/** Takes a file off a record, and removes it. */
+/** Removes a file from a record and deletes it. */
 export async function removeAttachment(
   app: App,
   customer: Pick<User, 'id'>,

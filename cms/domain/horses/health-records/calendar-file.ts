@@ -12,10 +12,10 @@ interface DueRecord {
   updatedAt: string;
 }
 
-/** A plain date as the library wants it: it writes the day in UTC, so the server's own zone has no say. */
+/** Converts a plain date for the library, which writes days in UTC: the server's zone has no effect. */
 const dayOf = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** The next due date of a record as an all-day event. The same record is the same event, whenever it is made. */
+/** Returns the next due date of a record as an all-day event. Each file of a record has the same event. */
 export function dueEvent(record: DueRecord, host: string): string {
   const details = [record.description, record.provider && `Last done by ${record.provider}`];
   const calendar = ical({

@@ -22,7 +22,6 @@ import { nextDueDays } from './next-due';
 type Customer = Pick<User, 'id'>;
 type Change = Partial<Omit<HealthRecordInput, 'horseId'>>;
 
-/** A kept file as a record names it. */
 export const asAttachment = (file: PrivateFile) => ({
   id: file.id,
   name: file.originalName ?? 'file',
@@ -52,7 +51,6 @@ function asRecord(row: Row, files: Map<number, PrivateFile>, dueOn: string | nul
   };
 }
 
-/** Stored records as the contract names them, each with its files. */
 export async function asRecords(app: App, rows: Row[]): Promise<HealthRecord[]> {
   const files = await filesById(app, rows.flatMap(attachmentIds));
   const byId = new Map(files.map((file) => [file.id, file]));
@@ -66,7 +64,7 @@ export async function withFiles(app: App, row: Row): Promise<HealthRecord> {
   return record;
 }
 
-/** The records of one of the customer's own horses, newest service first. */
+/** Returns the records of one of the customer's own horses, newest service first. */
 export async function recordsOf(app: App, customer: Customer, horseId: number): Promise<Row[]> {
   await horseOf(app, customer, horseId);
   const { docs } = await app.payload.find({
@@ -80,7 +78,7 @@ export async function recordsOf(app: App, customer: Customer, horseId: number): 
   return docs;
 }
 
-/** A record to change or remove. Throws `not-allowed` for one that a visit made: it follows the visit. */
+/** Returns a record to change or remove. Throws `not-allowed` for a record of a visit: it follows the visit. */
 export async function writableRecord(app: App, customer: Customer, id: number): Promise<Row> {
   const row = await recordOf(app, customer, id);
   if (row.visitId)
@@ -91,7 +89,10 @@ export async function writableRecord(app: App, customer: Customer, id: number): 
   return row;
 }
 
-/** A record of one of the customer's own horses. Throws the same 404 for a missing one and for somebody else's. */
+/**
+ * Returns a record of one of the customer's own horses. Throws the same 404 for a missing record and for somebody
+ * else's.
+ */
 export async function recordOf(app: App, customer: Customer, id: number): Promise<Row> {
   const { docs } = await app.payload.find({
     collection: 'horse-health-records',
@@ -107,7 +108,6 @@ export async function recordOf(app: App, customer: Customer, id: number): Promis
   return docs[0];
 }
 
-/** Adds a record to one of the customer's own horses. */
 export async function addRecord(
   app: App,
   customer: Customer,
@@ -136,7 +136,7 @@ export async function addRecord(
   return withFiles(app, row);
 }
 
-/** Changes the fields that were sent, and no others. */
+/** Changes only the fields that were sent. */
 export async function updateRecord(
   app: App,
   customer: Customer,
@@ -153,7 +153,7 @@ export async function updateRecord(
   return withFiles(app, row);
 }
 
-/** Removes a record with its reminders, then its files; files that a crash leaves are deleted later. */
+/** Deletes a record with its reminders, then its files. After a crash a job deletes the files. */
 export async function removeRecord(app: App, customer: Customer, id: number): Promise<void> {
   const row = await writableRecord(app, customer, id);
   await rows(app, 'horse-health-records').remove({ id });

@@ -7,10 +7,7 @@ import { cycleSettings } from '../cycle/settings';
 
 type Row = Pick<HorseHealthRecord, 'horseId' | 'serviceDate' | 'nextDueDate' | 'visitId'>;
 
-/**
- * Next due day of each record: the day that it names or, after a visit that named none, by the horse's
- * current cycle.
- */
+/** Returns the next due day of each record: its own or, after a visit without one, from the horse's current cycle. */
 export async function nextDueDays(app: App, found: readonly Row[]): Promise<(row: Row) => string | null> {
   const byCycle = found.filter(({ visitId, nextDueDate }) => visitId && !nextDueDate);
   const ids = [...new Set(byCycle.flatMap(({ horseId }) => idOf(horseId) ?? []))];

@@ -12,12 +12,12 @@ import { queueMessage } from '../../messages/queue-message';
 import { idOf } from '../../relations';
 import { cycleOf } from '../cycle/facts';
 
-/** How many days before the date a reminder goes. */
+/** Days between a reminder and the due date. */
 const daysBefore = 7;
 
 type Due = HorseHealthRecord & { nextDueDate: string };
 
-/** The records that are due within a week, and whose reminder for that date was not queued yet. */
+/** Returns records that are due within a week and whose reminder was not queued yet. */
 async function dueRecords(app: App): Promise<Due[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const { docs } = await app.payload.find({
@@ -41,10 +41,12 @@ interface Reminder {
   customer: User;
 }
 
-/** Nobody hears anything of a horse that has died. */
 const isAlive = ({ cycleState }: Pick<Horse, 'cycleState'>) => cycleState !== 'deceased';
 
-/** Each record with its horse and customer: horses that are still there, customers who asked and whom we may write to. */
+/**
+ * Returns the records with horse and customer. Skips removed horses, and customers who did not opt in or have no
+ * confirmed email.
+ */
 async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
   const all = { pagination: false, depth: 0 } as const;
   const horseIds = records.flatMap(({ horseId }) => idOf(horseId) ?? []);
@@ -60,7 +62,7 @@ async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
     ...all,
   });
   const horseById = new Map(horses.docs.map((horse) => [horse.id, horse]));
-  // Others would get a stranger's reminders at an address that the stranger only typed.
+  // Skips unconfirmed emails: the address may be a stranger's.
   const reached = customers.docs.filter(isConfirmed);
   const customerById = new Map(reached.map((customer) => [customer.id, customer]));
   return records.flatMap((record) => {
@@ -75,7 +77,7 @@ const asWork = (row: Pick<HorseHealthRecord, keyof CareWork>): CareWork => ({
   horseId: idOf(row.horseId) ?? 0,
 });
 
-/** Reminders whose work was not done since and is not booked. The stable shows the same ones as due. */
+/** Returns reminders whose work was not done since and is not booked. The stable shows the same horses as due. */
 async function stillDue(app: App, reminders: Reminder[]): Promise<Reminder[]> {
   const { docs } = await app.payload.find({
     collection: 'horse-health-records',
@@ -104,7 +106,7 @@ async function queueReminder(app: App, { record, horse, customer }: Reminder): P
     },
     about: { collection: 'horse-health-records', id: record.id },
     key: `care:${record.id}:${record.nextDueDate}`,
-    // Until the end of the day on which it is due.
+    // Valid until the end of the due day.
     usefulUntil: instantOf(app.env.BUSINESS_TIME_ZONE, addDays(record.nextDueDate, 1), '00:00'),
   });
   await rows(app, 'horse-health-records').update(
@@ -114,10 +116,9 @@ async function queueReminder(app: App, { record, horse, customer }: Reminder): P
 }
 
 /**
- * Queues one email for each record that is due within a week and was neither done again since nor is booked, to
- * customers who asked for reminders. A date that has passed is no news: people who opt in late hear of dates to come, not
- * of missed ones. Run it as often as you like, in any number of processes: the key of a record and date is one message.
- * Returns how many it queued.
+ * Queues one email for each record that is due within a week, was not done again and is not booked, to customers who
+ * opted in. Skips past dates, so that late opt-ins get no old reminders. Repeatable in any number of processes: the
+ * key of record and date allows one message. Returns the number queued.
  */
 export async function queueCareReminders(app: App): Promise<number> {
   const records = await dueRecords(app);
@@ -128,14 +129,13 @@ export async function queueCareReminders(app: App): Promise<number> {
   return due.length;
 }
 
-/** True when the horse has died since its reminder was queued. */
 async function hasDied(app: App, recordId: number): Promise<boolean> {
   const record = await rows(app, 'horse-health-records').one({ id: recordId });
   const horse = await rows(app, 'horses').one({ id: idOf(record?.horseId) });
   return Boolean(horse && !isAlive(horse));
 }
 
-/** Looks again as a reminder leaves: it may have waited. */
+/** Checks a reminder again before it is sent, as it may have waited. */
 export const careMessages: MessageTopic = {
   beforeSend: async (app, { template, aboutId }) =>
     template === 'careReminderEmail' && aboutId && (await hasDied(app, aboutId))

@@ -22,7 +22,6 @@ const stateOf = (row: Row, message: Pick<Message, 'state'> | undefined): Nudge['
   return state === 'expired' ? 'failed' : state;
 };
 
-/** The text that a draft would have now. */
 export async function draftText(
   app: App,
   way: Way,
@@ -34,7 +33,6 @@ export async function draftText(
   return readableText(body.text, body.gaps);
 }
 
-/** Nudges as the owner reads them, in the same order. */
 export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]> {
   if (!found.length) return [];
   const { payload } = app;
@@ -95,7 +93,7 @@ export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]
   );
 }
 
-/** The text of a nudge as its client gets it, with the link. */
+/** Returns the text of a nudge as sent to the client, with the link. */
 async function textWithLink(app: App, id: number): Promise<string | null> {
   const [message] = await messagesOfNudges(app, [id]);
   const link = await rows(app, 'again-links').one({ standsIn: inNudge(id) });
@@ -107,7 +105,7 @@ async function textWithLink(app: App, id: number): Promise<string | null> {
   });
 }
 
-/** One nudge; with its link where it was just made. */
+/** Returns one nudge; with its link if it is new. */
 export async function asNudge(app: App, id: number, { withLink = false } = {}): Promise<Nudge> {
   const row = await rows(app, 'nudges').one({ id });
   const [nudge] = row ? await asNudges(app, [row]) : [];

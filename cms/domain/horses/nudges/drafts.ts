@@ -16,10 +16,10 @@ import { nudgeStandings, reachedBy, restDays } from '../due/reach';
 import { followsKeyOf, nothingDue, nudgeOutbox } from './nudge';
 
 const mostDrafts = 30;
-/** For how many days the owner sees the drafts of each day before any leaves by itself. */
+/** Days on which the owner sees drafts before any is sent automatically. */
 const seenFirstDays = 7;
 const dayMs = 86_400_000;
-/** The day for which the drafts are made, as a number: nobody makes them twice. */
+/** Counter with the last drafted day, as a number: prevents a second run. */
 const draftedDay = 'nudges-drafted';
 const asNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
@@ -45,7 +45,7 @@ async function nudgeable(app: App, board: readonly OnBoard[], most: number): Pro
   const resting = new Set(takenBack.map(({ clientId }) => idOf(clientId)));
   const found: OnBoard[] = [];
   const open = board.filter(({ clientId }) => !resting.has(clientId));
-  // In parts: most of the first can be nudged.
+  // Works in parts: most of the first clients can get a nudge.
   for (let from = 0; from < open.length && found.length < most; from += 100) {
     const part = open.slice(from, from + 100);
     const ids = part.map(({ clientId }) => clientId);
@@ -69,7 +69,7 @@ async function insertDraft(app: App, { clientId, horses }: OnBoard, today: strin
   return (await rows(app, 'nudges').addOnce(draft, 'draftKey')) !== null;
 }
 
-/** Makes the drafts of today, once. What a crash cut off is gone on with. */
+/** Creates today's drafts once. Continues after a crash. */
 const makeDrafts = (app: App, today: string): Promise<number> =>
   withLease(app, 'reminder drafts', async () => {
     if (await areDrafted(app, today)) return 0;
@@ -84,15 +84,15 @@ const makeDrafts = (app: App, today: string): Promise<number> =>
   });
 
 /**
- * True once drafts have been made for a week, so that the owner knows who gets them. Their keys begin with
- * their day.
+ * True once there were drafts for a week, so that the owner knows the recipients. The keys of drafts begin with their
+ * day.
  */
 const areSeen = async (app: App, today: string): Promise<boolean> =>
   (await rows(app, 'nudges').one({
     draftKey: { before: addDays(today, 1 - seenFirstDays) },
   })) !== null;
 
-/** The drafts of today that wait. */
+/** Returns today's waiting drafts. */
 export const draftsOf = async (app: App): Promise<Row[]> => {
   const { docs } = await app.payload.find({
     collection: 'nudges',
@@ -104,7 +104,7 @@ export const draftsOf = async (app: App): Promise<Row[]> => {
   return docs;
 };
 
-/** Sends a draft of today with the horses that are due now. Returns why it cannot be sent; null when it is on its way. */
+/** Sends a draft of today with the horses that are due now. Returns why it cannot be sent, or null. */
 async function sendDraft(app: App, id: number): Promise<string | null> {
   const row = await rows(app, 'nudges').one({ id });
   if (!row) return 'There is no such draft';
@@ -137,7 +137,7 @@ async function sendDraft(app: App, id: number): Promise<string | null> {
   }
 }
 
-/** Sends drafts; those that cannot be sent are named with the reason. */
+/** Sends drafts. Returns those that cannot be sent, with reasons. */
 export async function sendDrafts(app: App, ids: readonly number[]) {
   const sent: number[] = [];
   const notSent: { id: number; whyNot: string }[] = [];
@@ -149,7 +149,7 @@ export async function sendDrafts(app: App, ids: readonly number[]) {
   return { sent, notSent };
 }
 
-/** Takes a draft of today back. Taken back twice is once; one that left is a 409. */
+/** Discards a draft of today. Repeatable; throws a 409 for a sent one. */
 export async function discardDraft(app: App, id: number): Promise<void> {
   const taken = await rows(app, 'nudges').update(
     { id, state: 'draft', day: todayOf(app) },
@@ -163,9 +163,9 @@ export async function discardDraft(app: App, id: number): Promise<void> {
 }
 
 /**
- * Makes the drafts of an opening day at 10 am where the owner wants them prepared, and lets those that nobody took back
- * leave at 11 am where nudges go by themselves, once there have been drafts for a week. Run it as often as you like, in
- * any number of processes. Returns how many it made and sent.
+ * Creates drafts at 10 am on opening days if the owner wants them. Sends the remaining ones at 11 am if nudges are
+ * automatic and there were drafts for a week. Repeatable, in any number of processes. Returns how many it made and
+ * sent.
  */
 export async function prepareNudges(app: App): Promise<number> {
   const { nudges: mode } = await cycleSettings(app);

@@ -8,20 +8,18 @@ import { rootOf } from '../../clients/matching/client-row';
 
 const tokens = (app: App) => signedTokens(secretsOf(app.env), 'end reminders');
 
-/** The link in an email with which a client ends the nudges, as a STOP does for texts. */
+/** Returns the link in an email with which a client ends the nudges, like STOP for texts. */
 export const endNudgesUrl = (app: App, clientId: number): string =>
   `${app.env.PUBLIC_URL}${urls.endNudges}/${tokens(app).sign(String(clientId))}`;
 
-/** The client whom a token names; null for a token that is not ours. */
 export function clientIdIn(app: App, token: string): number | null {
   const text = tokens(app).open(token);
   return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
 }
 
-/** The client of a link, as it is now: the one into which it was merged. */
 export const findNudged = (app: App, id: number): Promise<Client | null> => rootOf(app, id);
 
-/** Ends the nudges to a client, and to whom it turned out to be. Doing it again changes nothing. */
+/** Ends the nudges to a client, and to the client it was merged into. Repeatable. */
 export async function endNudges(app: App, id: number): Promise<void> {
   const nudgesEndedAt = app.now().toISOString();
   for (const each of new Set([id, (await rootOf(app, id))?.id ?? id]))

@@ -15,7 +15,7 @@ interface Found {
   total: number;
 }
 
-/** The states of messages behind those of nudges that have left, or were to. */
+/** Message states for each state of a sent nudge. */
 const messageStates = {
   queued: ['queued'],
   sent: ['sent', 'delivered', 'logged'],
@@ -28,7 +28,7 @@ const byState = (state: Nudge['state'] | undefined) =>
 
 const part = ({ page, pageSize }: Query) => (page ? { page, limit: pageSize } : { pagination: false });
 
-/** The nudges whose messages are in these states, the newest first. */
+/** Returns the nudges whose messages have these states, newest first. */
 async function byMessages(app: App, states: readonly Message['state'][], query: Query): Promise<Found> {
   const found = await app.payload.find({
     collection: 'messages',
@@ -48,7 +48,7 @@ async function byMessages(app: App, states: readonly Message['state'][], query: 
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: found.totalDocs };
 }
 
-/** The drafts of today that are good for something: one goes when its horses are booked. */
+/** Returns today's drafts that are still useful: a booked horse needs none. */
 async function standingDrafts(app: App, { page, pageSize }: Query): Promise<Found> {
   const drafts = await draftsOf(app);
   const facts = await cycleOf(app, { horseIds: drafts.flatMap(horseIdsOf) });
@@ -73,7 +73,7 @@ async function byRows(app: App, query: Query): Promise<Found> {
   return { rows: found.docs, total: found.totalDocs };
 }
 
-/** The nudges of a state, and how many bookings came of all. */
+/** Returns the nudges of a state, and the number of bookings from all nudges. */
 export async function listOwnersNudges(app: App, query: Query): Promise<ReplyOf<typeof listNudges>> {
   const { page, pageSize, state } = query;
   const states = byState(state);

@@ -5,7 +5,7 @@ import { idOf } from '../../relations';
 import { cycleOf } from '../cycle/facts';
 import { horseIdsOf } from './row';
 
-/** Why a nudge that waited must not leave any more; null when it may. */
+/** Returns why a queued nudge must not be sent; null when it may be. */
 async function refusalOf(app: App, nudgeId: number): Promise<string | null> {
   const row = await rows(app, 'nudges').one({ id: nudgeId });
   const client = row && (await rows(app, 'clients').one({ id: idOf(row.clientId) }));
@@ -14,13 +14,13 @@ async function refusalOf(app: App, nudgeId: number): Promise<string | null> {
   if (client.nudgesEndedAt) return 'The client has opted out';
   const facts = await cycleOf(app, { horseIds: horseIdsOf(row) });
   const states = horseIdsOf(row).map((id) => facts.get(id)?.dueState ?? 'paused');
-  // The text names them all: it must name none that has died, or is not there.
+  // The text names all horses: refuses a nudge with a horse that died or left.
   if (states.includes('paused')) return 'One of its horses is no longer active';
   if (states.every((state) => state === 'booked' || state === 'ok')) return 'The horses have been booked';
   return null;
 }
 
-/** Looks again as a nudge leaves: it may have waited for the morning. */
+/** Checks a nudge again before it is sent: it may have waited until the morning. */
 export const nudgeMessages: MessageTopic = {
   beforeSend: async (app, { aboutCollection, aboutId }) => {
     if (aboutCollection !== 'nudges' || !aboutId) return null;

@@ -18,7 +18,7 @@ import { asNudge } from './as-nudge';
 import { endNudgesUrl } from './end';
 import { horseIdsOf, inNudge, whomOf } from './row';
 
-/** Makes the message of a nudge that is to leave, with its link. Made twice, it is one. */
+/** Queues the message of a nudge, with its link. Repeatable. */
 async function queueNudge(app: App, row: Row): Promise<void> {
   const client = await rows(app, 'clients').one({ id: idOf(row.clientId) });
   const standing = client && (await nudgeStandings(app, [client])).get(client.id);
@@ -46,7 +46,6 @@ async function queueNudge(app: App, row: Row): Promise<void> {
     });
 }
 
-/** The outbox of nudges. */
 export const nudgeOutbox = outboxRows({
   collection: 'nudges',
   processPending: async (app, row) => {
@@ -58,10 +57,10 @@ const refusedFor = (whyNot: string) => new Refusal('conflict', whyNot, { details
 
 export const nothingDue = 'None of their horses is due';
 
-/** The key that only one nudge after the last one may have. */
+/** Unique key: only one nudge can follow the last one. */
 export const followsKeyOf = (clientId: number, { lastId }: NudgeStanding): string => `${clientId}:${lastId}`;
 
-/** Nudges a client about all of their horses that are due. Throws `conflict`, with `whyNot`, when that may not be. */
+/** Nudges a client about all due horses. Throws `conflict`, with `whyNot`, when that is not allowed. */
 export async function nudgeClient(app: App, id: number, requestKey: RequestKey | null): Promise<Nudge> {
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => rows(app, 'nudges').one(where),

@@ -8,7 +8,7 @@ import { draftText } from './as-nudge';
 import { nothingDue } from './nudge';
 import { whomOf } from './row';
 
-/** The nudge of a client as it would leave now, or why it cannot. Nothing is stored, so its link is not made either. */
+/** Returns a client's nudge as it would be sent now, or why it cannot be. Stores nothing and makes no link. */
 export async function nudgeAsItWouldBe(app: App, id: number): Promise<ReplyOf<typeof previewNudge>> {
   const client = await clientRow(app, id);
   const [standings, due] = await Promise.all([nudgeStandings(app, [client]), dueHorsesOf(app, [id])]);

@@ -7,15 +7,13 @@ import { horsesById } from './horses-by-id';
 
 type OfVisit = Pick<Appointment, 'id' | 'clientId' | 'horseIds'>;
 
-/** The clients of a visit. */
 interface VisitClients {
-  /** The client of the appointment and those of the horses that it names. */
+  /** Clients of the appointment and of its named horses. */
   planned: Set<number>;
-  /** The clients of the horses that were done or partly done; null while there is no completed record. */
+  /** Clients of the horses that were done or partly done; null without a completed record. */
   done: Set<number> | null;
 }
 
-/** The clients of visits, by the ids of their appointments. */
 export async function clientsOfVisits(
   app: App,
   appointments: readonly OfVisit[],

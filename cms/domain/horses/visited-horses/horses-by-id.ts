@@ -8,7 +8,6 @@ import { horseIdsOf, idOf } from '../../relations';
 
 const fields = ['name', 'clientId', 'userId', 'usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const;
 const more = ['hiddenAt', 'removedAt', 'place', ...warningsOf(horseFields)] as const;
-/** Fields of a horse for a visit. */
 export type VisitedHorse = Pick<Horse, 'id' | (typeof fields)[number] | (typeof more)[number]>;
 
 export type OfAppointment = Pick<Appointment, 'id' | 'clientId' | 'userId' | 'horseIds' | 'appointmentDate'>;
@@ -16,18 +15,18 @@ export type OfAppointment = Pick<Appointment, 'id' | 'clientId' | 'userId' | 'ho
 const horsesWhere = (app: App, where: Condition<'horses'>): Promise<VisitedHorse[]> =>
   rows(app, 'horses').pick(where, [...fields, ...more], { sort: ['name', 'id'] });
 
-/** Horses by their ids, the hidden ones among them: what was done to them stays. */
+/** Returns horses by id, including hidden ones, which past visits still need. */
 export const horsesById = async (app: App, ids: readonly number[]): Promise<VisitedHorse[]> =>
   ids.length ? horsesWhere(app, { id: [...new Set(ids)] }) : [];
 
-/** The clients of a visit: that of the appointment, and those of the horses that it names. */
+/** Returns the clients of a visit: of the appointment and of its named horses. */
 const clientIdsOf = (appointment: OfAppointment, named: readonly VisitedHorse[]): number[] => [
   ...new Set(
     [idOf(appointment.clientId), ...named.map(({ clientId }) => idOf(clientId))].flatMap((id) => id ?? []),
   ),
 ];
 
-/** The horses of these clients and, of a visit from before the book, those of its account. */
+/** Returns the horses of these clients and, for a visit older than the book, of its account. */
 function horsesOfClients(
   app: App,
   clientIds: readonly number[],
@@ -41,7 +40,7 @@ function horsesOfClients(
   return horsesWhere(app, { or: theirs, hiddenAt: null, removedAt: null });
 }
 
-/** The horses that a visit's record may name: all of the clients that the appointment names. */
+/** Returns the horses that a visit's record may contain: all horses of the visit's clients. */
 export async function horsesOfVisit(app: App, appointment: OfAppointment): Promise<VisitedHorse[]> {
   const named = await horsesById(app, horseIdsOf(appointment));
   const ofClients = await horsesOfClients(app, clientIdsOf(appointment, named), idOf(appointment.userId));
@@ -50,7 +49,7 @@ export async function horsesOfVisit(app: App, appointment: OfAppointment): Promi
 
 const isInTheBook = ({ hiddenAt, removedAt }: VisitedHorse): boolean => !hiddenAt && !removedAt;
 
-/** The horses that a visit is meant for: those that its appointment names, else the active ones of its client. */
+/** Returns the horses that a visit is for: those it names, else the active ones of its client. */
 export async function meantHorses(app: App, appointment: OfAppointment): Promise<VisitedHorse[]> {
   const ids = horseIdsOf(appointment);
   if (ids.length) {

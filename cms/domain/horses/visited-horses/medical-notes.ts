@@ -23,7 +23,6 @@ export const warningOf = (horse: Pick<VisitedHorse, (typeof names)[number]>): st
     })
     .join('\n') || null;
 
-/** Medical notes of the horses that visits are meant for, by the ids of their appointments. */
 export async function medicalNotesOfVisits(
   app: App,
   appointmentIds: readonly number[],

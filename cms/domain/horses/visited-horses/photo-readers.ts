@@ -5,7 +5,7 @@ import { idOf } from '../../relations';
 import { horsesOfVisit } from './horses-by-id';
 import { workerMayWrite } from './worker-may-write';
 
-/** True when a job of the worker is for a visit to this horse and the worker may write records. */
+/** True when the worker has a job for a visit to this horse and may write records. */
 async function isOfWorker(app: App, worker: string, horseId: number): Promise<boolean> {
   if ((await workerMayWrite(app)) === 'no') return false;
   const jobs = await rows(app, 'worker-jobs').pick(
@@ -22,7 +22,7 @@ async function isOfWorker(app: App, worker: string, horseId: number): Promise<bo
   return false;
 }
 
-/** True when a person may read a visit's photo: the horse's customer, or the worker who goes to that horse. */
+/** True when a person may read a visit's photo: the horse's customer, or the worker with a job for that horse. */
 export async function mayReadVisitPhoto(
   app: App,
   _visitId: number,

@@ -20,7 +20,7 @@ import { hasLeft } from '../queue-message';
 import { peopleByNumber } from '../replies/people-by-number';
 import { readable } from '../replies/thread';
 
-/** Fields that tell which client a message is about. */
+/** Fields that identify the client of a message. */
 type About = Pick<Message, 'aboutCollection' | 'aboutId' | 'dedupeKey'>;
 
 interface ClientOfBook {
@@ -28,16 +28,13 @@ interface ClientOfBook {
   about: { label: string; href: string } | null;
 }
 
-/**
- * Collections with one row for each message of a client: the message is that client's, even when others have
- * the number.
- */
+/** Collections with one row per message: the row decides the client, even if other clients share the number. */
 const rowsOfClients = ['nudges', 'invoices', 'gap-offers'] as const;
 
-/** After a visit each client whose horses were done gets a message of their own; its key ends with whose it is. */
+/** After a visit each client of a done horse gets an own message; its key ends with the client's id. */
 const clientInKey = (key: string): number | null => Number(/:done:(\d+)$/.exec(key)?.[1]) || null;
 
-/** The clients of the book for whom messages are; nothing for a message that is about none. */
+/** Returns the clients of the book for messages; nothing for a message without a client. */
 async function clientsOfMessages(
   app: App,
   foundRows: readonly About[],
@@ -79,7 +76,7 @@ const idsOf = (rows: About[], collection: Message['aboutCollection']): number[] 
   ),
 ];
 
-/** The bookings, visits and clients that messages are about: whose they are, and where the office shows them. */
+/** Returns the subjects of messages: bookings, visits and clients, with name and page in the office. */
 async function subjectsOf(app: App, foundRows: About[]): Promise<(row: About) => Subject | undefined> {
   const records = await rows(app, 'visits').pick({ id: idsOf(foundRows, 'visits') }, ['appointmentId']);
   const [bookings, visits, clientOf] = await Promise.all([
@@ -126,17 +123,15 @@ async function subjectsOf(app: App, foundRows: About[]): Promise<(row: About) =>
   };
 }
 
-/** A message that leaves within this time is shown as leaving at once. */
+/** Milliseconds within which a message is shown as sent at once. */
 const atOnceMs = 60_000;
 
-/** The rows of a part of the log. */
 function rowsOf(part: MessagePart, now: Date): Condition<'messages'> {
   if (part === 'failed') return statedAs({ ...waitingRows(now).failedMessages.where });
   if (part === 'drafts') return { state: 'draft' };
   return part === 'waiting' ? { state: 'queued' } : { putAsideAt: { not: null } };
 }
 
-/** Why a message did not leave; null where there is nothing to say. */
 function reasonOf({ state, error }: Message): string | null {
   if (hasLeft({ state })) return null;
   if (error) return plainReason(error);
@@ -148,7 +143,6 @@ function goesAtOf({ state, nextAttemptAt }: Message, now: number): string | null
   return waits ? new Date(nextAttemptAt).toISOString() : null;
 }
 
-/** Messages as the owner reads them, with who they are for and what they are about. */
 export async function forOwner(app: App, rows: Message[]): Promise<LoggedMessage[]> {
   const [subjects, who, notices] = await Promise.all([
     subjectsOf(app, rows),
@@ -180,7 +174,6 @@ export async function forOwner(app: App, rows: Message[]): Promise<LoggedMessage
   });
 }
 
-/** The message log, or a page of it. */
 export const listMessages = (app: App, query: QueryOf<typeof contract>) =>
   ownersList(app, query, {
     collection: 'messages',
@@ -189,7 +182,6 @@ export const listMessages = (app: App, query: QueryOf<typeof contract>) =>
     forOwner: (rows) => forOwner(app, rows),
   });
 
-/** The whole message log, newest first, as a spreadsheet file. */
 export async function messagesCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'messages',

@@ -18,10 +18,8 @@ import { requeueMessage } from '../requeue-message';
 import { smsBlockReason } from '../sms-block-reason';
 import { forOwner } from './list-messages';
 
-/** The field that holds what a message goes to. */
 const fieldOf = ({ kind }: Pick<Message, 'kind'>) => (kind === 'sms' ? 'phone' : 'email');
 
-/** The booking, the visit and the customer that a message is about, as far as there are any. */
 async function rowsBehind(app: App, { aboutCollection, aboutId }: Message) {
   const byId = { id: aboutId ?? 0 };
   const ofVisit = aboutCollection === 'appointments' && aboutId;
@@ -37,7 +35,7 @@ async function rowsBehind(app: App, { aboutCollection, aboutId }: Message) {
   return { booking, visit: visit?.deletedAt ? null : visit, customer: customer || null };
 }
 
-/** Other rows with the number or address of a message. Only the customer can change the email of an account. */
+/** Returns other rows with the number or address of a message. Only the customer can change an account's email. */
 async function rowsSharingAddress(app: App, lost: Message): Promise<MendPlace[]> {
   const field = fieldOf(lost);
   const { booking, visit, customer } = await rowsBehind(app, lost);
@@ -49,7 +47,7 @@ async function rowsSharingAddress(app: App, lost: Message): Promise<MendPlace[]>
   return places.filter((place) => place !== false);
 }
 
-/** Puts a number or address right in these places, where it is still the one that the message went to. */
+/** Corrects a number or address in these places, where it still equals the message's recipient. */
 async function correctRecipient(
   app: App,
   lost: Message,
@@ -80,14 +78,14 @@ async function correctRecipient(
 const isLost: Condition<'messages'> = { state: ['failed', 'expired'] };
 const hourMs = 60 * 60_000;
 
-/** A message that was not sent. Throws `not-found` for any other. */
+/** Returns an unsent message. Throws `not-found` for any other. */
 async function lostMessage(app: App, id: number): Promise<Message> {
   const row = await rows(app, 'messages').one([{ id }, isLost]);
   if (!row) throw notFound();
   return row;
 }
 
-/** Until when it is of use, sent now: as its visit or its record has it, else as long as it was at first. */
+/** Returns until when the message is useful if sent now: as its visit or record defines, else as long as at first. */
 async function usefulUntil(app: App, lost: Message): Promise<Date> {
   if (lost.aboutCollection === 'appointments') {
     const until = await usefulAgainUntil(app, lost);
@@ -103,7 +101,6 @@ async function usefulUntil(app: App, lost: Message): Promise<Date> {
   return new Date(app.now().getTime() + span);
 }
 
-/** Why it cannot go to somebody else; null when it can. */
 function notMendableReason({ context }: Message): string | null {
   const { oneTimeLink } = (context ?? {}) as MessageContext;
   return oneTimeLink
@@ -111,7 +108,7 @@ function notMendableReason({ context }: Message): string | null {
     : null;
 }
 
-/** The number or address as it is stored. Throws `invalid` for one that is none or must not be texted. */
+/** Returns the number or address as stored. Throws `invalid` for an invalid one, or one that must not be texted. */
 async function checkedRecipient(app: App, lost: Message, given: string | undefined): Promise<string> {
   const to = lost.kind === 'sms' ? normalisePhone(given ?? lost.to) : (given ?? lost.to).toLowerCase();
   if (!to) throw invalidField('to', 'Please enter a valid phone number');
@@ -124,7 +121,6 @@ async function checkedRecipient(app: App, lost: Message, given: string | undefin
   return to;
 }
 
-/** The options for a message that was not sent. */
 export async function readSending(app: App, id: number): Promise<ReplyOf<typeof contract>> {
   const lost = await lostMessage(app, id);
   const [message] = await forOwner(app, [lost]);
@@ -145,8 +141,8 @@ export async function readSending(app: App, id: number): Promise<ReplyOf<typeof 
 }
 
 /**
- * Sends a message again that was not sent, to its recipient or another one, who is noted in these places as well. The
- * lost one waits for nobody then. Asked for twice, it is sent once.
+ * Resends an unsent message to its recipient or another one, who is also stored in the given places. Closes the lost
+ * message. Repeatable: one copy is sent.
  */
 export async function sendMessageAgain(
   app: App,
@@ -164,13 +160,12 @@ export async function sendMessageAgain(
   app.wakeRelay();
 }
 
-/** Notes that a lost message is dealt with. */
 async function close(app: App, id: number): Promise<void> {
   const open: Condition<'messages'> = [{ id }, isLost, { putAsideAt: null }];
   await rows(app, 'messages').update(open, { putAsideAt: app.now().getTime() });
 }
 
-/** Puts a lost message aside, or takes that back. */
+/** Dismisses a lost message, or undoes that. */
 export async function putAside(app: App, id: number, isPutAside: boolean): Promise<void> {
   await lostMessage(app, id);
   if (isPutAside) await close(app, id);

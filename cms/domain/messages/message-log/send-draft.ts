@@ -7,7 +7,7 @@ import { auditCaller } from '../../../security/audit';
 import { firstTryAt } from '../text-times';
 import { forOwner } from './list-messages';
 
-/** Sends a draft: it leaves by day. Throws `not-found`, and `conflict` for what is no draft or past its use. */
+/** Sends a draft by day. Throws `not-found`, and `conflict` for a message that is no draft or no longer useful. */
 export async function sendDraft(app: App, id: number): Promise<LoggedMessage> {
   const draft = await rows(app, 'messages').one({ id });
   if (!draft) throw notFound();

@@ -6,7 +6,7 @@ import type { App } from '../../../app';
 import type { MessageTopic } from '../message-topic';
 import { sendPushOrLog } from './send-push';
 
-/** Tells the owner's devices that a message did not arrive. Of a mailing, one notice stands for all. */
+/** Sends the owner's devices a push about a failed message. A mailing causes one push. */
 export function pushDeliveryFailure(app: App, message: Message, error: string): Promise<void> {
   const isBulk = declarationOf(message.template ?? '')?.urgency === 'bulk';
   const of = isBulk

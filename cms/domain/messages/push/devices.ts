@@ -16,7 +16,7 @@ interface Device {
 }
 
 /**
- * True when a push service may be at this address: the server calls it, as it calls webhooks. A push service has a name.
+ * Checks the address of a push service, because the server calls it, like webhooks. A push service has a host name.
  */
 function mayBeCalled({ env }: App, endpoint: string): boolean {
   const allowsPrivate = env.WEBHOOKS_ALLOW_PRIVATE;
@@ -24,7 +24,7 @@ function mayBeCalled({ env }: App, endpoint: string): boolean {
   return allowsPrivate || !isAddress(new URL(endpoint).hostname);
 }
 
-/** The devices that are told. Their addresses and keys stay on the server. */
+/** Returns the devices with push turned on. Their addresses and keys stay on the server. */
 export async function pushDevices(app: App): Promise<ReplyOf<typeof readPush>> {
   const { docs } = await app.payload.find({
     collection: 'push-devices',
@@ -38,7 +38,7 @@ export async function pushDevices(app: App): Promise<ReplyOf<typeof readPush>> {
   };
 }
 
-/** Tells a device from now on. One that joined before has new keys at most. */
+/** Registers a device for push. An existing device only gets new keys. */
 export async function addDevice(app: App, { endpoint, keys, device }: Device, ownerId: number | null) {
   if (!publicKeyOf(app.env)) throw new Refusal('unavailable', 'Notices are not set up on this server');
   if (!mayBeCalled(app, endpoint)) throw invalidField('endpoint', 'This is no address of a push service');
@@ -58,7 +58,7 @@ export async function addDevice(app: App, { endpoint, keys, device }: Device, ow
   }
 }
 
-/** Forgets the devices of those whose sessions end: of the owners of the CMS, or of who knows the gate's password. */
+/** Deletes the devices of ended session groups: owners of the CMS, or users of the gate's password. */
 export async function forgetDevices(app: App, groups: readonly SessionGroup[]): Promise<void> {
   for (const [group, exists] of [
     ['owners', true],
@@ -71,6 +71,5 @@ export async function forgetDevices(app: App, groups: readonly SessionGroup[]): 
   }
 }
 
-/** Tells a device no more. */
 export const removeDevice = (app: App, endpoint: string): Promise<void> =>
   rows(app, 'push-devices').remove({ endpointHash: hashToken(endpoint) });

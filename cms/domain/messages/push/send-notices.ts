@@ -7,19 +7,19 @@ import { publicKeyOf } from './vapid';
 
 const timeoutMs = 5000;
 const maxTries = 5;
-/** How long a push service keeps a notice for a phone that is off, and we the row. */
+/** Seconds that a push service holds a notice for an offline phone, and that we store the row. */
 const usefulSeconds = 24 * 60 * 60;
 const atOnce = 20;
-/** The rest of a sent push, so that it is not sent twice: its key, and nobody's name. */
+/** Remains of a sent push without names: the row's key prevents a second one. */
 const cancelNotice = { title: 'Told', body: null, url: '/admin' };
 
-/** The contact address that push services ask for. */
+/** Returns the contact address that push services require. */
 const subjectOf = ({ env }: App): string =>
   env.PUBLIC_URL.startsWith('https:') ? env.PUBLIC_URL : `mailto:${env.OWNER_EMAIL ?? 'owner@example.com'}`;
 
 /**
- * Hands a notice to the device's push service, encrypted for that device alone (RFC 8291). Returns its status; 0 when it
- * did not answer, or is at an address that is not called.
+ * Sends a notice to the device's push service, encrypted for this device (RFC 8291). Returns its status; 0 without an
+ * answer or for a forbidden address.
  */
 async function post(app: App, device: PushDevice, notice: PushNotice): Promise<number> {
   const { default: webPush } = await import('web-push');
@@ -52,7 +52,7 @@ async function post(app: App, device: PushDevice, notice: PushNotice): Promise<n
   return status ?? 0;
 }
 
-/** A device that its push service does not know any more: the app was removed, or notices were switched off there. */
+/** Deletes a device unknown to its push service: the app was removed, or push was turned off there. */
 async function forget(app: App, deviceId: number): Promise<void> {
   await rows(app, 'push-devices').remove({ id: deviceId });
   await rows(app, 'push-notices').remove({ deviceId });
@@ -80,7 +80,7 @@ async function deliver(app: App, claims: Claims, notice: PushNotice): Promise<vo
   });
 }
 
-/** Sends what devices are to be told. Notices are claimed as messages are, so any number of processes may. */
+/** Sends pending pushes. Claims them like messages, so any number of processes can run this. */
 export async function sendNotices(app: App): Promise<number> {
   const claims = createClaims(app, 'push-notices');
   const claimed = await claims.next(atOnce);
@@ -88,10 +88,10 @@ export async function sendNotices(app: App): Promise<number> {
   return claimed.length;
 }
 
-/** The sending that goes on in each server: a slow push service holds up nothing but its own. */
+/** The current sending per server: a slow push service blocks nothing else. */
 const goingOn = new WeakMap<App, Promise<void>>();
 
-/** Begins to send, unless that goes on already. Recovery does not wait for it. */
+/** Starts sending unless it is already running. Recovery does not wait for it. */
 export async function sendNoticesSoon(app: App): Promise<number> {
   if (goingOn.has(app) || !app.env.VAPID_PRIVATE_KEY) return 0;
   const work = sendNotices(app)
@@ -103,7 +103,7 @@ export async function sendNoticesSoon(app: App): Promise<number> {
   return 0;
 }
 
-/** Forgets notices of before yesterday. */
+/** Deletes pushes from before yesterday. */
 export const deleteOldPushes = (app: App): Promise<void> =>
   rows(app, 'push-notices').remove({
     createdAt: { before: new Date(app.now().getTime() - usefulSeconds * 1000).toISOString() },

@@ -2,17 +2,16 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 
 export interface Notice {
-  /** A key is sent once to each device. */
+  /** Each device gets one push per key. */
   key: string;
   title: string;
   body: string;
-  /** The page that a tap opens. */
   url: string;
 }
 
 const shortened = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text);
 
-/** Has every device told that is switched on. Where none is, nothing is kept. */
+/** Queues a push for every registered device. Stores nothing without devices. */
 export async function sendPush(app: App, { key, title, body, url }: Notice): Promise<void> {
   for (const deviceId of await rows(app, 'push-devices').ids({})) {
     await rows(app, 'push-notices').addOnce(
@@ -31,7 +30,7 @@ export async function sendPush(app: App, { key, title, body, url }: Notice): Pro
   }
 }
 
-/** Takes back notices of these keys: whom they name is gone. */
+/** Cancels pushes with these keys, as their subject is gone. */
 export async function cancelPush(app: App, keys: string[]): Promise<void> {
   const devices = keys.length ? await rows(app, 'push-devices').ids({}) : [];
   if (!devices.length) return;
@@ -41,6 +40,6 @@ export async function cancelPush(app: App, keys: string[]): Promise<void> {
     });
 }
 
-/** `sendPush` for work that must not fail because of it. */
+/** Calls `sendPush` and logs its errors, for work that must not fail because of it. */
 export const sendPushOrLog = (app: App, notice: Notice): Promise<void> =>
   sendPush(app, notice).catch((fault: Error) => app.log.warn({ fault }, 'the notifications were not sent'));

@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { Env } from '../../../env';
 
-/** The public half of the key with which this server names itself to push services; null without a key. */
+/** Returns the public key with which this server identifies itself to push services; null without a key. */
 export function publicKeyOf({ VAPID_PRIVATE_KEY }: Pick<Env, 'VAPID_PRIVATE_KEY'>): string | null {
   if (!VAPID_PRIVATE_KEY) return null;
   const pair = createECDH('prime256v1');

@@ -10,14 +10,14 @@ import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { forOwner } from './list-replies';
 import { replyOutbox } from './outbox';
 
-/** The meaning of a text that the owner writes down. Only a text that the client sends opts out, or in again. */
+/** Returns the meaning of a text that the owner enters. Only a text from the client itself opts out or in. */
 function meaningOf(messageBody: string): SmsReply['meaning'] {
   const said = requestOf(ownWords(messageBody));
   if (said === 'stop') return 'asks-to-stop';
   return said === 'start' ? null : (said ?? (isReaction(messageBody) ? 'reaction' : null));
 }
 
-/** Notes a text that came in elsewhere, as one that came by itself. The owner has read it. */
+/** Stores a text that came in elsewhere, like an incoming one but read by the owner. */
 export async function addReply(
   app: App,
   { fromNumber, messageBody }: { fromNumber: string; messageBody: string },

@@ -6,7 +6,6 @@ import { noteOutcome } from '../../audience/campaign/contacted';
 import { noteOptOut } from '../opt-out';
 import { pushDeliveryFailure } from '../push/delivery-failure';
 
-/** Twilio's status of a text that we sent. */
 interface SmsStatus {
   MessageSid?: string;
   MessageStatus?: string;
@@ -21,7 +20,7 @@ const outcomes: Record<string, 'delivered' | 'failed'> = {
   undelivered: 'failed',
 };
 
-/** How often, and how long apart, a text is looked for whose own answer may still be on its way to us. */
+/** Number of lookups for a text whose own response may still be on its way, and their interval. */
 const looks = 4;
 const pauseMs = 300;
 
@@ -34,8 +33,8 @@ async function messageOf(app: App, sid: string) {
 }
 
 /**
- * Notes what became of a text. `delivered` is the end: what comes after it, late or again, changes nothing, and
- * nothing leads back to `sent`.
+ * Stores the status of a text. `delivered` is final: later or repeated states change nothing, and no state returns to
+ * `sent`.
  */
 export async function noteDelivery(app: App, status: SmsStatus): Promise<void> {
   const outcome = outcomes[status.MessageStatus ?? ''];

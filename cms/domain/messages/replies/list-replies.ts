@@ -13,7 +13,6 @@ import { ownersList } from '../../owners-list';
 import { idOf } from '../../relations';
 import { peopleByNumber } from './people-by-number';
 
-/** Replies as the owner reads them, with who texts. */
 export async function forOwner(app: App, rows: Row[]): Promise<SmsReply[]> {
   const who = await peopleByNumber(
     app,
@@ -35,7 +34,7 @@ export async function forOwner(app: App, rows: Row[]): Promise<SmsReply[]> {
   }));
 }
 
-/** The newest texts that came in, or a page of all. */
+/** Returns the newest incoming texts, or a page of all. */
 export async function listReplies(app: App, query: QueryOf<typeof contract>) {
   const whole = query.page ? query : { ...query, page: 1, pageSize: newestReplies };
   const found = await ownersList(app, whole, {
@@ -49,7 +48,6 @@ export async function listReplies(app: App, query: QueryOf<typeof contract>) {
   return query.page || Array.isArray(found) ? found : found.items;
 }
 
-/** All texts that came in, newest first, as a spreadsheet file. */
 export async function repliesCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'sms-replies',

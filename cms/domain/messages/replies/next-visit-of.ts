@@ -5,10 +5,10 @@ import type { App } from '../../../app';
 import { whereOf } from '../../../database/rows';
 import { asAppointment } from '../../calendar/read-appointments';
 
-/** How many visits from today on are looked through: those of a number that are done or off stand before the next. */
+/** Maximum number of future visits read: done or cancelled ones may come before the next. */
 const max = 20;
 
-/** The first visit to a number from today on that is not done and not off; null without one. */
+/** Returns the first visit of a number from today on that is neither done nor cancelled, or null. */
 export async function nextVisitOf(app: App, phone: string): Promise<Appointment | null> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const { docs } = await app.payload.find({

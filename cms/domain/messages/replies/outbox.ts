@@ -15,12 +15,9 @@ import { smsBlockReason } from '../sms-block-reason';
 import { peopleByNumber } from './people-by-number';
 import { doubtText, visitInDoubt } from './visits-in-doubt';
 
-/**
- * Follows the newest STOP or START of a number. As only the newest one counts, they may be processed in any order and
- * any number of times.
- */
+/** Applies the newest STOP or START of a number. Only the newest counts, so order and repetition do not matter. */
 async function followStopAndStart(app: App, phone: string): Promise<void> {
-  // Short codes and sender names text STOP as well; nobody texts them.
+  // Short codes and sender names also text STOP, but are never texted.
   if (!normalisePhone(phone)) return;
   const { docs } = await app.payload.find({
     collection: 'sms-replies',
@@ -32,7 +29,7 @@ async function followStopAndStart(app: App, phone: string): Promise<void> {
   });
   const last = docs[0];
   if (!last) return;
-  // STOP wins over a text of the same moment.
+  // STOP wins over another text of the same instant.
   const same = docs.filter(({ receivedAt }) => receivedAt === last.receivedAt);
   const newest = same.find(({ meaning }) => meaning === 'stop') ?? last;
   if (newest.meaning === 'start') {
@@ -42,7 +39,7 @@ async function followStopAndStart(app: App, phone: string): Promise<void> {
   await noteOptOut(app, phone, 'Texted STOP', newest.receivedAt ?? undefined);
 }
 
-/** Ties a reply to the newest survey answer with its number, and notes there that somebody texted back. */
+/** Links a reply to the newest survey answer with its number, and marks that answer as replied. */
 export async function linkToSurvey(app: App, reply: SmsReply): Promise<void> {
   const [surveyId] = await rows(app, 'survey2025').ids(
     { phone: reply.fromNumber },
@@ -56,7 +53,7 @@ export async function linkToSurvey(app: App, reply: SmsReply): Promise<void> {
   );
 }
 
-/** Answers HELP with who we are; once a day for each number. */
+/** Answers HELP with our name and contact; once a day per number. */
 async function answerHelp(app: App, reply: SmsReply): Promise<void> {
   if (await smsBlockReason(app, reply.fromNumber)) return;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
@@ -68,7 +65,7 @@ async function answerHelp(app: App, reply: SmsReply): Promise<void> {
   });
 }
 
-/** Tells the owner's phone, with the visit that the reply may end; a tap opens the texts of that number. */
+/** Sends the owner a push, with the visit that the reply may cancel; a tap opens the thread. */
 async function sendOwnersPush(app: App, reply: SmsReply): Promise<void> {
   const { id, fromNumber, messageBody } = reply;
   const { clientName } = (await peopleByNumber(app, [fromNumber]))(fromNumber);
@@ -81,7 +78,7 @@ async function sendOwnersPush(app: App, reply: SmsReply): Promise<void> {
   });
 }
 
-/** The outbox of replies: its steps may be cut off anywhere and begun again. */
+/** Outbox of replies: each step can be interrupted and repeated. */
 export const replyOutbox = outboxRows({
   collection: 'sms-replies',
   processPending: async (app, { id }) => {
@@ -91,7 +88,7 @@ export const replyOutbox = outboxRows({
       await followStopAndStart(app, reply.fromNumber);
     await linkToSurvey(app, reply);
     if (reply.meaning === 'help') await answerHelp(app, reply);
-    // A reply that the owner typed in needs no notice.
+    // A reply that the owner entered needs no push.
     if (!reply.isRead) await sendOwnersPush(app, reply);
     const receivedAt = new Date(reply.receivedAt ?? reply.createdAt);
     const mayConfirm = !reply.meaning || reply.meaning === 'reaction' || reply.meaning === 'start';

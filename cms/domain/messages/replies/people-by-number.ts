@@ -4,7 +4,6 @@ import { newestOfEach } from '../../../database/newest-of-each';
 import { type Condition, rows } from '../../../database/rows';
 import { inBook } from '../../clients/matching/client-row';
 
-/** The people of a number, as far as the business knows. */
 export interface Known {
   clientName: string | null;
   surveyName: string | null;
@@ -12,7 +11,7 @@ export interface Known {
 }
 
 const nobody: Known = { clientName: null, surveyName: null, surveyEmail: null };
-/** Names in the book by number. Of several clients with one number, the newest that was not merged. */
+/** Returns names in the book by number. If several clients share a number, the newest unmerged one. */
 async function namesInBook({ payload }: App, phones: readonly string[]): Promise<Map<string, string>> {
   const read = (where: Condition<'clients'>) =>
     rows(payload, 'clients').pick([where, inBook], ['name', 'phone', 'otherPhones'], { sort: ['id'] });
@@ -26,7 +25,10 @@ async function namesInBook({ payload }: App, phones: readonly string[]): Promise
   return names;
 }
 
-/** The people behind these numbers. A number proves nobody: it is a help to the owner, and leads to no row. */
+/**
+ * Returns the known people for these numbers. A number proves no identity: the names only help the owner, and open no
+ * row.
+ */
 export async function peopleByNumber(app: App, numbers: Iterable<string>): Promise<(phone: string) => Known> {
   const phones = [...new Set(numbers)];
   if (!phones.length) return () => nobody;

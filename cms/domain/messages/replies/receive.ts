@@ -10,18 +10,17 @@ import { replyOutbox } from './outbox';
 
 type ReplyMeaning = ReplyIntent | 'reaction';
 
-/** The fields of Twilio's call about an incoming text that are read here. */
 interface IncomingSms {
   MessageSid?: string;
   From?: string;
   To?: string;
   Body?: string;
   NumMedia?: string;
-  /** Set where Twilio has already answered STOP, START or HELP itself. */
+  /** Set when Twilio has already answered STOP, START or HELP. */
   OptOutType?: string;
 }
 
-/** The words with what is said of pictures, which stay at Twilio. */
+/** Returns the text with a note about pictures, which stay at Twilio. */
 function receivedTextOf({ Body = '', NumMedia }: IncomingSms): string {
   const pictures = Number(NumMedia) || 0;
   const note = pictures > 0 ? pictureNote(pictures) : '';
@@ -31,8 +30,8 @@ function receivedTextOf({ Body = '', NumMedia }: IncomingSms): string {
 }
 
 /**
- * The meaning of a reply. A HELP that the provider has answered already needs no second answer. STOP always wins: of a
- * YES, which Twilio takes for START, the visit is read later.
+ * Returns the meaning of a reply. A HELP that Twilio answered needs no second answer. STOP always wins; a YES, which
+ * Twilio reads as START, may confirm a visit later.
  */
 function meaningOf(sms: IncomingSms): ReplyMeaning | null {
   const given = sms.OptOutType?.toUpperCase();
@@ -44,8 +43,8 @@ function meaningOf(sms: IncomingSms): ReplyMeaning | null {
 }
 
 /**
- * Stores an incoming text, and acts on it. After a good answer the sender can rely on it: the row stands, and its
- * outbox is processed here or by recovery. The same text twice is one reply.
+ * Stores and processes an incoming text. After a success response the row is stored, and its outbox is processed here
+ * or by recovery. Repeatable.
  */
 export async function receiveSms(app: App, sms: IncomingSms): Promise<void> {
   if (!sms.MessageSid || !sms.From) return;
@@ -66,7 +65,7 @@ export async function receiveSms(app: App, sms: IncomingSms): Promise<void> {
     if (!isUniqueViolation(error, 'messageId')) throw error;
     return;
   }
-  // An opt-out holds before the provider hears that we have it.
+  // An opt-out must apply before the provider gets our response.
   if (reply.meaning === 'stop' || reply.meaning === 'start') await replyOutbox.processPending(app, reply);
   else replyOutbox.processSoon(app, reply);
 }

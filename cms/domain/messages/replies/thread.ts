@@ -17,12 +17,12 @@ import { whenTextLeaves } from '../text-budgets';
 import { nextVisitOf } from './next-visit-of';
 import { peopleByNumber } from './people-by-number';
 
-/** How many texts of each direction are shown. */
+/** Maximum number of texts per direction. */
 const max = 100;
 
 const newest = { sort: '-id', limit: max, depth: 0, pagination: false } as const;
 
-/** The texts from a number, newest first. */
+/** Returns the texts from a number, newest first. */
 export async function received(app: App, phone: string): Promise<ThreadEntry[]> {
   const { docs } = await app.payload.find({
     collection: 'sms-replies',
@@ -40,14 +40,14 @@ export async function received(app: App, phone: string): Promise<ThreadEntry[]> 
   }));
 }
 
-/** A text as the owner reads it. Private links are not kept in the log: its place says which one was there. */
+/** Returns a text for the owner. The log stores no private links; placeholders show where they were. */
 export const readable = ({ body, context }: Pick<Message, 'body' | 'context'>): string =>
   readableText(body, (context as MessageContext | null)?.gaps);
 
-/** The messages to an address or a number, newest first. */
+/** Returns the messages to an address or a number, newest first. */
 export async function sentTo(app: App, to: string, kind: Message['kind']) {
   const where: Condition<'messages'> = { to, kind };
-  // Sorted by the address first, which is one and the same: so its index is gone through, and not the whole log.
+  // Sorts by the address first, so that the database uses its index instead of scanning the log.
   const { docs } = await app.payload.find({
     collection: 'messages',
     where: whereOf<'messages'>(where),
@@ -67,14 +67,14 @@ export async function sentTo(app: App, to: string, kind: Message['kind']) {
   }));
 }
 
-/** Leaving time of a text that the owner writes now; null for at once. */
+/** Returns the send time of a text that the owner writes now; null for at once. */
 export async function whenAnswerLeaves(app: App, phone: string): Promise<string | null> {
   const usefulUntil = app.now().getTime() + messages.replyTextSms.usefulHours * 60 * 60_000;
   const text = { template: 'replyTextSms', to: phone, usefulUntil, createdAt: app.now().toISOString() };
   return (await whenTextLeaves(app, text))?.toISOString() ?? null;
 }
 
-/** The texts from and to a number, oldest first. */
+/** Returns the texts from and to a number, oldest first. */
 export async function threadOf(app: App, number: string): Promise<ReplyOf<typeof readThread>> {
   const phone = normalisePhone(number) ?? number;
   const [came, went, who, blocked, goesAt, nextVisit] = await Promise.all([
@@ -95,7 +95,7 @@ export async function threadOf(app: App, number: string): Promise<ReplyOf<typeof
   };
 }
 
-/** Texts a number what the owner wrote. Throws `conflict` for one that must not be texted. */
+/** Sends a number the owner's text. Throws `conflict` for a number that must not be texted. */
 export async function textBack(app: App, number: string, message: string, requestKey: RequestKey | null) {
   const phone = normalisePhone(number);
   if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
@@ -112,7 +112,7 @@ export async function textBack(app: App, number: string, message: string, reques
   return threadOf(app, phone);
 }
 
-/** Notes that the texts of a number were read, up to the newest one that was seen. */
+/** Marks the texts of a number as read, up to the newest one shown. */
 export const markRead = (app: App, fromNumber: string, upTo: number, isRead: boolean) =>
   rows(app, 'sms-replies').updateAll(
     [

@@ -6,10 +6,10 @@ import type { App } from '../../../app';
 import { whereOf } from '../../../database/rows';
 import { nextVisitOf } from './next-visit-of';
 
-/** Meanings of a reply after which somebody may not expect the visit ahead. */
+/** Meanings of a reply that put the next visit in doubt. */
 const doubtMeanings = ['stop', 'asks-to-cancel'] as const;
 
-/** A reply that may mean the visit ahead, which stays until the owner has spoken to the client. */
+/** A reply that puts the next visit in doubt. The visit stays until the owner has spoken to the client. */
 export interface InDoubt {
   replyId: number;
   phone: string;
@@ -17,7 +17,7 @@ export interface InDoubt {
   appointmentId: number;
   date: string;
   time: string;
-  /** True when the number is texted no more: it can only be called. */
+  /** True when the number opted out and can only be called. */
   optedOut: boolean;
 }
 
@@ -36,14 +36,14 @@ const asInDoubt = (
   optedOut: meaning === 'stop',
 });
 
-/** The visit ahead that a reply may end; null for other replies, and without a visit ahead. */
+/** Returns the next visit that a reply puts in doubt; null for other replies, and without a next visit. */
 export async function visitInDoubt(app: App, reply: Reply): Promise<InDoubt | null> {
   if (!doubtMeanings.some((meaning) => meaning === reply.meaning)) return null;
   const visit = await nextVisitOf(app, reply.fromNumber);
   return visit && asInDoubt(reply, visit);
 }
 
-/** Says which visit it is, that it stays, and how the client is reached. */
+/** Describes the visit, says that it stays, and how to reach the client. */
 export const doubtText = ({ date, time, phone, optedOut }: InDoubt): string => {
   const visit = `The visit on ${formatFullDate(date)} at ${formatTime12h(time)} stays in the calendar.`;
   const reach = optedOut
@@ -52,10 +52,10 @@ export const doubtText = ({ date, time, phone, optedOut }: InDoubt): string => {
   return `${visit} ${reach}`;
 };
 
-/** How many replies are looked at. */
+/** Maximum number of replies read. */
 const max = 20;
 
-/** The unread replies that may mean a visit ahead, newest first. Of one number the newest. */
+/** Returns unread replies that put a visit in doubt, newest first; one per number. */
 export async function visitsInDoubt(app: App): Promise<InDoubt[]> {
   const { docs } = await app.payload.find({
     collection: 'sms-replies',

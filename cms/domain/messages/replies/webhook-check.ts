@@ -3,13 +3,13 @@ import type { App } from '../../../app';
 import { randomToken } from '../../../security/sign-in/passwords';
 import { twilioSignature, webhookUrl } from '../../../security/tokens/twilio-signature';
 
-/** A field that Twilio never sends: with it a signed call is our own, and nothing is kept of it. */
+/** Twilio never sends this field: it marks our own signed call, of which nothing is stored. */
 const checkField = 'FarrierWebhookCheck';
 const timeoutMs = 5000;
 
 export const isWebhookCheck = (fields: Record<string, string>): boolean => checkField in fields;
 
-/** Says back what the check sent, so that it knows that the call came to this product and no other. */
+/** Echoes the value of the check, to prove that the call reached this product. */
 export const checkReply = (fields: Record<string, string>): string =>
   `<?xml version="1.0" encoding="UTF-8"?><Response><!-- ${fields[checkField]?.replace(/[^\w-]/g, '')} --></Response>`;
 
@@ -20,7 +20,7 @@ interface Check {
 
 const failed = (message: string): Check => ({ reached: false, message });
 
-/** Makes the call that Twilio would make, over the public address. */
+/** Sends the call that Twilio would send, over the public address. */
 async function callMyself(url: string, token: string): Promise<Check> {
   const nonce = randomToken();
   const fields = { [checkField]: nonce };
@@ -43,7 +43,7 @@ async function callMyself(url: string, token: string): Promise<Check> {
   return failed(`This address answered with ${reply.status}. Does it lead to this website?`);
 }
 
-/** Checks that a signed call over the public address arrives here, and what is wrong when it does not. */
+/** Checks that a signed call over the public address arrives here, and returns the fault if not. */
 async function check(app: App, url: string): Promise<Check> {
   const token = app.env.TWILIO_AUTH_TOKEN;
   if (!token)
@@ -58,7 +58,7 @@ async function check(app: App, url: string): Promise<Check> {
   }
 }
 
-/** The owner's steps at Twilio for replies to come in, and whether they would. */
+/** Returns the owner's steps at Twilio for incoming replies, and whether they would work. */
 export async function webhookInstructions(app: App) {
   const url = webhookUrl(app.env, receiveSms.path);
   const from = app.env.TWILIO_FROM_NUMBER;

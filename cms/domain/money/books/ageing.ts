@@ -10,7 +10,6 @@ import { idOf } from '../../relations';
 import { todayOf } from '../invoices/with-movement';
 import { type InvoiceInBooks, invoicesInBooks } from './booked-invoices';
 
-/** Amount owing on an invoice. */
 interface OpenInvoice {
   id: number;
   clientId: number;
@@ -19,7 +18,7 @@ interface OpenInvoice {
   openCents: number;
 }
 
-/** Amount owing now. */
+/** Returns the amounts owing now. */
 async function openNow(app: App, today: string): Promise<OpenInvoice[]> {
   const open: Condition<'invoices'> = { number: { not: null }, openCents: { after: 0 } };
   const fields = ['clientId', 'buyerName', 'dueOn', 'openCents'] as const;
@@ -45,7 +44,7 @@ function openAsOf({ row, booked }: InvoiceInBooks, day: string): OpenInvoice {
   };
 }
 
-/** Lists the invoices that were open as a day ended. */
+/** Lists the invoices that were open at the end of a day. */
 async function openOn(app: App, day: string): Promise<OpenInvoice[]> {
   const issued = { where: { issuedOn: { until: day } }, sort: 'issuedOn' };
   const invoices = await invoicesInBooks(app, [issued]);
@@ -53,8 +52,8 @@ async function openOn(app: App, day: string): Promise<OpenInvoice[]> {
 }
 
 /**
- * Returns what is owed to us by age, the largest sums first: now, or as a day ended. Throws `invalid` for a
- * day to come.
+ * Returns the amounts owed to us by age, largest first: now, or at the end of a day. Throws `invalid` for a future
+ * day.
  */
 export async function ageing(app: App, on: string | undefined): Promise<ReplyOf<typeof contract>> {
   const today = todayOf(app);

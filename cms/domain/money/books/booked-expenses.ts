@@ -19,17 +19,15 @@ const fields = [
 type BookedRow = Pick<Row, 'id' | (typeof fields)[number]>;
 type Registration = Pick<Invoicing, 'gstRegistered' | 'gstRegisteredSince'>;
 
-/** An expense with what the figures need of it. */
 export interface ExpenseInBooks {
   row: BookedRow;
   booked: BookedPurchase;
 }
 
-/** The day on which an expense was paid; null while it is not. */
 export const paidDay = ({ unpaid, paidOn, boughtOn }: Pick<Row, 'unpaid' | 'paidOn' | 'boughtOn'>) =>
   unpaid ? null : (paidOn ?? boughtOn ?? null);
 
-/** The GST of an expense as its day asks for. */
+/** Returns the GST of an expense by its day: registered or not. */
 export const gstOf = (
   row: Pick<Row, 'totalCents' | 'gstCents' | 'boughtOn'>,
   settings: Registration,
@@ -39,7 +37,7 @@ export const gstOf = (
     isRegisteredOn(settings, row.boughtOn ?? ''),
   );
 
-/** An expense as the books count it: drafts and what is in the bin with nothing. */
+/** Maps an expense for the books. Drafts and deleted expenses count as nothing. */
 export function asPurchase(row: Omit<BookedRow, 'id'>, settings: Registration): BookedPurchase {
   const isCounted = !row.deletedAt && Boolean(row.boughtOn);
   return {
@@ -57,7 +55,7 @@ const within = (
 ): Condition<'expenses'> => [{ [field]: { from } }, { [field]: { until: to } }];
 const always = '0000-01-01';
 
-/** The expenses that one of these conditions finds. Each is asked by itself, so that each uses its own index. */
+/** Returns the expenses that match any condition. Runs one query per condition, so that each uses its own index. */
 async function expensesWhere(
   app: Pick<App, 'payload'>,
   conditions: Condition<'expenses'>[],
@@ -70,11 +68,10 @@ async function expensesWhere(
   return [...foundRows.values()].map((row) => ({ row, booked: asPurchase(row, settings) }));
 }
 
-/** The expenses that were bought or paid in a period. */
 export const expensesIn = (app: Pick<App, 'payload'>, period: { from: string; to: string }) =>
   expensesWhere(app, [within('boughtOn', period), within('paidOn', period)]);
 
-/** The expenses that were bought or paid up to a day, and those with these ids. */
+/** Returns expenses bought or paid up to a day, and those with these ids. */
 export const expensesUpTo = (app: Pick<App, 'payload'>, day: string, ids: readonly number[] = []) =>
   expensesWhere(app, [
     within('boughtOn', { from: always, to: day }),

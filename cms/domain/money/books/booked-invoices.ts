@@ -21,7 +21,6 @@ const fields = [
 ] as const;
 export type BookedRow = Pick<Row, 'id' | (typeof fields)[number]>;
 
-/** An issued invoice with what the figures need of it. */
 export interface InvoiceInBooks {
   id: number;
   row: BookedRow;
@@ -45,7 +44,10 @@ function asBooked(row: BookedRow, credits: readonly CreditNote[]): BookedInvoice
   };
 }
 
-/** The issued invoices that one of these conditions finds. Each is asked by itself, so that each uses its own index. */
+/**
+ * Returns the issued invoices that match any condition. Runs one query per condition, so that each uses its own
+ * index.
+ */
 export async function invoicesInBooks(
   app: Pick<App, 'payload'>,
   conditions: readonly { where: Condition<'invoices'>; sort: string }[],
@@ -71,7 +73,7 @@ const within = (field: string, { from, to }: { from: string; to: string }): Cond
   { [field]: { until: to } },
 ];
 
-/** The invoices to which something happened in a period: issued, credited, or a movement on one of its days or later. */
+/** Returns invoices with a change in a period: issued, credited, or a movement on one of its days or later. */
 export async function invoicesMovedIn(
   app: Pick<App, 'payload'>,
   period: { from: string; to: string },
@@ -85,7 +87,7 @@ export async function invoicesMovedIn(
   ]);
 }
 
-/** All invoices that were issued up to a day, and those with a payment up to it that were issued later. */
+/** Returns invoices issued up to a day, and later ones with a payment up to that day. */
 export const invoicesUpTo = (app: Pick<App, 'payload'>, day: string): Promise<InvoiceInBooks[]> =>
   invoicesInBooks(app, [
     { where: { issuedOn: { until: day } }, sort: 'issuedOn' },
@@ -95,7 +97,7 @@ export const invoicesUpTo = (app: Pick<App, 'payload'>, day: string): Promise<In
     },
   ]);
 
-/** Returns what is left of an invoice after all of its credits, with its taxable part. */
+/** Returns an invoice's rest after all credits, with its taxable part. */
 export const leftOfInvoice = ({ totalCents, taxableCents: taxable, credits }: BookedInvoice) => ({
   totalCents: totalCents - sumCents(credits.map((credit) => credit.totalCents)),
   taxableCents: taxable - sumCents(credits.map((credit) => credit.taxableCents)),

@@ -3,11 +3,10 @@ import type { App } from '../../../app';
 import { type ExpenseInBooks, expensesIn, expensesUpTo } from './booked-expenses';
 import { type InvoiceInBooks, invoicesInBooks, invoicesMovedIn, invoicesUpTo } from './booked-invoices';
 
-/** An invoice or an expense in the books, by its id. */
 export interface InBooks {
   invoiceId: number | null;
   expenseId: number | null;
-  /** The number of the invoice; of an expense its supplier. */
+  /** The number of an invoice, or the supplier of an expense. */
   name: string | null;
   booked: Booked;
   invoice?: InvoiceInBooks;
@@ -36,8 +35,8 @@ const asInBooks = ([invoices, expenses]: [InvoiceInBooks[], ExpenseInBooks[]]): 
 ];
 
 /**
- * Reads everything that may add to the figures of a period. When a basis begins in it, that is all that was
- * open by then.
+ * Reads everything that may add to the figures of a period. When a basis begins in the period, this includes all that
+ * was open by then.
  */
 export async function booksIn(
   app: App,
@@ -48,14 +47,13 @@ export async function booksIn(
   return asInBooks(await Promise.all([invoicesMovedIn(app, period), expensesIn(app, period)]));
 }
 
-/** Everything that may add to the figures of all days up to one. */
+/** Reads everything that may add to the figures of all days up to one. */
 export const booksUpTo = async (app: App, day: string): Promise<InBooks[]> =>
   asInBooks(await Promise.all([invoicesUpTo(app, day), expensesUpTo(app, day)]));
 
 /**
- * Everything that may add another sum to the days up to one than it did at an instant. `lodgedExpenses` are the expenses
- * that counted then: they may be of a later day now. All earlier expenses are compared, since the day of registration
- * changes their GST.
+ * Reads everything whose sum for the days up to one may have changed since an instant. `lodgedExpenses` counted then,
+ * and may have a later day now. Compares all earlier expenses, since the day of registration changes their GST.
  */
 export async function changedSince(
   app: App,

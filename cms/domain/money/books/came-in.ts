@@ -11,10 +11,9 @@ import { type InvoiceInBooks, invoicesMovedIn } from './booked-invoices';
 
 type Row = Omit<CameInRow, 'clientId' | 'client' | 'invoiceId' | 'number' | 'gstCents'>;
 
-/** Something that happened to an invoice: it moves money, or changes what money came in for. */
+/** A change of an invoice: a movement of money, or a change of the work that was paid for. */
 interface Happening {
   row: Row;
-  /** The instant at which it was written. */
   at: string;
   movement?: StoredMovement;
   credit?: BookedInvoice['credits'][number];
@@ -46,7 +45,7 @@ function happeningsOf({ row, credits, booked }: InvoiceInBooks): Happening[] {
 
 const always = '9999-12-31';
 
-/** The rows of an invoice, each with the GST that it adds to the running sum of cash. */
+/** Returns the rows of an invoice, each with its GST for the running sum of cash. */
 function rowsOf(invoice: InvoiceInBooks, { from, to }: Period): CameInRow[] {
   const { row, booked } = invoice;
   const credits: BookedInvoice['credits'][number][] = [];
@@ -65,7 +64,7 @@ function rowsOf(invoice: InvoiceInBooks, { from, to }: Period): CameInRow[] {
   });
 }
 
-/** Lists the money that came in and went back in a period, oldest first. */
+/** Lists the money received and paid back in a period, oldest first. */
 export async function cameIn(app: App, period: Period): Promise<CameInRow[]> {
   const [invoices, onAccount] = await Promise.all([invoicesMovedIn(app, period), accountRows(app, period)]);
   return [...invoices.flatMap((invoice) => rowsOf(invoice, period)), ...onAccount].sort((one, other) =>
@@ -73,7 +72,7 @@ export async function cameIn(app: App, period: Period): Promise<CameInRow[]> {
   );
 }
 
-/** The same as a spreadsheet file. */
+/** Exports the same list as a spreadsheet file. */
 export async function cameInCsv(app: App, period: Period): Promise<string> {
   const rows = await cameIn(app, period);
   return csv(

@@ -1,6 +1,6 @@
 import type { Invoicing } from '../../../../collections/payload-types';
 import type { BasisFrom } from '../../../../rules/money/gst-bases';
 
-/** The bases by which GST was counted, oldest first. Settings of earlier versions have one, from the beginning. */
+/** Returns the GST bases, oldest first. Older settings have one basis, from the beginning. */
 export const gstHistory = ({ gstBasis, gstBases }: Pick<Invoicing, 'gstBasis' | 'gstBases'>): BasisFrom[] =>
   (gstBases as unknown as BasisFrom[] | null | undefined) ?? [{ basis: gstBasis ?? 'cash', since: null }];

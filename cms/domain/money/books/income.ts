@@ -34,7 +34,6 @@ const added = (all: readonly Income[]): Income => ({
   withoutGstCents: sumCents(all.map(({ withoutGstCents }) => withoutGstCents)),
 });
 
-/** The income of a period, counted like the sales of a statement. */
 function incomeWithin(
   invoices: readonly InvoiceInBooks[],
   bases: readonly BasisFrom[],
@@ -51,7 +50,6 @@ function incomeWithin(
   );
 }
 
-/** The months that a period touches, each with its days in the period. */
 export function monthsOf({ from, to }: Period): (Period & { month: string })[] {
   const months: (Period & { month: string })[] = [];
   for (let first = `${from.slice(0, 7)}-01`; first <= to; first = addMonths(first, 1)) {
@@ -62,7 +60,7 @@ export function monthsOf({ from, to }: Period): (Period & { month: string })[] {
   return months;
 }
 
-/** The invoices of a period, with all that a basis counts which begins in it. */
+/** Returns the invoices of a period; all earlier ones, too, if a basis begins in it. */
 async function invoicesForIncome(app: App, period: Period) {
   const bases = gstHistory(await storedInvoicing(app));
   const begins = bases.some(({ since }) => since !== null && since >= period.from && since <= period.to);
@@ -70,7 +68,7 @@ async function invoicesForIncome(app: App, period: Period) {
   return { bases, invoices };
 }
 
-/** The work of this month and the eleven before, by its day, less credits and GST. */
+/** Returns the work of this month and the eleven before, by its day, less credits and GST. */
 async function turnoverOf(app: App): Promise<number> {
   const month = `${todayOf(app).slice(0, 7)}-01`;
   const [from, to] = [addMonths(month, -11), addDays(addMonths(month, 1), -1)];
@@ -90,7 +88,6 @@ async function turnoverOf(app: App): Promise<number> {
   );
 }
 
-/** Income by month, and the turnover of the last twelve months. */
 export async function incomeOf(app: App, period: Period): Promise<ReplyOf<typeof contract>> {
   const [{ bases, invoices }, turnoverCents] = await Promise.all([
     invoicesForIncome(app, period),

@@ -26,7 +26,7 @@ const asLodged = (row: Row): LodgedStatement => ({
   toType: toTypeOf(row),
 });
 
-/** Throws `invalid` for parts of a month, and `conflict` for days to come, a gap, an overlap and other figures. */
+/** Throws `invalid` for parts of a month, and `conflict` for future days, a gap, an overlap and changed figures. */
 function refuseStatement(app: App, input: LodgeInput, { lodged, statement }: StatementWithRows): void {
   const { from, to, toType } = input;
   if (!from.endsWith('-01')) throw invalidField('from', 'Please choose the first day of a month');
@@ -40,7 +40,7 @@ function refuseStatement(app: App, input: LodgeInput, { lodged, statement }: Sta
     throw conflict('The figures have changed in the meantime. Please check them again.');
 }
 
-/** Returns what each invoice and expense came to before the first statement. */
+/** Returns the sum of each invoice and expense before the first statement. */
 async function rowsBefore(app: App, from: string): Promise<LodgedRow[]> {
   const bases = gstHistory(await storedInvoicing(app));
   const day = addDays(from, -1);
@@ -53,7 +53,7 @@ async function rowsBefore(app: App, from: string): Promise<LodgedRow[]> {
     .filter((row) => !isZero(row));
 }
 
-/** Notes that a statement was lodged, with the figures that were typed. Throws `invalid` and `conflict`. */
+/** Stores a lodged statement with the typed figures. Throws `invalid` and `conflict`. */
 export async function lodgeStatement(
   app: App,
   input: LodgeInput,
@@ -89,11 +89,10 @@ export async function lodgeStatement(
   return asLodged(row);
 }
 
-/** The lodged statements, newest first. */
 export const listLodged = async (app: App): Promise<LodgedStatement[]> =>
   (await lodgedStatements(app)).map(asLodged);
 
-/** Removes the newest lodged statement. Throws `not-found`, and `conflict` for an older one. */
+/** Deletes the newest lodged statement. Throws `not-found`, and `conflict` for an older one. */
 export async function removeLodged(app: App, id: number): Promise<void> {
   const [newest, ...older] = await lodgedStatements(app);
   if (newest?.id === id) return rows(app, collection).remove({ id });

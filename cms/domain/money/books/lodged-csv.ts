@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { csv } from '../../csv';
 import { lodgedStatements, toTypeOf } from './lodged-rows';
 
-/** The statements that end in a period as they were lodged, oldest first, in whole dollars. */
+/** Exports the lodged statements that end in a period, oldest first, in whole dollars. */
 export async function lodgedCsv(app: Pick<App, 'payload'>, { from, to }: Period): Promise<string> {
   const statements = (await lodgedStatements(app)).filter((each) => each.to >= from && each.to <= to);
   return csv(

@@ -2,17 +2,17 @@ import type { LodgedStatement } from '../../../../collections/payload-types';
 import { type BasFigures, noFigures, sumFigures } from '../../../../rules/money/bas';
 import type { App } from '../../../app';
 
-/** The figures that an invoice or an expense added to a statement as it was lodged. */
+/** Figures that an invoice or an expense added to a lodged statement. */
 export interface LodgedRow extends BasFigures {
   invoiceId: number | null;
   expenseId: number | null;
 }
 
-// The server alone writes these.
+// Only the server writes this field.
 export const toTypeOf = ({ toType }: Pick<LodgedStatement, 'toType'>) => toType as unknown as BasFigures;
 const rowsOf = (rows: unknown) => (rows as LodgedRow[] | null | undefined) ?? [];
 
-/** The lodged statements, newest first. */
+/** Returns the lodged statements, newest first. */
 export async function lodgedStatements({ payload }: Pick<App, 'payload'>): Promise<LodgedStatement[]> {
   const { docs } = await payload.find({
     collection: 'lodged-statements',
@@ -23,11 +23,9 @@ export async function lodgedStatements({ payload }: Pick<App, 'payload'>): Promi
   return docs;
 }
 
-/** The name of an invoice or an expense among the rows of statements. */
 export const keyOf = ({ invoiceId, expenseId }: Pick<LodgedRow, 'invoiceId' | 'expenseId'>): string =>
   invoiceId ? `invoice ${invoiceId}` : `expense ${expenseId}`;
 
-/** The ids of the expenses in these statements. */
 export const lodgedExpenseIds = (statements: readonly LodgedStatement[]): number[] => [
   ...new Set(
     statements.flatMap(({ rows, before }) =>
@@ -36,7 +34,7 @@ export const lodgedExpenseIds = (statements: readonly LodgedStatement[]): number
   ),
 ];
 
-/** Sums what was lodged of each invoice and expense for all days up to the end of the newest statement. */
+/** Sums the lodged figures of each invoice and expense for all days up to the end of the newest statement. */
 export function lodgedSoFar(statements: readonly LodgedStatement[]): Map<string, BasFigures> {
   const all = statements.flatMap(({ rows, before }) => [...rowsOf(before), ...rowsOf(rows)]);
   const groups = Map.groupBy(all, keyOf);

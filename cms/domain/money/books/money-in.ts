@@ -8,7 +8,7 @@ import type { App } from '../../../app';
 import { invoicesMovedIn } from './booked-invoices';
 import { cameIn } from './came-in';
 
-/** Sums what came in within a period, less what went back. Money that stood on an account came in before. */
+/** Sums the money received in a period, less refunds. Money from an account was received earlier. */
 export async function moneyIn(app: App, period: Period): Promise<ReplyOf<typeof contract>> {
   const [rows, invoices] = await Promise.all([cameIn(app, period), invoicesMovedIn(app, period)]);
   const ways = valuesOf(invoiceMethods)

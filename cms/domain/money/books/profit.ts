@@ -18,14 +18,14 @@ import { incomeOf, monthsOf } from './income';
 
 type Profit = ReplyOf<typeof contract>;
 
-/** The expenses of a period, counted like the purchases of a statement. */
+/** Returns the expenses of a period, counted like the purchases of a statement. */
 async function expensesForProfit(app: App, period: Period) {
   const bases = gstHistory(await storedInvoicing(app));
   const begins = bases.some(({ since }) => since !== null && since >= period.from && since <= period.to);
   return { bases, expenses: await (begins ? expensesUpTo(app, period.to) : expensesIn(app, period)) };
 }
 
-/** The expenses and capital purchases of a period, without GST. */
+/** Returns the expenses and capital purchases of a period, without GST. */
 function spentIn(expenses: readonly ExpenseInBooks[], bases: readonly BasisFrom[], period: Period) {
   const spent = expenses.map(({ booked }) => {
     const { g10, g11, oneB } = figuresWithin({ kind: 'expense', row: booked }, bases, period);
@@ -36,9 +36,9 @@ function spentIn(expenses: readonly ExpenseInBooks[], bases: readonly BasisFrom[
   return { expensesCents: sum(false), capitalCents: sum(true) };
 }
 
-/** Payments to team and partners in a period, less those that were reversed, by day. */
+/** Returns payments to team and partners in a period, less reversed ones, by day. */
 async function paidOut(app: App, { from, to }: Period): Promise<{ day: string; cents: number }[]> {
-  // A day of the business begins and ends within a day of the same one of UTC.
+  // Reads a wider range in UTC: days of the business start and end at another UTC time.
   const [first, last] = [addDays(from, -1), addDays(to, 2)];
   const found = await rows(app, 'payments').pick(
     [{ at: { from: `${first}T00:00:00.000Z` } }, { at: { before: `${last}T00:00:00.000Z` } }],
@@ -50,7 +50,7 @@ async function paidOut(app: App, { from, to }: Period): Promise<{ day: string; c
   }));
 }
 
-/** Profit by month, without GST: income less expenses less what team and partners were paid. */
+/** Returns profit by month, without GST: income less expenses less payments to team and partners. */
 export async function profitOf(app: App, period: Period): Promise<Profit> {
   const [income, { bases, expenses }, payments] = await Promise.all([
     incomeOf(app, period),
@@ -85,7 +85,7 @@ export async function profitOf(app: App, period: Period): Promise<Profit> {
   };
 }
 
-/** The same as a spreadsheet file. */
+/** Exports the same as a spreadsheet file. */
 export async function profitCsv(app: App, period: Period): Promise<string> {
   const { months, ...all } = await profitOf(app, period);
   return csv(

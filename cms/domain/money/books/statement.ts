@@ -30,7 +30,7 @@ import {
 
 type EarlierChange = Statement['earlier']['changes'][number];
 
-/** A margin: rows written while a statement is read may have an earlier time than the reading. */
+/** A margin of an hour: rows written while a statement is read may have an earlier time than the read. */
 const marginMs = 60 * 60_000;
 
 const texts = {
@@ -50,7 +50,6 @@ function textOf(movement: StoredMovement): string {
 const idOf = ({ invoiceId, expenseId }: Pick<EarlierChange, 'invoiceId' | 'expenseId'>): number =>
   invoiceId ?? expenseId ?? 0;
 
-/** When and how an expense changed for lodged days. */
 function howExpenseChanged({ row }: ExpenseInBooks, wasLodged: boolean, { to }: LodgedStatement) {
   const day = row.boughtOn && row.boughtOn <= to ? row.boughtOn : to;
   if (row.deletedAt) return { day, what: 'Expense deleted' };
@@ -58,19 +57,18 @@ function howExpenseChanged({ row }: ExpenseInBooks, wasLodged: boolean, { to }: 
   return { day, what: wasLodged ? 'Expense changed' : `Expense of ${sum} written down` };
 }
 
-/** When and how an invoice changed for lodged days. */
 function howInvoiceChanged({ invoice }: InBooks, lodged: LodgedStatement): { day: string; what: string } {
   const writtenSince = (at: number) =>
     movementsOf(invoice?.row ?? {}).filter((each) => each.on <= lodged.to && Date.parse(each.at) >= at);
   const readAt = Date.parse(lodged.readAt);
   const after = writtenSince(readAt);
-  // Rows of the hour before count where they alone can explain the change: most of them were read.
+  // Counts rows of the hour before only if no later row explains the change: the statement included most of them.
   const later = after.length ? after : writtenSince(readAt - marginMs);
   const day = later.map(({ on }) => on).sort()[0] ?? lodged.to;
   return { day, what: later.map(textOf).join('; ') || 'Changed' };
 }
 
-/** Lists what has changed since it was lodged, for all days up to the end of the newest lodged statement. */
+/** Lists changes since lodging, for all days up to the end of the newest lodged statement. */
 async function earlierChanges(
   app: App,
   statements: readonly LodgedStatement[],
@@ -99,15 +97,13 @@ async function earlierChanges(
     .sort((one, other) => one.day.localeCompare(other.day) || idOf(one) - idOf(other));
 }
 
-/** A statement with the part of each invoice and expense in it. */
 export interface StatementWithRows {
   statement: Statement;
   rows: LodgedRow[];
-  /** The lodged statements, newest first. */
   lodged: LodgedStatement[];
 }
 
-/** The parts of invoices and expenses, each of what happened in the period and what changed for the days before. */
+/** Sums the parts of each invoice and expense: from the period, and from changes of earlier days. */
 function rowsOf(within: readonly LodgedRow[], earlier: readonly EarlierChange[]): LodgedRow[] {
   const all = [...within, ...earlier.map(({ number: _number, day: _day, what: _what, ...row }) => row)];
   return [...Map.groupBy(all, keyOf).values()].flatMap((rows) => {
@@ -119,7 +115,6 @@ function rowsOf(within: readonly LodgedRow[], earlier: readonly EarlierChange[])
   });
 }
 
-/** The figures of a business activity statement, as they come to now. */
 export async function statementWithRows(app: App, { from, to }: Period): Promise<StatementWithRows> {
   const [settings, lodged] = await Promise.all([storedInvoicing(app), lodgedStatements(app)]);
   const bases = gstHistory(settings);
@@ -148,6 +143,5 @@ export async function statementWithRows(app: App, { from, to }: Period): Promise
   };
 }
 
-/** The figures of a statement without the rows. */
 export const statementOf = async (app: App, period: Period): Promise<Statement> =>
   (await statementWithRows(app, period)).statement;

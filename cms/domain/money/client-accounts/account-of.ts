@@ -6,29 +6,25 @@ import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { movementsOf, type StoredMovement } from '../invoices/stored';
 
-/** The part of an entry that pays an invoice, as it was decided. */
 export interface Share {
   invoiceId: number;
-  /** The sum that it settles. */
   cents: number;
-  /** The rounding of cash: what is paid less what it settles. */
+  /** Rounding of cash: paid sum less settled sum. */
   roundingCents: number;
 }
 
-/** The part of an entry that an invoice has taken, or is still to take. */
+/** The part of an entry that an invoice uses, or will use. */
 export interface Taken extends Share {
-  /** Null until it is written to the invoice. */
+  /** Null until the invoice has the payment. */
   paymentId: number | null;
-  /** Whether the payment was taken back on the invoice. */
   isReversed: boolean;
 }
 
 export interface EntryWithTaken {
   row: Row;
   taken: Taken[];
-  /** The entry that took this payment back. */
   reversal: Row | null;
-  /** The part of a payment that stands on the account. */
+  /** The part of a payment that remains on the account. */
   leftCents: number;
 }
 
@@ -38,10 +34,13 @@ export interface Account {
   creditCents: number;
 }
 
-// The server alone writes these.
+// Only the server writes this field.
 export const sharesOf = ({ shares }: Pick<Row, 'shares'>) => (shares as unknown as Share[] | null) ?? [];
 
-/** The movement of an invoice that follows a share. One that was moved to another invoice still names it. */
+/**
+ * Returns the movement of an invoice for a share. A movement that came from another invoice has the same entry, and
+ * is skipped.
+ */
 const followedBy = (movements: readonly StoredMovement[], entryId: number): StoredMovement | undefined =>
   movements.find(({ kind, entry, from }) => kind === 'payment' && entry === entryId && !from);
 
@@ -61,7 +60,7 @@ function takenOf(row: Row, movements: Map<number, StoredMovement[]>): Taken[] {
 const paidBy = (taken: readonly Taken[]): number =>
   sumCents(taken.map(({ cents, roundingCents }) => cents + roundingCents));
 
-/** Returns what an entry adds to the account. A use counts no more once the invoice has taken it back. */
+/** Returns an entry's effect on the account. A use no longer counts once the invoice reversed it. */
 function addedBy({ row, taken, leftCents }: EntryWithTaken): number {
   switch (row.kind) {
     case 'payment':
@@ -85,7 +84,7 @@ function accountFrom(rows: readonly Row[], movements: Map<number, StoredMovement
   return { entries, creditCents: sumCents(entries.map(addedBy)) };
 }
 
-/** The accounts of clients, by their ids: these, or all. A client who is not in it has none. */
+/** Returns the accounts of clients by id: these, or all. Leaves out clients without an account. */
 export async function accountsOf(
   app: Pick<App, 'payload'>,
   clientIds: readonly number[] | null,
@@ -106,6 +105,5 @@ export async function accountsOf(
   return new Map([...byClient].map(([id, rows]) => [id, accountFrom(rows, movements)]));
 }
 
-/** The account of a client. */
 export const accountOf = async (app: Pick<App, 'payload'>, clientId: number): Promise<Account> =>
   (await accountsOf(app, [clientId])).get(clientId) ?? { entries: [], creditCents: 0 };

@@ -7,11 +7,10 @@ import { accountsOf, type EntryWithTaken } from './account-of';
 
 type Row = Pick<CameInRow, 'day' | 'type' | 'method' | 'reference' | 'amountCents'>;
 
-/** Returns the part of a payment that came onto the account when it was written. */
 const onAccount = ({ row, taken }: EntryWithTaken): number =>
   row.amountCents - sumCents(taken.map(({ cents, roundingCents }) => cents + roundingCents));
 
-/** The money that an entry brings onto the account, or takes from it. A payment written by mistake brings none. */
+/** Returns the money that an entry adds to the account or removes. A payment written by mistake adds none. */
 function rowsOf(entry: EntryWithTaken): Row[] {
   const { row, reversal } = entry;
   const as = (type: Row['type'], day: string, amountCents: number): Row => ({
@@ -27,7 +26,7 @@ function rowsOf(entry: EntryWithTaken): Row[] {
   return [as('payment', row.on, cents), ...(reversal ? [as('reversal', reversal.on, -cents)] : [])];
 }
 
-/** Lists what came onto the accounts of clients in a period, and went back from them. It adds no GST. */
+/** Lists the money added to and removed from client accounts in a period. It has no GST. */
 export async function accountRows(app: App, { from, to }: Period): Promise<CameInRow[]> {
   const accounts = await accountsOf(app, null);
   const found = [...accounts].flatMap(([clientId, { entries }]) =>

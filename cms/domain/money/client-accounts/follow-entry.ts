@@ -9,7 +9,7 @@ import { movementsOf, type PaymentRef } from '../invoices/stored';
 import { standingNow, withMovement } from '../invoices/with-movement';
 import { type Share, sharesOf } from './account-of';
 
-/** Writes a share to its invoice, once, at most what is open by then: the rest stands on the account. */
+/** Writes a share to its invoice once, up to the open sum: the rest stays on the account. */
 async function bringShare(app: App, entry: Row, share: Share): Promise<void> {
   await changeInvoice(app, share.invoiceId, async (row) => {
     if (movementsOf(row).some((movement) => movement.entry === entry.id && !movement.from)) return null;
@@ -30,7 +30,7 @@ async function bringShare(app: App, entry: Row, share: Share): Promise<void> {
   });
 }
 
-/** Takes a payment back on its invoice, unless that was done. Returns the invoice. */
+/** Reverses a payment on its invoice, once. Returns the invoice. */
 function reverseOnInvoice(app: App, reversal: Row, { invoiceId, paymentId }: PaymentRef): Promise<Invoice> {
   return changeInvoice(app, invoiceId, async (before) => {
     const movements = movementsOf(before);
@@ -45,7 +45,7 @@ function reverseOnInvoice(app: App, reversal: Row, { invoiceId, paymentId }: Pay
   });
 }
 
-/** Takes a payment back, wherever it was moved to. One that was taken back by itself stays so. */
+/** Reverses a payment on the invoice to which it was moved. Skips a payment that was reversed individually. */
 async function reverseWherever(app: App, reversal: Row, at: PaymentRef): Promise<void> {
   const row = await reverseOnInvoice(app, reversal, at);
   const target = movementsOf(row).find(({ of }) => of === at.paymentId)?.to;
@@ -58,11 +58,10 @@ async function reverseWherever(app: App, reversal: Row, at: PaymentRef): Promise
   if (there) await reverseWherever(app, reversal, { invoiceId: target, paymentId: there.id });
 }
 
-/** Takes back what invoices have taken of a payment. */
 async function reverseShares(app: App, reversal: Row): Promise<void> {
   const original = await rows(app, 'account-entries').one({ id: reversal.reverses ?? 0 });
   if (!original) return;
-  // Writes first the shares that are still to be written: they would come after this otherwise.
+  // Writes pending shares first: otherwise they would be written after the reversal.
   for (const share of sharesOf(original)) {
     await bringShare(app, original, share);
     const row = await rows(app, 'invoices').one({ id: share.invoiceId });
@@ -71,7 +70,7 @@ async function reverseShares(app: App, reversal: Row): Promise<void> {
   }
 }
 
-/** Entries of which not every invoice has followed yet. Following a second time changes nothing. */
+/** Outbox of entries: updates their invoices. Repeatable. */
 export const accountOutbox = outboxRows({
   collection: 'account-entries',
   processPending: async (app, entry) => {

@@ -21,8 +21,8 @@ interface OpenInvoice {
 }
 
 /**
- * The invoices of a client that are open: the named ones in their order, or all, the oldest first. Throws `conflict` when
- * a named one is not open, or is another client's.
+ * Returns the open invoices of a client: the named ones in order, or all, oldest first. Throws `conflict` when a
+ * named one is not open or belongs to another client.
  */
 async function openInvoices(
   app: App,
@@ -58,7 +58,7 @@ async function openInvoices(
   });
 }
 
-/** A payment of an account as it is answered. The day is the one on which it counts. */
+/** Maps an account payment for the answer. The day is the one on which the payment counts. */
 export async function asClientPayment(
   app: App,
   { id, clientId }: Pick<Row, 'id' | 'clientId'>,
@@ -80,8 +80,8 @@ export async function asClientPayment(
 }
 
 /**
- * Writes one payment for several invoices of a client; what is left stands on the account. Throws `not-found`, `conflict`
- * for a named invoice that is not open, and `invalid` for a day to come or long past.
+ * Writes one payment for several invoices of a client; the rest stays on the account. Throws `not-found`, `conflict`
+ * for a named invoice that is not open, and `invalid` for a future or very old day.
  */
 export async function payClient(
   app: App,

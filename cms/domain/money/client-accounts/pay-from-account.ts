@@ -12,8 +12,8 @@ import { writeAccountEntry } from './write-entry';
 const conflict = (message: string) => new Refusal('conflict', message);
 
 /**
- * Pays an invoice from its client's account: what is open, at most what is there, or the given amount. Throws `conflict`
- * when nothing is open, when nothing is on the account, and for more than either.
+ * Pays an invoice from its client's account: the open sum up to the balance, or the given amount. Throws `conflict`
+ * when nothing is open, when the account is empty, and for more than either.
  */
 export async function payFromAccount(
   app: App,

@@ -5,7 +5,7 @@ import { rows } from '../../../database/rows';
 import { clientRow } from '../../clients/matching/client-row';
 import { accountOf } from './account-of';
 
-/** The entries of a client's account, newest first. Throws `not-found`. */
+/** Returns the entries of a client's account, newest first. Throws `not-found`. */
 export async function readAccount(app: App, clientId: number): Promise<ReplyOf<typeof contract>> {
   await clientRow(app, clientId);
   const { entries } = await accountOf(app, clientId);

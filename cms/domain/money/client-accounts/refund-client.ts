@@ -14,7 +14,7 @@ import { lodgedWarnings } from '../invoices/with-warnings';
 import { accountOf } from './account-of';
 import { writeAccountEntry } from './write-entry';
 
-/** Writes what was paid back from a client's account. Throws `conflict` for more than is on it. */
+/** Writes a refund from a client's account. Throws `conflict` for more than its balance. */
 export async function refundClient(
   app: App,
   clientId: number,

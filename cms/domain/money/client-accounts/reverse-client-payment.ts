@@ -12,8 +12,8 @@ import { asClientPayment } from './pay-client';
 import { writeAccountEntry } from './write-entry';
 
 /**
- * Takes back a payment for several invoices, in whole. Throws `not-found`, and `conflict` when it was taken back, or when
- * what stood on the account was used.
+ * Reverses a payment for several invoices as a whole. Throws `not-found`, and `conflict` when it was reversed before,
+ * or when its rest on the account was used.
  */
 export async function reverseClientPayment(
   app: App,

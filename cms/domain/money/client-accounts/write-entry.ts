@@ -11,19 +11,18 @@ import { accountOutbox } from './follow-entry';
 
 const collection = 'account-entries';
 
-/** A new entry, as it is decided from all entries before it. */
 export interface NewEntry
   extends Pick<NewRow<typeof collection>, 'kind' | 'on' | 'amountCents'>,
     Partial<Pick<NewRow<typeof collection>, 'method' | 'reference' | 'roundingCents' | 'reverses' | 'why'>> {
   shares?: Share[];
 }
 
-/** Only several processes at the same account make a round in vain. */
+/** Only concurrent processes at the same account cause failed rounds. */
 const mostRounds = 100;
-/** Writers of the same account in this process take turns. */
+/** Serialises writers of the same account in this process. */
 const accountMutex = createMutex();
 
-/** Lets invoices follow the entries that a crash left: then what is open on them is true. */
+/** Updates invoices from entries that a crash left pending, so that their open sums are right. */
 async function followPending(app: App, { entries }: Account): Promise<boolean> {
   const pending = entries.filter(({ row }) => row.outboxState === 'pending');
   for (const { row } of pending) await accountOutbox.processPending(app, row);
@@ -62,8 +61,8 @@ async function insertNext(
 }
 
 /**
- * Writes the next entry of a client's account in one insert, and lets its invoices follow. Of several that are decided at
- * once one is written, and the others are decided again. A second try of the same call finds the first one's entry.
+ * Writes the next entry of a client's account in one insert, and updates its invoices. Of concurrent entries one is
+ * written; the others are computed again. A retry of a call returns the first entry.
  */
 export async function writeAccountEntry(
   app: App,

@@ -9,13 +9,13 @@ import { storedInvoicing } from '../invoices/settings';
 
 type Compared = Pick<Row, 'id' | 'boughtOn' | 'totalCents' | 'supplier' | 'keptApart'>;
 
-/** Expenses with the same key are proposed as one. Null for a draft and for one that is kept apart. */
+/** Key of possible duplicates. Null for a draft, and for an expense that the owner marked as separate. */
 const sameKey = ({ boughtOn, totalCents, supplier, keptApart }: Compared): string | null =>
   keptApart || !boughtOn || !totalCents || !supplier
     ? null
     : [boughtOn, totalCents, ...searchWords(supplier)].join(' ');
 
-/** The ids of all expenses with the sum, day and supplier of one of these, by their key. */
+/** Returns the ids of all expenses with the sum, day and supplier of one of these, by key. */
 async function idsByKey(
   app: Pick<App, 'payload'>,
   foundRows: readonly Row[],
@@ -33,7 +33,6 @@ async function idsByKey(
   );
 }
 
-/** Expenses as the owner reads them, in the same order. */
 export async function asExpenses(app: App, rows: readonly Row[]): Promise<Expense[]> {
   const [settings, same, files] = await Promise.all([
     storedInvoicing(app),

@@ -18,7 +18,6 @@ import { todayOf } from '../invoices/with-movement';
 import { asExpense } from './as-expense';
 import { expenseWhere, findExpense } from './find-expense';
 
-/** The fields that the owner enters. */
 type ExpenseValues = Pick<
   Row,
   | 'boughtOn'
@@ -56,20 +55,20 @@ function issuesOf({ boughtOn, paidOn, ...values }: ExpenseValues, today: string)
   return issues;
 }
 
-/** The paid day as it is stored: nothing when it is the day on which it was bought. */
+/** Returns the paid day as stored: null when it is the day of purchase. */
 function paidValues(before: Partial<ExpenseValues>, { paidOn, boughtOn }: ExpenseChange) {
   if (paidOn === undefined) return { paidOn: before.paidOn ?? null, unpaid: before.unpaid ?? false };
   const bought = boughtOn === undefined ? before.boughtOn : boughtOn;
   return { paidOn: paidOn === bought ? null : paidOn, unpaid: paidOn === null };
 }
 
-/** GST that was entered for a sum; another sum without it has an eleventh again. */
+/** Returns the entered GST. A new sum without GST resets it, so that an eleventh counts. */
 function gstValue(before: Partial<ExpenseValues>, { totalCents, gstCents }: ExpenseChange) {
   if (gstCents !== undefined) return gstCents;
   return totalCents !== undefined && totalCents !== before.totalCents ? null : (before.gstCents ?? null);
 }
 
-/** The values of an expense after a change. Throws `invalid` with every field that is wrong. */
+/** Returns the values of an expense after a change. Throws `invalid` with every invalid field. */
 function changedValues(
   app: App,
   before: Partial<ExpenseValues>,
@@ -110,7 +109,7 @@ async function lodgedWarning(app: Pick<App, 'payload'>, before: Row | null, afte
 
 const collection = 'expenses';
 
-/** Adds an expense or, without a sum, a draft. Throws `invalid`. */
+/** Adds an expense, or a draft if there is no sum. Throws `invalid`. */
 export function insertExpense(app: App, input: ExpenseChange, requestKey: RequestKey | null): Promise<Row> {
   return createIdempotent<Row>(requestKey, {
     find: (where) => rows(app, collection).one(where),
@@ -118,7 +117,6 @@ export function insertExpense(app: App, input: ExpenseChange, requestKey: Reques
   });
 }
 
-/** An expense as it is answered after a change. */
 export async function afterChange(app: App, before: Row | null, row: Row): Promise<ExpenseWithWarnings> {
   const [expense, warnings] = await Promise.all([asExpense(app, row), lodgedWarning(app, before, row)]);
   return { ...expense, warnings };
@@ -132,7 +130,7 @@ export async function createExpense(
   return afterChange(app, null, await insertExpense(app, input, requestKey));
 }
 
-/** Changes an expense over the state from which it is decided. Throws `not-found`, and what `decide` throws. */
+/** Changes an expense with values computed from its current row. Throws `not-found`, and errors of `decide`. */
 async function changed(
   app: App,
   { id, isDeleted = false }: { id: number; isDeleted?: boolean },
@@ -146,7 +144,7 @@ async function changed(
   return found;
 }
 
-/** Changes what is sent of an expense. Throws `not-found` and `invalid`. */
+/** Changes the sent fields of an expense. Throws `not-found` and `invalid`. */
 export async function updateExpense(
   app: App,
   id: number,
@@ -156,20 +154,20 @@ export async function updateExpense(
   return afterChange(app, before, row);
 }
 
-/** Puts an expense in the bin. Throws `not-found`. Returns the warnings. */
+/** Moves an expense to the bin. Throws `not-found`. Returns the warnings. */
 export async function deleteExpense(app: App, id: number): Promise<'lodged'[]> {
   const deletedAt = app.now().toISOString();
   const { before, row } = await changed(app, { id }, () => ({ deletedAt }));
   return lodgedWarning(app, before, row);
 }
 
-/** Takes an expense out of the bin. Throws `not-found` for one that is not there. */
+/** Restores an expense from the bin. Throws `not-found` if it is not there. */
 export async function restoreExpense(app: App, id: number): Promise<ExpenseWithWarnings> {
   const { before, row } = await changed(app, { id, isDeleted: true }, () => ({ deletedAt: null }));
   return afterChange(app, before, row);
 }
 
-/** Adds an expense once more, to this month. Throws `not-found`, and `conflict` for a draft. */
+/** Copies an expense to this month. Throws `not-found`, and `conflict` for a draft. */
 export async function repeatExpense(
   app: App,
   id: number,

@@ -5,13 +5,12 @@ import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { asExpense } from './as-expense';
 
-/** An expense by its id, in the bin or not. */
 export const expenseWhere = (id: number, isDeleted = false): Condition<'expenses'> => ({
   id,
   deletedAt: isDeleted ? { not: null } : null,
 });
 
-/** An expense that is not in the bin, as it is stored. Throws `not-found`. */
+/** Returns an expense that is not in the bin. Throws `not-found`. */
 export async function findExpense(app: Pick<App, 'payload'>, id: number): Promise<Row> {
   const row = await rows(app, 'expenses').one(expenseWhere(id));
   if (!row) throw notFound();

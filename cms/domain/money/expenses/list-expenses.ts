@@ -16,7 +16,6 @@ import { ownersList, withSort } from '../../owners-list';
 import { expensesIn } from '../books/booked-expenses';
 import { asExpenses } from './as-expense';
 
-/** The owner's list of expenses; the bin when it is asked for. */
 export function listExpenses(app: App, { deleted = false, ...query }: QueryOf<typeof listContract>) {
   return ownersList(app, withSort(query, '-boughtOn'), {
     collection: 'expenses',
@@ -30,7 +29,7 @@ export function listExpenses(app: App, { deleted = false, ...query }: QueryOf<ty
   });
 }
 
-/** The sums of a period by category, the largest first. */
+/** Returns the sums of a period by category, largest first. */
 export async function sumExpenses(app: App, { from, to }: Period): Promise<ReplyOf<typeof sumContract>> {
   const all = (await expensesIn(app, { from, to }))
     .filter(({ row: { boughtOn } }) => boughtOn && boughtOn >= from && boughtOn <= to)
@@ -45,7 +44,7 @@ export async function sumExpenses(app: App, { from, to }: Period): Promise<Reply
   return { totalCents: sum(all), gstCents: sumCents(all.map(({ gstCents }) => gstCents)), categories };
 }
 
-/** The expenses of a period with a sum, oldest first, as they are stored. */
+/** Returns the expenses of a period with a sum, oldest first. */
 export async function countedExpenses(
   app: App,
   { from, to }: QueryOf<typeof exportContract>,
@@ -63,7 +62,7 @@ export async function countedExpenses(
   return docs;
 }
 
-/** Expenses as a spreadsheet file. `receiptOf` names the file of a receipt. */
+/** Exports expenses as a spreadsheet file. `receiptOf` returns the file name of a receipt. */
 export async function expensesCsv(
   app: App,
   rows: readonly Row[],

@@ -5,12 +5,12 @@ import { inParts } from '../../in-pages';
 import { paidDay } from '../books/booked-expenses';
 import { keyOf, lodgedSoFar, lodgedStatements } from '../books/lodged-rows';
 
-/** For how long a deletion can be undone. */
+/** Days in which a deletion can be undone. */
 const retentionDays = 30;
 
 /**
- * Removes the expenses that were deleted long ago. Those of a lodged statement stay: their deletion counts in the next
- * one. Their receipts follow, as files that nothing names. Doing it again changes nothing.
+ * Deletes expenses that went to the bin long ago. Expenses of a lodged statement stay: their deletion counts in the
+ * next one. The sweep of unused files deletes the receipts. Repeatable.
  */
 export async function purgeDeletedExpenses(app: App): Promise<void> {
   const before = new Date(app.now().getTime() - retentionDays * 24 * 60 * 60 * 1000).toISOString();

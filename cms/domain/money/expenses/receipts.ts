@@ -10,7 +10,7 @@ import { asExpense } from './as-expense';
 import { afterChange, insertExpense } from './change-expense';
 import { findExpense } from './find-expense';
 
-/** A photo or a PDF. Throws `invalid` with the field for anything else. */
+/** Accepts a photo or a PDF. Throws `invalid` with the field for other files. */
 async function acceptReceipt(file: SentFile): Promise<AcceptedFile> {
   return acceptAttachment(file).catch((error: unknown) => {
     const isWrong = error instanceof Refusal && (error.code === 'wrong-type' || error.code === 'invalid');
@@ -18,7 +18,9 @@ async function acceptReceipt(file: SentFile): Promise<AcceptedFile> {
   });
 }
 
-/** Stores a receipt in place of the one that the row names. Of two at once one stays, and nothing else of them. */
+/**
+ * Stores a receipt and deletes the previous one. Of two concurrent receipts one stays, and the other file is deleted.
+ */
 async function keepReceipt(app: App, { id, receiptFileId }: Row, file: AcceptedFile): Promise<Row> {
   const kept = await keepFile(app, file, { ownerCollection: 'expenses', ownerId: id, purpose: 'receipt' });
   const same: Condition<'expenses'> = { id, receiptFileId: receiptFileId ?? null };
@@ -27,7 +29,7 @@ async function keepReceipt(app: App, { id, receiptFileId }: Row, file: AcceptedF
   return row ?? findExpense(app, id);
 }
 
-/** Adds an expense with its receipt; without a sum it is a draft. Throws `invalid`. */
+/** Adds an expense with its receipt, or a draft if there is no sum. Throws `invalid`. */
 export async function createWithReceipt(
   app: App,
   { input, file }: { input: ExpenseChange; file: SentFile },
@@ -35,17 +37,17 @@ export async function createWithReceipt(
 ): Promise<ExpenseWithWarnings> {
   const accepted = await acceptReceipt(file);
   const made = await insertExpense(app, input, requestKey);
-  // A try that was cut off may have left the row without its receipt, or have stored it.
+  // An interrupted try may have left the row with or without its receipt.
   return afterChange(app, null, made.receiptFileId ? made : await keepReceipt(app, made, accepted));
 }
 
-/** Adds or changes the receipt of an expense. Throws `not-found` and `invalid`. */
+/** Adds or replaces the receipt of an expense. Throws `not-found` and `invalid`. */
 export async function changeReceipt(app: App, id: number, file: SentFile): Promise<Expense> {
   const accepted = await acceptReceipt(file);
   return asExpense(app, await keepReceipt(app, await findExpense(app, id), accepted));
 }
 
-/** The receipt of an expense. Throws `not-found`. */
+/** Returns the receipt of an expense. Throws `not-found`. */
 export async function receiptFile(app: App, id: number): Promise<PrivateFile> {
   const { receiptFileId } = await findExpense(app, id);
   const [file] = receiptFileId ? await filesById(app, [receiptFileId]) : [];

@@ -20,7 +20,6 @@ import { kilometresCsv } from '../kilometres/driven-days';
 
 type Period = { from: string; to: string };
 
-/** A file of the zip, read when its turn comes. */
 interface ZipEntry {
   name: string;
   file: () => Promise<PrivateFile>;
@@ -28,7 +27,7 @@ interface ZipEntry {
 
 const within = (field: string, { from, to }: Period) => [{ [field]: { from } }, { [field]: { until: to } }];
 
-/** The papers of the invoices and credit notes of a period. One that a crash left undrawn is drawn now. */
+/** Returns the PDFs of the invoices and credit notes of a period. Draws missing ones after a crash. */
 async function papers(app: App, period: Period): Promise<ZipEntry[]> {
   const [invoices, credits] = await Promise.all([
     rows(app, 'invoices').pick(within('issuedOn', period), ['number'], { sort: ['issuedOn'] }),
@@ -46,7 +45,7 @@ async function papers(app: App, period: Period): Promise<ZipEntry[]> {
   ];
 }
 
-/** The receipts of expenses, each named after its day, supplier and number, by the expense. */
+/** Returns the receipts by expense. File names have day, supplier and number. */
 async function receipts(app: App, rows: readonly Expense[]): Promise<Map<number, ZipEntry>> {
   const ids = rows.flatMap(({ receiptFileId }) => receiptFileId ?? []);
   const files = (await Promise.all(inParts(ids).map((part) => filesById(app, part)))).flat();
@@ -56,7 +55,7 @@ async function receipts(app: App, rows: readonly Expense[]): Promise<Map<number,
     const file = byId.get(receiptFileId ?? 0);
     const ending = file?.filename?.split('.').pop() ?? '';
     const path = file?.filename && pathOfFile(app, file.filename);
-    // The list of expenses is worth having without a receipt that is gone from the disk.
+    // Skips a receipt that is missing on the disk: the list of expenses is useful without it.
     if (
       !path ||
       !(await access(path)
@@ -70,7 +69,6 @@ async function receipts(app: App, rows: readonly Expense[]): Promise<Map<number,
   return found;
 }
 
-/** The tables of a financial year. */
 async function tables(app: App, period: Period, names: Map<number, ZipEntry>, expenses: readonly Expense[]) {
   return {
     'invoices-and-credit-notes.csv': await exportInvoices(app, { ...period, format: 'plain' }),
@@ -83,8 +81,8 @@ async function tables(app: App, period: Period, names: Map<number, ZipEntry>, ex
 }
 
 /**
- * A zip of a financial year, as it is written: tables, papers and receipts. Files are read one after the other, so that
- * a long year needs no memory.
+ * Streams a zip of a financial year: tables, papers and receipts. Reads one file after another, so that a long year
+ * needs little memory.
  */
 export async function yearZip(app: App, from: string): Promise<ZipFile> {
   const period: Period = { from, to: financialYear(from).to };
@@ -94,7 +92,7 @@ export async function yearZip(app: App, from: string): Promise<ZipFile> {
   const mtime = app.now();
   for (const [name, text] of Object.entries(await tables(app, period, ofExpenses, expenses)))
     zip.addBuffer(Buffer.from(text), name, { mtime });
-  // Photos and PDFs are compressed already.
+  // Stores photos and PDFs uncompressed: they are compressed already.
   for (const { name, file } of [...(await papers(app, period)), ...ofExpenses.values()])
     zip.addReadStreamLazy(name, { mtime, compress: false }, (give) => {
       file().then(

@@ -12,15 +12,15 @@ import { paidOnDay, refuseLongBefore } from './paid-on';
 import { withWarnings } from './with-warnings';
 import { writeMovement } from './write-movement';
 
-/** Throws `invalid` for a client whom no receipt reaches. */
+/** Throws `invalid` for a client who cannot get a receipt. */
 async function requireReachable(app: App, id: number): Promise<void> {
   const { sms, email } = await waysTo(app, await invoiceRow(app, id));
   if (!sms && !email) throw invalidField('receipt', 'This client can be reached neither by SMS nor by email');
 }
 
 /**
- * Writes a payment, with a receipt for the client where one is asked for. Throws `conflict` for more than is open, and
- * `invalid` for a day to come or long past.
+ * Writes a payment, with a receipt for the client if wanted. Throws `conflict` for more than the open sum, and
+ * `invalid` for a future or very old day.
  */
 export async function addPayment(
   app: App,

@@ -9,7 +9,7 @@ import { paidOnDay, refuseLongBefore } from './paid-on';
 import { withWarnings } from './with-warnings';
 import { writeMovement } from './write-movement';
 
-/** Writes what was paid back. Throws `conflict` for more than we owe, `invalid` for a day to come or long past. */
+/** Writes a refund. Throws `conflict` for more than we owe, `invalid` for a future or very old day. */
 export async function addRefund(
   app: App,
   id: number,

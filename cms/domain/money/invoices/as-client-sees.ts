@@ -4,8 +4,8 @@ import type { App } from '../../../app';
 import { todayOf } from './with-movement';
 
 /**
- * An issued invoice as its client sees it: without payments that were written by mistake or moved away, and as if nothing
- * were written off. The client is sent nothing about either.
+ * Maps an issued invoice for its client: without payments that were written by mistake or moved, and without
+ * write-offs. The client gets no message about either.
  */
 export function asClientSees(app: App, invoice: Invoice): Invoice {
   const openCents = invoice.openCents + invoice.writtenOffCents;

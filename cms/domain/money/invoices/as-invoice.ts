@@ -10,7 +10,6 @@ import { goesWithVisit } from './draft-from-visit';
 import { isRegisteredOn, storedInvoicing } from './settings';
 import { creditLinesOf, creditsOf, faceOf, linesOf, looksOf, movementsOf, standingBy } from './stored';
 
-/** A client as a buyer. */
 export const buyerOf = (client: Partial<Client> | undefined): Buyer => ({
   name: client?.name ?? '',
   email: client?.email ?? null,
@@ -37,7 +36,6 @@ const asLine = ({
   totalCents: lineTotal({ quantity, unitCents }),
 });
 
-/** A credit note as the contract names it. */
 export const asCredit = (row: CreditNote, invoice: Pick<Row, 'id' | 'number'>): Credit => ({
   id: row.id,
   number: row.number,
@@ -70,7 +68,7 @@ function paymentsOf(row: Row): Pick<Invoice, 'payments' | 'refunds'> {
   return {
     payments: ofKind('payment').map((each) => {
       const reversal = movements.find(({ of }) => of === each.id);
-      // Reversals of earlier versions say nothing: they counted on their own day.
+      // Older reversals have no reason: they counted on their own day.
       const taken = { reversedAt: reversal?.at ?? null, why: reversal ? (reversal.why ?? 'bounced') : null };
       return { ...each, ...taken };
     }),
@@ -78,7 +76,6 @@ function paymentsOf(row: Row): Pick<Invoice, 'payments' | 'refunds'> {
   };
 }
 
-/** Returns the figures that a draft would be issued with now. */
 function draftFigures(row: Row, registered: boolean) {
   const { totalCents, gstCents } = totalsOf(linesOf(row), registered);
   const nothing = { openCents: 0, writtenOffCents: 0, state: 'draft' as const };
@@ -103,7 +100,6 @@ async function buyersOf(app: App, found: readonly Row[]): Promise<Map<number, Bu
   return new Map(clients.map((client) => [client.id, buyerOf(client)]));
 }
 
-/** Invoices as the contract names them, in the same order. */
 export async function asInvoices(app: App, rows: readonly Row[]): Promise<Invoice[]> {
   if (!rows.length) return [];
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());

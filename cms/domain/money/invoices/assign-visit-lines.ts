@@ -1,27 +1,24 @@
 import type { LineInput } from '../../../../contracts/money/invoices';
 
-/** A line that a visit asked for, with the horse that it was for. The booked fee is for none. */
 export type VisitLine = LineInput & { horseId: number | null };
 
-/** A draft or an invoice that was begun for a visit. */
 export interface VisitRow {
   id: number;
-  /** The client it was begun for. */
+  /** The client for whom the row was made. */
   clientId: number;
-  /** It takes no more work: it is issued, or its owner has put it away. */
+  /** True when the row takes no more work: it is issued, or the owner deleted it. */
   isClosed: boolean;
-  /** Its owner has changed it. */
   isTouched: boolean;
   visitLines: readonly VisitLine[];
 }
 
-/** A line that the record asks for now. The client is the one who has the horse today; null is nobody any more. */
+/** A line that the record requests now. The client is the horse's current one, or null. */
 export interface AskedLine {
   clientId: number | null;
   line: VisitLine;
 }
 
-/** The lines that each row is to have, and those for which a new draft is begun, by client. */
+/** The lines for each row, and the lines for new drafts by client. */
 export interface AssignedLines {
   rows: Map<number, VisitLine[]>;
   clients: Map<number, VisitLine[]>;
@@ -30,7 +27,7 @@ export interface AssignedLines {
 export const feeText = 'Priority service, as booked';
 const isFee = ({ horseId, description }: VisitLine): boolean => !horseId && description === feeText;
 
-/** Whether two lines are for the same horse, or both are the booked fee. */
+/** True when two lines are for the same horse, or both are the booked fee. */
 const isForSame = (one: VisitLine, other: VisitLine): boolean =>
   one.horseId === other.horseId && isFee(one) === isFee(other);
 
@@ -43,16 +40,16 @@ const isSamePrice = (one: VisitLine, other: VisitLine): boolean =>
   isSameWork(one, other) && one.unitCents === other.unitCents && one.description === other.description;
 
 /**
- * Shares the lines of a visit's record out over its rows. A line that a row has asked for stays with it, whoever has the
- * horse by now. Work that came in addition goes to an open draft of the same client, or to a new one: what is issued, or
- * was put away, takes no more.
+ * Assigns the lines of a visit's record to its rows. A line stays with the row that requested it, even if the horse
+ * has another client now. Additional work goes to an open draft of the same client, or to a new one: issued rows and
+ * rows that the owner deleted take no more.
  */
 export function assignVisitLines(rows: readonly VisitRow[], asked: readonly AskedLine[]): AssignedLines {
   const assigned: AssignedLines = { rows: new Map(rows.map(({ id }) => [id, []])), clients: new Map() };
   const pools = new Map(rows.map((row) => [row.id, [...row.visitLines]]));
 
   const give = (row: VisitRow, line: VisitLine) => assigned.rows.get(row.id)?.push(line);
-  /** Takes the first line that fits out of the pool of a row. */
+  /** Takes the first matching line from the rows' pools. */
   const take = (fits: (row: VisitRow, line: VisitLine) => boolean): [VisitRow, VisitLine] | null => {
     for (const row of rows) {
       const pool = pools.get(row.id) ?? [];
@@ -63,11 +60,11 @@ export function assignVisitLines(rows: readonly VisitRow[], asked: readonly Aske
     return null;
   };
 
-  /** Whether a row may have asked for a line: one for no horse is known by its client alone. */
+  /** True when a row may have requested a line. A line without a horse matches only by its client. */
   const mayHave = (row: VisitRow, { clientId, line }: AskedLine): boolean =>
     line.horseId !== null || isFee(line) || row.clientId === clientId;
 
-  /** Returns the rest of a line once the rows that asked for it have theirs; null when nothing is left. */
+  /** Returns the rest of a line after the rows that requested it took their part, or null. */
   const afterKnown = (asked: AskedLine): AskedLine | null => {
     const { line } = asked;
     const isKnown = (row: VisitRow, each: VisitLine) => mayHave(row, asked) && isSamePrice(each, line);
@@ -86,7 +83,7 @@ export function assignVisitLines(rows: readonly VisitRow[], asked: readonly Aske
 
   for (const each of asked.flatMap((one) => afterKnown(one) ?? [])) {
     const { clientId, line } = each;
-    // A price or a quantity that was corrected is no work in addition.
+    // A corrected price or quantity is no additional work.
     const changed = take((row, known) => row.isClosed && mayHave(row, each) && isSameWork(known, line));
     if (changed) {
       give(changed[0], line);

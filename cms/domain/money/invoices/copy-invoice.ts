@@ -9,7 +9,10 @@ import { bookedClient } from './drafts';
 import { invoiceRow } from './invoice-row';
 import { linesOf } from './stored';
 
-/** Begins a draft with the lines and the day of work of another one. Throws `not-found`, `invalid` for an unknown client. */
+/**
+ * Creates a draft with the lines and the day of work of another invoice. Throws `not-found`, `invalid` for an unknown
+ * client.
+ */
 export async function copyInvoice(
   app: App,
   id: number,

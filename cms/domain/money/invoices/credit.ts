@@ -38,7 +38,7 @@ const asRefusal = (refusal: CreditRefusal): Refusal => {
   }
 };
 
-/** The lines and sums of a credit note, decided from all credits before it. Throws the reason when it is refused. */
+/** Returns the lines and sums of a credit note, given all earlier credits. Throws the reason of a refusal. */
 function decided(row: Row, before: readonly CreditNote[], { lines: wanted, amountCents }: CreditInput) {
   const earlier = creditedLines(row, before);
   const lines =
@@ -51,12 +51,12 @@ function decided(row: Row, before: readonly CreditNote[], { lines: wanted, amoun
   return { lines, ...creditTotals(lines, earlier, { chargesGst, creditedGst }) };
 }
 
-/** Only several processes at once make a round in vain. */
+/** Only concurrent processes cause failed rounds. */
 const mostRounds = 200;
-/** Credit notes in this process are written in turn. */
+/** Serialises credit notes in this process. */
 const crediting = createMutex();
 
-/** Writes the next credit note: of several that take the same number, or decide on the same credits, one does. */
+/** Writes the next credit note. Of concurrent ones with the same number or the same earlier credits, one succeeds. */
 async function writeCredit(app: App, row: Row, input: CreditInput, key: RowKey): Promise<CreditNote> {
   const settings = await storedInvoicing(app);
   for (let round = 0; round < mostRounds; round++) {
@@ -84,8 +84,8 @@ async function writeCredit(app: App, row: Row, input: CreditInput, key: RowKey):
 }
 
 /**
- * Credits lines of an issued invoice, an amount, or all that is left. Throws `conflict` for a draft, for more than is
- * left, and for nothing.
+ * Credits lines of an issued invoice, an amount, or the rest. Throws `conflict` for a draft, for more than the rest,
+ * and for nothing.
  */
 export async function creditInvoice(
   app: App,

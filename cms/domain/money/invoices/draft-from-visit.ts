@@ -17,26 +17,22 @@ import {
 import { pricedLines } from './lines';
 import { linesOf, looksOf, type StoredLine } from './stored';
 
-/** An item of a horse in the record of a visit. */
 export type VisitItem = Pick<LineInput, 'quantity' | 'unitCents'> & {
   horseId?: number | null;
   priceItemId?: number | null;
   description?: string | null;
 };
 
-/** The facts of a visit that its invoices are made from. */
 export interface VisitForInvoices {
   appointmentId: number;
-  /** The day of the work. */
   doneOn: string;
   /**
-   * The items by the client whose horses they are for today; null is nobody any more. None at all once the visit is not
-   * done any more, or is gone.
+   * Items by the current client of their horses; null without a client. Empty once the visit is not done or is gone.
    */
   clients: { clientId: number | null; items: VisitItem[] }[];
 }
 
-/** Whether a row still goes with the record of its visit: nobody has changed it. */
+/** True while nobody has changed the row, so that it follows the visit's record. */
 export const goesWithVisit = ({ visitKey, touchedAt }: Pick<Row, 'visitKey' | 'touchedAt'>): boolean =>
   Boolean(visitKey) && !touchedAt;
 
@@ -47,7 +43,7 @@ const asVisitLine = ({
   ...rest
 }: VisitItem): VisitLine => ({ priceItemId, description, ...rest, taxable: null, horseId });
 
-/** The booking of a visit whose fee is still to be asked for; null when there is none. */
+/** Returns the booking of a visit whose fee is not on an invoice yet, or null. */
 async function bookedFee(
   app: App,
   appointmentId: number,
@@ -73,7 +69,7 @@ type Made = Pick<Row, 'id' | (typeof madeFields)[number]>;
 const visitLinesOf = ({ visitLines }: Pick<Row, 'visitLines'>) =>
   (visitLines as unknown as VisitLine[] | null | undefined) ?? [];
 
-/** Client a row was begun, whatever became of its client since; of a merged one who it turned out to be. */
+/** Returns the client for whom a row was made, after merges. */
 async function begunFor(app: App, { visitKey }: Made): Promise<number> {
   const clientId = Number(visitKey?.split(' ')[1]);
   return (await rootOf(app, clientId))?.id ?? clientId;
@@ -87,20 +83,19 @@ const asVisitRow = async (app: App, row: Made): Promise<VisitRow> => ({
   visitLines: visitLinesOf(row),
 });
 
-/** The lines that the record asks for, and once the fee that was booked. Without any item nothing is asked for. */
+/** Returns the lines that the record requests, and once the booked fee. Without items there are no lines. */
 async function askedLines(app: App, visit: VisitForInvoices, isBegun: boolean): Promise<AskedLine[]> {
   const asked = visit.clients.flatMap(({ clientId, items }) =>
     items.map((item) => ({ clientId, line: asVisitLine(item) })),
   );
   if (!asked.length) return [];
   const fee = await bookedFee(app, visit.appointmentId);
-  // The first client pays for a booking without a client. Once something was asked for, nobody knows who was
-  // first.
+  // The first client pays for a booking without a client. After a first draft that order is unknown.
   const first = isBegun ? null : (asked.find(({ clientId }) => clientId)?.clientId ?? null);
   return fee ? [...asked, { clientId: fee.clientId ?? first, line: fee.line }] : asked;
 }
 
-/** The lines as they are charged. A price that left the list stays as it was written, with the GST that it had. */
+/** Returns the lines as charged. A price that was removed from the list stays, with its GST. */
 async function chargedAs(app: App, wanted: readonly LineInput[], before: readonly StoredLine[] = []) {
   const ids = wanted.flatMap(({ priceItemId }) => priceItemId ?? []);
   const listed = new Set(ids.length ? await rows(app, 'price-items').ids({ id: ids }) : []);
@@ -122,7 +117,6 @@ async function chargedAs(app: App, wanted: readonly LineInput[], before: readonl
 const written = (lines: readonly StoredLine[]): string =>
   lines.map((line) => `${line.description} ${formatMoney(lineTotal(line))}`).join(', ');
 
-/** The difference between two records of a visit, in words and with its sum. */
 async function differenceText(app: App, row: Row, before: VisitLine[], now: VisitLine[]): Promise<string> {
   const without = (lines: VisitLine[], others: VisitLine[]) => {
     const rest = others.map(asText);
@@ -146,13 +140,13 @@ async function differenceText(app: App, row: Row, before: VisitLine[], now: Visi
 
 const asText = (lines: unknown): string => JSON.stringify(lines ?? []);
 
-/** Whether lines ask for the same, whichever horses they are for. */
+/** True when lines request the same work, for any horses. */
 const isSameWork = (one: readonly VisitLine[], other: readonly VisitLine[]): boolean => {
   const work = (lines: readonly VisitLine[]) => asText(lines.map(({ horseId: _of, ...line }) => line));
   return work(one) === work(other);
 };
 
-/** A change of a draft or an invoice that came from a visit; null when it says the same already. */
+/** Returns the change of a draft or an invoice from a visit; null when it already matches. */
 async function followed(
   app: App,
   row: Row,
@@ -220,9 +214,9 @@ async function begin(
 }
 
 /**
- * Makes the drafts of a completed visit, one for each client with items, and updates them to what its record says now. A
- * draft that a person has changed stays, and so does an issued invoice: the owner gets a look at the difference. Work that
- * came in addition to what is issued or put away makes a draft of its own. Doing it again changes nothing.
+ * Creates and updates the drafts of a completed visit, one for each client with items. Drafts that a person changed
+ * and issued invoices stay: the owner gets a look with the difference. Work beyond issued or deleted rows makes
+ * another draft. Repeatable.
  */
 export async function draftFromVisit(app: App, visit: VisitForInvoices): Promise<void> {
   const made = await rows(app, 'invoices').pick(ofVisit(visit.appointmentId), madeFields, { sort: ['id'] });

@@ -12,7 +12,7 @@ import { changeInvoice, invoiceRow, requireDraft } from './invoice-row';
 import { pricedLines } from './lines';
 import { linesOf } from './stored';
 
-/** The client of a draft: one that is in the book. Throws `invalid`. */
+/** Returns the client of a draft. Throws `invalid` for a client outside the book. */
 export async function bookedClient(app: App, clientId: number) {
   const inBook: Condition<'clients'> = { id: clientId, mergedInto: null };
   const client = await rows(app, 'clients').one(inBook);
@@ -20,7 +20,7 @@ export async function bookedClient(app: App, clientId: number) {
   return client;
 }
 
-/** The visit that a draft names. Throws `invalid` for one that is gone, and for one of other clients. */
+/** Returns the visit that a draft names. Throws `invalid` for a missing one, and for one of other clients. */
 async function namedVisit(app: App, appointmentId: number | null, clientId: number) {
   if (appointmentId === null) return null;
   const stands: Condition<'appointments'> = { id: appointmentId, deletedAt: null };
@@ -35,7 +35,7 @@ async function namedVisit(app: App, appointmentId: number | null, clientId: numb
   return visit;
 }
 
-/** Begins a draft by hand. Throws `invalid` for an unknown client, visit or price. */
+/** Creates a draft by hand. Throws `invalid` for an unknown client, visit or price. */
 export async function createDraft(
   app: App,
   { clientId, appointmentId, doneOn, lines }: InvoiceInput,
@@ -63,7 +63,7 @@ export async function createDraft(
   return asInvoice(app, row);
 }
 
-/** Changes a draft; its visit does not touch it any more. Throws `conflict` for what is issued. */
+/** Changes a draft, which then no longer follows its visit. Throws `conflict` for an issued invoice. */
 export async function updateDraft(app: App, id: number, change: InvoiceChange): Promise<Invoice> {
   const { clientId, appointmentId, doneOn, lines, revision } = change;
   const row = await changeInvoice(app, id, async (before) => {
@@ -84,7 +84,7 @@ export async function updateDraft(app: App, id: number, change: InvoiceChange): 
   return asInvoice(app, row);
 }
 
-/** Puts a draft away; its visit makes no other one. Throws `conflict` for what is issued. */
+/** Deletes a draft; its visit makes no other one. Throws `conflict` for an issued invoice. */
 export async function deleteDraft(app: App, id: number): Promise<void> {
   const at = app.now().toISOString();
   await changeInvoice(app, id, (before) => {
@@ -93,6 +93,6 @@ export async function deleteDraft(app: App, id: number): Promise<void> {
   });
 }
 
-/** One invoice or draft. Throws `not-found`. */
+/** Returns one invoice or draft. Throws `not-found`. */
 export const readInvoice = async (app: App, id: number): Promise<Invoice> =>
   asInvoice(app, await invoiceRow(app, id));

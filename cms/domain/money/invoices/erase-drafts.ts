@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 
-/** Puts away the drafts of erased clients, with what they say of them. What is issued stays. A second time changes nothing. */
+/** Deletes the drafts of erased clients with their content. Issued invoices stay. Repeatable. */
 export async function eraseDrafts(app: App, clientIds: number[]): Promise<void> {
   const at = app.now().toISOString();
   await rows(app, 'invoices').updateAll(

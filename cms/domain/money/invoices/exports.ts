@@ -39,13 +39,12 @@ async function issuedIn(app: App, { from, to, new: isNew }: Asked): Promise<Row[
 
 const noteFields = ['number', 'invoiceId', 'on', 'totalCents', 'gstCents', 'reason', 'lines'] as const;
 
-/** A credit note with the invoice that it takes back. */
 interface Credited {
   note: Pick<CreditNote, (typeof noteFields)[number]>;
   invoice: Pick<Row, 'number' | 'buyerName' | 'face' | 'lines'> | undefined;
 }
 
-/** The credit notes of a period by their own day, whenever their invoices were issued. */
+/** Returns the credit notes of a period by their own day, whenever their invoices were issued. */
 async function creditedIn(app: App, asked: Asked): Promise<Credited[]> {
   const { from = '0000-01-01', to = '9999-12-31' } = asked;
   const within: Condition<'credit-notes'> = [
@@ -84,8 +83,8 @@ const creditForXero = ({ note, invoice }: Credited): XeroInvoice[] => {
 };
 
 /**
- * Sales invoices and credit notes for Xero's import, as they were issued. Names come from strangers too, and people open
- * the file in a spreadsheet before they import it: none of it begins like a formula.
+ * Exports sales invoices and credit notes for Xero's import, as issued. Strangers write names, and people open the
+ * file in a spreadsheet first: no cell starts like a formula.
  */
 async function xeroCsv(app: App, asked: Asked): Promise<string> {
   const [rows, credits] = await Promise.all([issuedIn(app, asked), creditedIn(app, asked)]);
@@ -103,7 +102,6 @@ async function xeroCsv(app: App, asked: Asked): Promise<string> {
   return `${[xeroHeader, ...lines].map((cells) => cells.map(quotedText).join(',')).join('\r\n')}\r\n`;
 }
 
-/** All invoices and credit notes of a period, one a line. */
 async function plainCsv(app: App, asked: Asked): Promise<string> {
   const invoices = await asInvoices(app, await issuedIn(app, asked));
   const header = [
@@ -148,6 +146,5 @@ async function plainCsv(app: App, asked: Asked): Promise<string> {
   return csv(header, [...issued, ...credited]);
 }
 
-/** Returns what was issued in a period, as Xero imports it or as a plain table. */
 export const exportInvoices = (app: App, asked: Asked): Promise<string> =>
   asked.format === 'xero' ? xeroCsv(app, asked) : plainCsv(app, asked);

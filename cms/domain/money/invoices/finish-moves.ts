@@ -7,13 +7,12 @@ import { changeInvoice } from './invoice-row';
 import { looksOf, movementsOf, type StoredMovement } from './stored';
 import { standingNow, withMovement } from './with-movement';
 
-/** The look of an invoice that was paid more than is open. */
 function overpaidLook(app: App, row: Row, text: string): Change<'invoices'> {
   const at = app.now().toISOString();
   return { looks: [...looksOf(row), { why: 'overpaid', text, at }], lookSince: row.lookSince ?? at };
 }
 
-/** Writes one payment to the invoice that it was moved to, once. */
+/** Writes one moved payment to its new invoice, once. */
 async function bringPayment(app: App, from: Row, payment: StoredMovement, target: number): Promise<void> {
   const { amountCents, method, on, reference, entry } = payment;
   await changeInvoice(app, target, async (row) => {
@@ -33,14 +32,14 @@ async function bringPayment(app: App, from: Row, payment: StoredMovement, target
       from: { invoiceId: from.id, paymentId: payment.id },
       ...(entry && { entry }),
     });
-    // Its room was looked at before; what was paid in the moment between is too much.
+    // The move checked the open sum; a payment since makes this one too much.
     const tooMuch = amountCents - roundingCents > payableCents;
     const text = `A payment was moved here from ${from.number} while another one came in. Please pay back what is too much.`;
     return { ...change, ...endsCheckouts(app, row), ...(tooMuch && overpaidLook(app, row, text)) };
   });
 }
 
-/** Brings the payments that were moved away from an invoice to where they belong. A second time changes nothing. */
+/** Writes the payments that were moved away from an invoice to their new ones. Repeatable. */
 export async function finishMoves(app: App, from: Row): Promise<void> {
   const movements = movementsOf(from);
   for (const { to, of } of movements) {

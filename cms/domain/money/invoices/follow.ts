@@ -9,7 +9,7 @@ import { finishMoves } from './finish-moves';
 import { creditPdfFile, paperOf } from './pdf-files';
 import { creditsOf, standingBy } from './stored';
 
-/** Brings what lists ask of an invoice up to its credit notes. A second time changes nothing. */
+/** Updates the list fields of an invoice from its credit notes. Repeatable. */
 export async function followCredits(app: App, invoiceId: number): Promise<Row | null> {
   const followed = await changeRow(app.payload, 'invoices', {
     find: () => rows(app, 'invoices').one({ id: invoiceId }),
@@ -23,7 +23,7 @@ export async function followCredits(app: App, invoiceId: number): Promise<Row | 
   return followed?.row ?? null;
 }
 
-/** After a credit note is written down: its invoice follows. */
+/** Outbox of credit notes: updates the invoice. */
 export const creditOutbox = outboxRows({
   collection: 'credit-notes',
   processPending: async (app, row) => {
@@ -35,11 +35,13 @@ export const creditOutbox = outboxRows({
   },
 });
 
-/** After an invoice is issued, after a payment is moved away, and after money moved while a page of Stripe is open. */
+/**
+ * Outbox of invoices: runs after issuing, after moving a payment, and after a movement while a Stripe page is open.
+ */
 export const invoiceOutbox = outboxRows({
   collection: 'invoices',
   processPending: async (app, { id }) => {
-    // Recovery reads rows as people see them; the paper has the account in full.
+    // Recovery reads masked rows; the paper shows the full account number.
     const row = await rows(app, 'invoices').one({ id });
     if (!row?.number) return;
     await paperOf(app, row);

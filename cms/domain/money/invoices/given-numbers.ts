@@ -4,14 +4,14 @@ import { storedInvoicing } from './settings';
 
 const slug = 'invoicing';
 
-/** Notes that numbers given since a backup may be given again, where invoices are issued. */
+/** Records that numbers given since a backup may be given again, if invoices are issued. */
 export async function noteRestored(app: Pick<App, 'payload'>, takenAt: Date): Promise<void> {
   const { legalName, abn } = await storedInvoicing(app);
   if (!legalName && !abn) return;
   await app.payload.updateGlobal({ slug, data: { restoredTo: takenAt.toISOString() }, depth: 0 });
 }
 
-/** Takes the highest numbers that the owner knows to be given: those to come go on above them. */
+/** Stores the highest numbers that the owner knows; new ones continue above them. */
 export async function takeGivenNumbers(
   payload: Payload,
   { invoice, credit }: { invoice: number | null; credit: number | null },

@@ -7,7 +7,10 @@ import { issueInvoice } from './issue';
 import { waysTo } from './messages';
 import { sendInvoice } from './send-invoice';
 
-/** Issues a draft and sends it by every way there is. Throws what issuing throws; nobody to send to is no fault. */
+/**
+ * Issues a draft and sends it on every available way. Throws the errors of issuing; a client who cannot be reached is
+ * no error.
+ */
 export async function issueAndSend(
   app: App,
   id: number,

@@ -23,8 +23,8 @@ import { bankOnInvoices, isRegisteredOn, storedInvoicing } from './settings';
 import { type Face, linesOf, type Seller } from './stored';
 
 /**
- * Refuses what would stand on paper as question marks alone: no number is spent on an invoice that names nobody.
- * Each text comes with what an owner calls it.
+ * Refuses texts that paper shows only as question marks, so that no number is spent on an unreadable invoice. Each
+ * text has a label for the owner.
  */
 function requireReadable(texts: readonly (readonly [name: string, text: string | null | undefined])[]): void {
   for (const [name, text] of texts) {
@@ -38,7 +38,7 @@ function requireReadable(texts: readonly (readonly [name: string, text: string |
 
 const conflict = (message: string) => new Refusal('conflict', message);
 
-/** Refuses while the settings cannot make an invoice, and says which is missing. */
+/** Refuses incomplete settings, and names the missing one. */
 function requireSeller({ legalName, abn }: Invoicing): { legalName: string; abn: string } {
   if (legalName && abn) return { legalName, abn };
   const missing = [!legalName && 'the legal name', !abn && 'the ABN'].filter(Boolean).join(' and ');
@@ -58,7 +58,7 @@ async function sellerOf(app: App, settings: Invoicing): Promise<Seller> {
   };
 }
 
-/** Everything that stands on an invoice that is issued now, but for its number. Throws `conflict`. */
+/** Returns all fields of an invoice issued now except its number. Throws `conflict`. */
 async function issuedAs(app: App, row: Row, settings: Invoicing): Promise<Change<'invoices'>> {
   const issuedOn = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const gstRegistered = isRegisteredOn(settings, row.doneOn ?? issuedOn);
@@ -93,12 +93,15 @@ async function issuedAs(app: App, row: Row, settings: Invoicing): Promise<Change
   };
 }
 
-/** Only several processes at once make a round in vain. */
+/** Only concurrent processes cause failed rounds. */
 const mostRounds = 200;
-/** Invoices in this process are issued in turn. */
+/** Serialises issuing in this process. */
 const issuing = createMutex();
 
-/** Gives the next number to a draft in one update: taken by another one, the next is tried. Null where it changed. */
+/**
+ * Gives a draft the next number in one update; tries the next one if the number is taken. Null when the draft
+ * changed.
+ */
 async function takeNumber(app: App, row: Row, settings: Invoicing, key: string | null): Promise<Row | null> {
   const change = await issuedAs(app, row, settings);
   for (let round = 0; round < mostRounds; round++) {
@@ -118,13 +121,13 @@ async function takeNumber(app: App, row: Row, settings: Invoicing, key: string |
   throw new Refusal('unavailable', 'Many invoices are being issued. Please try again in a moment.');
 }
 
-/** Whether this very call has issued it before it was cut off. */
+/** True when this call issued the invoice before it was interrupted. */
 const wasIssuedBy = (row: Row, requestKey: RequestKey | null): boolean =>
   Boolean(requestKey?.resumed && row.number && row.issueKey === requestKey.mark);
 
 /**
- * Issues a draft: its number and everything on it are fixed in one update. Throws `conflict` for what is issued
- * already, without a legal name or an ABN, for a total of 0 or less, and for a name that its paper cannot show.
+ * Issues a draft: fixes its number and content in one update. Throws `conflict` for an issued one, without a legal
+ * name or an ABN, for a total of 0 or less, and for a name that the paper cannot show.
  */
 export const issueInvoice = (app: App, id: number, requestKey: RequestKey | null): Promise<Invoice> =>
   issuing('numbers', async () => {

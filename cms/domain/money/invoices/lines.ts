@@ -6,15 +6,14 @@ import { rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import type { StoredLine } from './stored';
 
-/** The line that was there before for a price that is off the list by now. */
+/** Returns the earlier line of a price that was since removed from the list. */
 const lineBefore = (before: readonly StoredLine[], { priceItemId, description }: LineInput) =>
   before.find((line) => line.priceItemId === priceItemId && line.description === description) ??
   before.find((line) => line.priceItemId === priceItemId);
 
 /**
- * Lines as they are stored: what is given, and for the rest the price list as it is now. A line of before that says all
- * itself stays, also when its price is off the list by now. Throws `invalid` for a price that is not on the list, and
- * for a sum that nobody pays.
+ * Returns lines to store: the given values, and the current price list for the rest. A complete earlier line stays,
+ * even if its price was removed. Throws `invalid` for an unknown price, and for an impossible sum.
  */
 export async function pricedLines(
   app: Pick<App, 'payload'>,

@@ -7,7 +7,6 @@ import { type Condition, rows } from '../../../database/rows';
 import { ownersList } from '../../owners-list';
 import { asInvoices } from './as-invoice';
 
-/** Clients whose name, phone or email has a word. */
 const clientsWith = (app: App, word: string) =>
   rows(app, 'clients').ids({ searched: { contains: word } }, { limit: 500 });
 
@@ -21,13 +20,12 @@ async function searched(app: App, text: string | undefined): Promise<Condition<'
   );
 }
 
-/** Matches what is overdue on a day: something is open, and the due day is past. */
+/** Matches invoices that are overdue on a day: open, and past the due day. */
 export const overdueOn = (today: string): Condition<'invoices'> => ({
   openCents: { after: 0 },
   dueOn: { before: today },
 });
 
-/** The owner's list of drafts and invoices. */
 export async function listInvoices(app: App, { q, ...query }: QueryOf<typeof contract>) {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const late = overdueOn(today);

@@ -14,10 +14,10 @@ import { pathOfFile } from '../../system/files/store';
 import { paperOf } from './pdf-files';
 import { creditsOf, faceOf, standingBy } from './stored';
 
-/** For how long a link of an invoice is good. */
+/** Validity of an invoice's link in minutes. */
 const linkMinutes = 180 * 24 * 60;
 
-/** How a client can be reached now: by a mobile that takes texts, and by email. */
+/** Returns how a client can be reached now: by a mobile that takes texts, and by email. */
 export async function waysTo(
   app: App,
   row: Row,
@@ -41,7 +41,7 @@ async function valuesOf(app: App, row: Row) {
     name: face?.buyer.name ?? '',
     number: row.number ?? '',
     total: face?.totalCents ?? 0,
-    // The client is not told of a write-off.
+    // Ignores the write-off, which is not shown to the client.
     open: openCents + writtenOffCents,
     dueOn: row.dueOn ?? dateIn(app.env.BUSINESS_TIME_ZONE, app.now()),
   };
@@ -52,7 +52,7 @@ type Linked = Extract<
   'invoiceSms' | 'invoiceEmail' | 'invoiceReminderSms' | 'invoiceReminderEmail'
 >;
 
-/** Queues a message with a link of its own, unless one with this key is there. Returns whether it queued one. */
+/** Queues a message with its own link, unless one with this key exists. Returns whether it queued one. */
 export async function queueLinked(
   app: App,
   name: Linked,
@@ -66,7 +66,7 @@ export async function queueLinked(
     values: await valuesOf(app, row),
     about: { collection: 'invoices', id: row.id },
     oneTimeLink: {
-      // Each sending has a purpose of its own, so that links of before stay good.
+      // Each message has its own purpose, so that earlier links stay valid.
       purpose: `invoice:${randomUUID()}`,
       subjectCollection: 'invoices',
       subjectId: row.id,
@@ -77,7 +77,7 @@ export async function queueLinked(
   return queued !== null;
 }
 
-/** Queues a receipt for what was paid, by SMS or, where that cannot be, by email. */
+/** Queues a receipt for a payment, by SMS or else by email. */
 export async function queueReceipt(app: App, row: Row, paid: number, key: string): Promise<void> {
   const { sms, email } = await waysTo(app, row);
   const values = { ...(await valuesOf(app, row)), paid };
@@ -98,7 +98,7 @@ async function attachedPaper(app: App, row: Row) {
   return { filename: `${row.number}.pdf`, path: pathOfFile(app, file.filename ?? '') };
 }
 
-/** A reminder leaves only while something is open, and names it; what has left is noted at its invoice. */
+/** Sends a reminder only while something is open, with the open sum. Records sent messages at their invoice. */
 export const invoiceTopic: MessageTopic = {
   beforeSend: async (app, message) => {
     const row = await invoiceOf(app, message);

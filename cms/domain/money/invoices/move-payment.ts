@@ -15,7 +15,7 @@ import { writeMovement } from './write-movement';
 
 const conflict = (message: string) => new Refusal('conflict', message);
 
-/** Throws `conflict` for a payment that the other invoice cannot take. */
+/** Throws `conflict` for a payment that does not fit the other invoice. */
 async function requireRoom(app: App, from: Row, paymentId: number, into: Row): Promise<void> {
   requireIssued(into);
   if (into.id === from.id) throw conflict('The payment is on this invoice already.');
@@ -30,8 +30,8 @@ async function requireRoom(app: App, from: Row, paymentId: number, into: Row): P
 }
 
 /**
- * Moves a payment to another invoice, which is answered. One update takes it back there as moved, and names the invoice
- * that gets it: from then on it is moved, whatever happens. Throws `not-found` and `conflict`.
+ * Moves a payment and returns the target invoice. One update reverses the payment as moved, and names the target;
+ * after that update the move is certain. Throws `not-found` and `conflict`.
  */
 export async function movePayment(
   app: App,

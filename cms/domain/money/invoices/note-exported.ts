@@ -4,8 +4,8 @@ import { invalidField } from '../../../refusal';
 import { inParts } from '../../in-pages';
 
 /**
- * Notes that invoices and credit notes were imported into Xero. Those that are noted already stay. Throws `invalid` for an
- * unknown number: then nothing is noted.
+ * Records the import of invoices and credit notes into Xero. Earlier records stay. Throws `invalid` for an unknown
+ * number, and then records nothing.
  */
 export async function noteExported(app: App, numbers: string[]): Promise<{ exported: number }> {
   const collections = ['invoices', 'credit-notes'] as const;

@@ -5,7 +5,7 @@ import { whereOf } from '../../../database/rows';
 
 type Numbered = 'invoices' | 'credit-notes';
 
-/** The highest number that was given, here or before a restore; null where none was. */
+/** Returns the highest number given, here or before a restore; null without one. */
 export async function highestGiven(
   { payload }: Pick<App, 'payload'>,
   collection: Numbered,
@@ -25,7 +25,7 @@ export async function highestGiven(
   return highest || null;
 }
 
-/** The next number: one above the highest. It is only given when the row that asks for it is written with it. */
+/** Returns the next number: one above the highest. It counts as given only when a row is written with it. */
 export async function nextNumber(
   app: Pick<App, 'payload'>,
   collection: Numbered,

@@ -6,7 +6,7 @@ import { asClientSees } from './as-client-sees';
 import { asInvoices } from './as-invoice';
 import { linkForCustomer } from './private-link';
 
-/** The issued invoices of a customer, newest first: those of the client that bears the account. */
+/** Returns the issued invoices of a customer's client, newest first. */
 export async function invoicesOfCustomer(app: App, { id }: Pick<User, 'id'>): Promise<CustomersInvoice[]> {
   const clients = await rows(app, 'clients').ids({ userId: id });
   if (!clients.length) return [];

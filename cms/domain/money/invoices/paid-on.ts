@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { invalidField } from '../../../refusal';
 import { todayOf } from './with-movement';
 
-/** The day of a payment: today where none is given. Throws `invalid` for a day to come. */
+/** Returns the day of a payment, by default today. Throws `invalid` for a future day. */
 export function paidOnDay(app: App, paidOn: string | undefined): string {
   const today = todayOf(app);
   if (paidOn !== undefined && paidOn > today) throw invalidField('paidOn', 'This day is still to come');

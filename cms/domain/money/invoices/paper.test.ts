@@ -21,7 +21,7 @@ const credit = {
   lines,
 };
 
-/** The words of a PDF in the order in which they are drawn, as far as its fonts are the plain ones. */
+/** Returns the words of a PDF in drawing order, for text in the plain fonts. */
 function wordsOf(pdf: Buffer): string {
   const raw = pdf.toString('latin1');
   const pages = [...raw.matchAll(/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(([, packed = '']) =>

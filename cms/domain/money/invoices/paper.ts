@@ -24,18 +24,17 @@ const partiesOf = ({ seller, buyer }: Face): Pick<PaperText, 'seller' | 'buyer'>
   },
   buyer: [
     buyer.name,
-    // A name that paper cannot write says nobody: it is told by where its bearer is reached.
+    // The PDF font lacks some scripts. Prints such a client by email or phone.
     losesSigns(buyer.name) ? (buyer.email ?? (buyer.phone && formatPhone(buyer.phone))) : null,
     buyer.address,
     [buyer.suburb, buyer.postcode].filter(Boolean).join(' '),
   ].filter((line): line is string => Boolean(line)),
 });
 
-/** The heading of an invoice: who charges no GST writes no tax invoice. */
+/** Heading of an invoice: without GST it is no tax invoice. */
 const headingOf = ({ gstRegistered }: Pick<Face, 'gstRegistered'>): string =>
   gstRegistered ? 'Tax invoice' : 'Invoice';
 
-/** Returns the text on the paper of an issued invoice. */
 export function invoicePaper(app: Pick<App, 'payload'>, row: Row): PaperText {
   const face = issuedFace(row);
   const bank = openedBank(app, row);
@@ -77,7 +76,6 @@ export function invoicePaper(app: Pick<App, 'payload'>, row: Row): PaperText {
   };
 }
 
-/** Returns the text on the paper of a credit note. */
 export function creditPaper(row: Row, credit: CreditNote): PaperText {
   const face = issuedFace(row);
   return {

@@ -18,7 +18,7 @@ async function stored(app: App, fileId: number | null | undefined): Promise<Priv
   return file ?? null;
 }
 
-/** Keeps the paper of a row, once: of several who draw it at once, one file stays, and all have the same bytes. */
+/** Stores the paper of a row once: of concurrent drawings one file stays, with equal bytes. */
 async function keepPaper(
   app: App,
   collection: Papered,
@@ -43,24 +43,24 @@ async function keepPaper(
   return kept;
 }
 
-/** The paper of an issued invoice; drawn now where a crash came between. */
+/** Returns the paper of an issued invoice; draws it if a crash prevented that. */
 export const paperOf = async (app: App, row: Row): Promise<PrivateFile> =>
   (await stored(app, row.pdfFileId)) ??
   keepPaper(app, 'invoices', { id: row.id, ownerId: row.id }, invoicePaper(app, row));
 
-/** The same of a credit note. */
+/** Returns the paper of a credit note; draws it if a crash prevented that. */
 const paperOfCredit = async (app: App, row: Row, credit: CreditNote): Promise<PrivateFile> =>
   (await stored(app, credit.pdfFileId)) ??
   keepPaper(app, 'credit-notes', { id: credit.id, ownerId: row.id }, creditPaper(row, credit));
 
-/** The PDF of an invoice. Throws `conflict` for a draft. */
+/** Returns the PDF of an invoice. Throws `conflict` for a draft. */
 export async function invoicePdfFile(app: App, id: number): Promise<PrivateFile> {
   const row = await invoiceRow(app, id);
   requireIssued(row);
   return paperOf(app, row);
 }
 
-/** The PDF of a credit note of this invoice. Throws `not-found`. */
+/** Returns the PDF of a credit note of this invoice. Throws `not-found`. */
 export async function creditPdfFile(app: App, id: number, creditId: number): Promise<PrivateFile> {
   const row = await invoiceRow(app, id);
   const credit = await rows(app, 'credit-notes').one({ id: creditId });

@@ -30,7 +30,7 @@ const paper = (lines: PaperText['lines']): PaperText => ({
   ],
   notes: ['PayID: pay@example.com', 'Thank you.\nWe are closed in January.'],
 });
-/** The tagged parts of a page, in the order in which they were put into it. */
+/** Returns the tagged parts of a page, in order. */
 const parts = (pdf: Buffer) =>
   [...pdf.toString('latin1').matchAll(/^(\d+) 0 obj\n<<\n\/S \/(\w+)/gm)]
     .toSorted(([, one], [, other]) => Number(one) - Number(other))

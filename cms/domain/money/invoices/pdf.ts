@@ -6,11 +6,10 @@ import { formatMoney } from '../../../../rules/money/money';
 import { formatDate } from '../../../../rules/time/dates';
 import { needsWideFont, printable } from './printable';
 
-/** The text on the paper of an invoice or a credit note. */
 export interface PaperText {
   heading: string;
   number: string;
-  /** The instant of issue: the same paper has the same bytes. */
+  /** Instant of issue: equal papers have equal bytes. */
   madeAt: string;
   seller: { name: string; tradingName: string | null; abn: string; contacts: string[] };
   buyer: string[];
@@ -27,7 +26,7 @@ const ember = '#b63d08';
 const margin = 50;
 const pageWidth = 595.28;
 const right = pageWidth - margin;
-/** Where the table's columns stand: their left edge and their width. */
+/** Columns of the table: left edge and width. */
 const columns = [
   { name: 'What', x: margin, width: 260, align: 'left' },
   { name: 'Quantity', x: 320, width: 55, align: 'right' },
@@ -38,28 +37,27 @@ const bottom = 780;
 
 type Doc = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
-/** The types of the package do not know that a heading of a table says what it is the heading of. */
+/** The package's types lack the scope of a table heading. */
 type ElementOptions = NonNullable<Parameters<Doc['struct']>[1]> & { scope?: 'Column' | 'Row' };
 
 const packages = createRequire(import.meta.url);
-/** Read only for a text with letters that no PDF reader has by itself. */
+/** Reads the font only for a text with letters that PDF readers lack. */
 const wideFont = (isBold: boolean): string =>
   packages.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${isBold ? '-Bold' : ''}.ttf`);
 
-/** Sets the font in which a text can be written, and returns the text as it can be. */
 function inFont(doc: Doc, text: string, isBold = false): string {
   const paper = printable(text);
   doc.font(needsWideFont(paper) ? wideFont(isBold) : isBold ? 'Helvetica-Bold' : 'Helvetica');
   return paper;
 }
 
-/** Adds a part of the page, which a screen reader reads in this order. */
+/** Adds a tagged part of the page. Screen readers read the parts in this order. */
 function tagged(doc: Doc, parent: Element, type: string, write: () => void, options: object = {}): void {
   const element = doc.struct(type, options as ElementOptions as never, [write]);
   parent.add(element);
 }
 
-/** A part that holds others. */
+/** Adds a part with child parts. */
 function holding(doc: Doc, parent: Element, type: string, fill: (element: Element) => void): void {
   const element = doc.struct(type);
   parent.add(element);
@@ -67,7 +65,7 @@ function holding(doc: Doc, parent: Element, type: string, fill: (element: Elemen
   element.end();
 }
 
-/** Draws what is there for the eye alone. */
+/** Draws decoration that screen readers skip. */
 function decoration(doc: Doc, draw: () => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.save();
@@ -126,7 +124,7 @@ function rule(doc: Doc): void {
   doc.y = y + 6;
 }
 
-/** The cells of a row, and how far down they reach. */
+/** Draws the cells of a row, and returns its bottom edge. */
 function cells(doc: Doc, row: Element, texts: readonly string[], type: 'TH' | 'TD'): void {
   const { y } = doc;
   let lowest = y;
@@ -196,7 +194,7 @@ function notes(doc: Doc, whole: Element, text: PaperText): void {
   }
 }
 
-/** Draws the paper as a tagged PDF. The same text makes the same bytes. */
+/** Draws the paper as a tagged PDF. Equal texts make equal bytes. */
 export function drawPaper(text: PaperText): Promise<Buffer> {
   const made = new Date(text.madeAt);
   const doc = new PDFDocument({
@@ -229,5 +227,4 @@ export function drawPaper(text: PaperText): Promise<Buffer> {
   return done;
 }
 
-/** A day as the paper says it. */
 export const paperDay = (date: string | null | undefined): string => formatDate(date);

@@ -19,7 +19,6 @@ const asPriceItem = (row: Row): PriceItem => ({
   active: row.active ?? true,
 });
 
-/** The price list by its order. */
 export async function listPriceItems(app: App): Promise<PriceItem[]> {
   const { docs } = await app.payload.find({
     collection,
@@ -53,7 +52,7 @@ export async function updatePriceItem(app: App, id: number, change: PriceItemCha
   return asPriceItem(row);
 }
 
-/** Takes a price off the list: lines keep what they say. Throws `not-found`. */
+/** Removes a price from the list; existing lines stay. Throws `not-found`. */
 export async function deletePriceItem(app: App, id: number): Promise<void> {
   if (!(await rows(app, collection).one({ id }))) throw notFound();
   await rows(app, collection).remove({ id });

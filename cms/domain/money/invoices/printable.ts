@@ -1,6 +1,6 @@
-/** The signs beyond Latin 1 that the fonts of every PDF reader have. */
+/** Characters beyond Latin 1 that the fonts of every PDF reader have. */
 const known = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-/** Letters that a font in the file has to bring along: Latin with all its marks, Greek, and Cyrillic. */
+/** Letters that need an embedded font: Latin with all its marks, Greek, and Cyrillic. */
 const wide = /[\u0100-\u04ff\u1e00-\u1fff]/;
 const marks = /\p{M}/gu;
 const letter = /[\p{L}\p{N}]/u;
@@ -8,7 +8,7 @@ const minus = '\u2212';
 
 const isKnown = (sign: string): boolean => /^[\x20-\x7e\xa0-\xff]$/.test(sign) || known.includes(sign);
 
-/** A sign as paper has it, a letter that it lacks as null, and a picture as nothing. */
+/** Maps a character to its printed form: null for a missing letter, empty for an emoji. */
 function printed(sign: string): string | null {
   if (isKnown(sign) || wide.test(sign)) return sign;
   if (sign === minus) return '-';
@@ -19,16 +19,16 @@ function printed(sign: string): string | null {
 
 const signsOf = (text: string): (string | null)[] => [...text.normalize('NFC')].map(printed);
 
-/** Whether paper has no sign for some of a text. */
+/** True when paper lacks some characters of a text. */
 export const losesSigns = (text: string): boolean => signsOf(text).includes(null);
 
-/** Whether a text says something, and on paper nothing of it is left. */
+/** True when nothing of a text is left on paper. */
 export const saysNothing = (text: string): boolean =>
   losesSigns(text) && !letter.test(signsOf(text).join(''));
 
 /**
- * A text in signs that paper has; its page shows it as it was written. Letters that paper lacks are left out where
- * others stand beside them, as in a name that is written in two scripts, and are a `?` each where they are all there is.
+ * Returns a text in printable characters; the web page shows the original. Drops missing letters beside printable
+ * ones, as in a name in two scripts. If all letters are missing, prints a `?` for each.
  */
 export const printable = (text: string): string =>
   signsOf(text)
@@ -36,5 +36,4 @@ export const printable = (text: string): string =>
     .join('')
     .trim();
 
-/** Whether a printable text needs the font that is brought along. */
 export const needsWideFont = (text: string): boolean => wide.test(text);

@@ -10,10 +10,10 @@ import { idOf } from '../../relations';
 
 const links = seededLinks('invoice page');
 
-/** The link that the customer of an invoice finds in the account. */
+/** Creates the link that a customer finds in the account. */
 export const newLink = (app: Pick<App, 'env'>): SeededLink => links.make(app);
 
-/** The address of an issued invoice's page, for the customer of its client. An old secret's link is made again. */
+/** Returns the URL of an issued invoice's page for its customer. Replaces a link whose secret is retired. */
 export async function linkForCustomer(app: App, row: Row): Promise<string> {
   const token = links.tokenIn(app, row);
   if (token) return `${app.env.PUBLIC_URL}${invoicePath(token)}`;
@@ -24,22 +24,22 @@ export async function linkForCustomer(app: App, row: Row): Promise<string> {
   return linkForCustomer(app, now);
 }
 
-/** The invoice that a customer's own link opens, as long as the client bears an account. */
+/** Returns the invoice of a customer's own link, while the client has an account. */
 async function ofCustomer(app: App, token: string): Promise<Row | null> {
   const row = await rows(app, 'invoices').one({ linkHash: hashToken(token) });
   const client = row && (await rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 }));
   return client?.userId ? row : null;
 }
 
-/** The invoice that a link in a message opens, for as long as that is good. */
+/** Returns the invoice of a valid link in a message. */
 async function ofMessage(app: App, token: string): Promise<Row | null> {
   const found = await findToken(app, token, { subjectCollection: 'invoices' });
   return found && rows(app, 'invoices').one({ id: found.subjectId });
 }
 
 /**
- * The issued invoice behind a link. Throws `not-found`, with the same text, for an unknown one and for one that has
- * ended; guesses are limited by address.
+ * Returns the issued invoice of a link. Throws `not-found`, with one text for unknown and ended links. Limits guesses
+ * by address.
  */
 export async function invoiceOfToken(app: App, token: string, address: string): Promise<Row> {
   const row = (await ofMessage(app, token)) ?? (await ofCustomer(app, token));

@@ -9,7 +9,7 @@ import { type NewMovement, todayOf } from './with-movement';
 import { withWarnings } from './with-warnings';
 import { writeMovement } from './write-movement';
 
-/** A payment of an invoice that stands. Throws `not-found`, and `conflict` for one that was taken back. */
+/** Returns a payment that is not reversed. Throws `not-found`, and `conflict` for a reversed one. */
 export function standingPayment(row: Row, paymentId: number): StoredMovement {
   const movements = movementsOf(row);
   const payment = movements.find(({ id, kind }) => id === paymentId && kind === 'payment');
@@ -20,8 +20,8 @@ export function standingPayment(row: Row, paymentId: number): StoredMovement {
 }
 
 /**
- * Returns the movement that takes a payment back, with its rounding. One that bounced counts today, all else
- * on the day of the payment.
+ * Returns the movement that reverses a payment, with its rounding. A bounced payment counts today, all others on the
+ * day of the payment.
  */
 export function reversalOf(app: App, payment: StoredMovement, why: ReversalReason): NewMovement {
   const { amountCents, roundingCents, method, id } = payment;
@@ -30,8 +30,8 @@ export function reversalOf(app: App, payment: StoredMovement, why: ReversalReaso
 }
 
 /**
- * Takes a payment back: it stays, as reversed. What came from the client's account is on it again. Throws `not-found`, and
- * `conflict` for one that was taken back.
+ * Reverses a payment, which stays as reversed. Money from the client's account returns there. Throws `not-found`, and
+ * `conflict` for a reversed one.
  */
 export async function reversePayment(
   app: App,

@@ -18,7 +18,10 @@ import { storedInvoicing } from './settings';
 const conflict = (message: string) => new Refusal('conflict', message);
 const todayOf = (app: App) => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 
-/** Sends an invoice, with a new link each time. Throws `conflict` for a draft, and for who cannot be reached so. */
+/**
+ * Sends an invoice, with a new link each time. Throws `conflict` for a draft, and for a client who cannot be reached
+ * this way.
+ */
 export async function sendInvoice(
   app: App,
   id: number,
@@ -39,7 +42,7 @@ export async function sendInvoice(
   return asInvoice(app, await invoiceRow(app, id));
 }
 
-/** The reminders of a step so far: whether all of them came to nothing, and the key of the one that goes next. */
+/** Returns the earlier reminders of a step: whether all failed, and the key of the next one. */
 async function triesOf(app: App, id: number, step: number): Promise<{ neverLeft: boolean; key: string }> {
   const first = `invoice:${id}:reminder:${step}`;
   const about: Condition<'messages'> = { aboutCollection: 'invoices', aboutId: id };
@@ -50,8 +53,8 @@ async function triesOf(app: App, id: number, step: number): Promise<{ neverLeft:
 }
 
 /**
- * Queues the reminder of a step, once, and notes the step. One that never left makes room for another. Returns whether
- * this call queued it: of several at once one does.
+ * Queues the reminder of a step once, and records the step. An unsent one can be replaced. Returns whether this call
+ * queued it; of concurrent calls only one does.
  */
 async function queueStep(app: App, id: number, step: number): Promise<boolean> {
   const row = await invoiceRow(app, id);
@@ -68,7 +71,10 @@ async function queueStep(app: App, id: number, step: number): Promise<boolean> {
   return isQueued;
 }
 
-/** Reminds of what is open. Throws `conflict` when it is not overdue, and when the step was sent already. */
+/**
+ * Sends a reminder of the open sum. Throws `conflict` when the invoice is not overdue, and when the step was sent
+ * before.
+ */
 export async function remindOfInvoice(app: App, id: number, requestKey: RequestKey | null): Promise<Invoice> {
   const row = await invoiceRow(app, id);
   requireIssued(row);
@@ -81,12 +87,12 @@ export async function remindOfInvoice(app: App, id: number, requestKey: RequestK
   const step = Math.max(1, reminderStep(row.dueOn, today));
   const isDone = (row.remindedStep ?? 0) >= step && !(await triesOf(app, id, step)).neverLeft;
   const isQueuedNow = !isDone && (await queueStep(app, id, step));
-  // A call that was cut off after its reminder was queued asks again.
+  // A retry of an interrupted call finds its own reminder, which is no conflict.
   if (!isQueuedNow && !requestKey?.resumed) throw conflict('This reminder was sent already.');
   return asInvoice(app, await invoiceRow(app, id));
 }
 
-/** Reminds by itself where the setting says so: of each invoice the newest step, once. Returns how many. */
+/** Sends automatic reminders if the setting allows: for each invoice the newest step, once. Returns the number. */
 export async function queueInvoiceReminders(app: App): Promise<number> {
   const settings = await storedInvoicing(app);
   const isDay = !isQuiet(app.env.BUSINESS_TIME_ZONE, app.now());

@@ -20,11 +20,10 @@ import { todayOf } from './with-movement';
 
 const slug = 'invoicing';
 
-/** The settings as they are kept, bank numbers in full. */
 export const storedInvoicing = ({ payload }: Pick<App, 'payload'>) =>
   payload.findGlobal({ slug, depth: 0, context: { revealBankDetails: true } }) as Promise<Invoicing>;
 
-/** The account that stands on invoices: the one that is entered for them, else the one that the business pays from. */
+/** Returns the account on invoices: the one entered for them, or the business's own account. */
 export async function bankOnInvoices(app: App, settings: Invoicing): Promise<FullBank> {
   const { bsb = null, accountNumber = null, accountName = null } = settings;
   if (bsb && accountNumber) return { bsb, accountNumber, accountName };
@@ -34,13 +33,12 @@ export async function bankOnInvoices(app: App, settings: Invoicing): Promise<Ful
     : { bsb: null, accountNumber: null, accountName: null };
 }
 
-/** Whether a business is registered for GST on a day. */
 export const isRegisteredOn = (
   { gstRegistered, gstRegisteredSince }: Pick<Invoicing, 'gstRegistered' | 'gstRegisteredSince'>,
   day: string,
 ): boolean => Boolean(gstRegistered) && (!gstRegisteredSince || gstRegisteredSince <= day);
 
-/** The settings as the owner reads them, bank numbers masked. */
+/** Returns the settings for the owner, with masked bank numbers. */
 export async function readInvoicing(app: App): Promise<InvoicingSettings> {
   const settings = (await app.payload.findGlobal({ slug, depth: 0 })) as Invoicing;
   const given = await highestGiven(app, 'invoices', settings);
@@ -67,7 +65,7 @@ export async function readInvoicing(app: App): Promise<InvoicingSettings> {
   };
 }
 
-/** Throws `conflict` once an invoice is issued, and `invalid` for a lower one. */
+/** Throws `conflict` once an invoice is issued, and `invalid` for a lower number. */
 function refuseFirstNumber(wanted: number, { hasIssued, nextNumber }: InvoicingSettings): void {
   if (hasIssued)
     throw new Refusal(
@@ -78,7 +76,7 @@ function refuseFirstNumber(wanted: number, { hasIssued, nextNumber }: InvoicingS
     throw invalidField('nextNumber', `The number can only be raised from ${nextNumber}`);
 }
 
-/** Counts what was issued without GST for days since the registration: wrong, once that was set back. */
+/** Counts invoices issued without GST for days after the registration: wrong when the registration day moved back. */
 async function issuedWithoutGst(
   app: App,
   settings: Pick<Invoicing, 'gstRegistered' | 'gstRegisteredSince'>,
@@ -87,7 +85,7 @@ async function issuedWithoutGst(
   const since = settings.gstRegisteredSince ?? '0000-01-01';
   const read = (where: Condition<'invoices'>, sort: string) =>
     rows(app, 'invoices').pick(where, ['face'], { sort: [sort] });
-  // Two questions of one index each: together they would read every invoice.
+  // Two queries with one index each: a single one would read every invoice.
   const foundRows = await Promise.all([
     read({ doneOn: { from: since } }, 'doneOn'),
     read({ issuedOn: { from: since }, doneOn: null }, 'issuedOn'),
@@ -110,7 +108,7 @@ async function issuedWithoutGst(
   return { invoices: left.length, totalCents: sumCents(left) };
 }
 
-/** The change of the basis that is wanted; null when it stands already. Throws `conflict` for days that are lodged. */
+/** Returns the requested change of the basis; null when it is already set. Throws `conflict` for lodged days. */
 async function wantedBasis(
   app: App,
   { gstBasis, gstBasisSince }: InvoicingInput,
@@ -130,14 +128,14 @@ async function wantedBasis(
 }
 
 /**
- * Changes what is sent of the settings. Throws `conflict` or `invalid` for a first number that may not be changed, and
- * `conflict` for a basis of days that are lodged.
+ * Changes the sent settings. Throws `conflict` or `invalid` for a first number that cannot change, and `conflict` for
+ * a basis of lodged days.
  */
 export async function saveInvoicing(app: App, input: InvoicingInput): Promise<InvoicingSettings> {
   const { nextNumber, gstBasis: _basis, gstBasisSince: _since, ...rest } = input;
   const shown = await readInvoicing(app);
   const wanted = await wantedBasis(app, input, shown);
-  // The next number as it was shown is no change.
+  // Sending the shown next number is no change.
   const isOther = nextNumber !== undefined && nextNumber !== shown.nextNumber;
   if (isOther) refuseFirstNumber(nextNumber, shown);
   const data = {

@@ -35,7 +35,6 @@ function movedOf(app: App, { payments, refunds }: Invoice): Moved[] {
   return [...paid, ...back].sort((a, b) => a.on.localeCompare(b.on));
 }
 
-/** An issued invoice as its page shows it to who holds a link to it. */
 export async function shownInvoice(
   app: App,
   row: Row,

@@ -27,7 +27,7 @@ function entriesOf(app: App, invoice: Invoice): Entry[] {
   return [
     of('invoice', invoice.issuedOn ?? '', invoice.totalCents),
     ...invoice.credits.map((credit) => of('credit', credit.on, -credit.totalCents, credit.number)),
-    // Rounded cash settles what was open: with the amount itself some cents would stay for ever.
+    // Counts what a rounded cash payment settled: with the paid amount some cents would stay open.
     ...invoice.payments.map((each) => of('payment', each.paidOn, -settled(each))),
     ...invoice.payments.flatMap((each) =>
       each.reversedAt
@@ -38,7 +38,9 @@ function entriesOf(app: App, invoice: Invoice): Entry[] {
   ];
 }
 
-/** A client's invoices, credits and payments by their day, with what was owed before and after. Throws `not-found`. */
+/**
+ * Returns a client's invoices, credits and payments by day, with the balance before and after. Throws `not-found`.
+ */
 export async function statementOfClient(
   app: App,
   { clientId, from = '0000-01-01', to = '9999-12-31' }: QueryOf<typeof contract>,

@@ -8,7 +8,6 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
-/** A line as an invoice keeps it. */
 export interface StoredLine extends Line {
   id: number;
   priceItemId: number | null;
@@ -17,7 +16,7 @@ export interface StoredLine extends Line {
 
 export interface Seller {
   name: string;
-  /** The name that people know, where it is another one. */
+  /** Trading name, if different. */
   tradingName: string | null;
   abn: string;
   phone: string | null;
@@ -25,7 +24,7 @@ export interface Seller {
   address: string | null;
 }
 
-/** The values an invoice was issued with, beside lines, days and the bank account. They never change. */
+/** Values with which an invoice was issued, besides lines, days and the bank account. They never change. */
 export interface Face {
   gstRegistered: boolean;
   seller: Seller;
@@ -36,34 +35,30 @@ export interface Face {
   footer: string | null;
 }
 
-/** A payment on an invoice, by their ids. */
 export interface PaymentRef {
   invoiceId: number;
   paymentId: number;
 }
 
-/** A movement as it is stored in its invoice. */
 export interface StoredMovement extends Movement {
   /** Null for a write-off and a reopening. */
   method: (typeof movementMethods)[number]['value'] | null;
   reference: string | null;
-  /** The instant at which it was written. */
   at: string;
-  /** The key of the call, by which a second try finds it. */
+  /** Key of the call, by which a retry finds the movement. */
   key?: string;
-  /** The page of Stripe on which it was paid. */
+  /** Stripe page of the payment. */
   session?: string;
-  /** The entry of the client's account that it follows. */
+  /** Entry of the client's account that caused this movement. */
   entry?: number;
-  /** The payment that was taken back on the other invoice, when this one was moved here. */
+  /** For a moved payment: the reversed payment on the other invoice. */
   from?: PaymentRef;
-  /** The invoice that gets the payment, when a reversal moves it. */
+  /** For a reversal by a move: the target invoice. */
   to?: number;
-  /** Why an invoice was written off. */
   reason?: string;
 }
 
-// The server alone writes these.
+// Only the server writes this field.
 export const linesOf = ({ lines }: Pick<Row, 'lines'>) => lines as unknown as StoredLine[];
 export const faceOf = ({ face }: Pick<Row, 'face'>) => (face as unknown as Face | null | undefined) ?? null;
 export const movementsOf = ({ movements }: Pick<Row, 'movements'>) =>
@@ -72,13 +67,12 @@ export const looksOf = ({ looks }: Pick<Row, 'looks'>) =>
   (looks as unknown as Look[] | null | undefined) ?? [];
 export const creditLinesOf = ({ lines }: Pick<CreditNote, 'lines'>) => lines as unknown as StoredCreditLine[];
 
-/** The lines of credit notes of an invoice, as the rules read them. */
 export const creditedLines = (
   invoice: Pick<Row, 'lines'>,
   credits: readonly Pick<CreditNote, 'lines'>[],
 ): CreditLine[] => credits.flatMap((credit) => asCreditLines(linesOf(invoice), creditLinesOf(credit)));
 
-/** The credit notes of invoices, oldest first, by the id of the invoice. */
+/** Returns the credit notes of invoices, oldest first, by invoice id. */
 export async function creditsOf(
   app: Pick<App, 'payload'>,
   invoiceIds: number[],
@@ -103,7 +97,7 @@ export async function creditsOf(
   return Map.groupBy(notes as CreditNote[], (row) => idOf(row.invoiceId) ?? 0);
 }
 
-/** How an issued invoice stands by its own movements and these credit notes. */
+/** Computes the state of an issued invoice from its movements and these credit notes. */
 export const standingBy = (
   row: Pick<Row, 'face' | 'movements'>,
   credits: readonly Pick<CreditNote, 'totalCents'>[],

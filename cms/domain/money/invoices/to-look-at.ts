@@ -12,13 +12,13 @@ type Waiting = Pick<
   'draftInvoices' | 'overdueInvoices' | 'overdueCents' | 'invoicesToLook'
 >;
 
-/** Counts the invoices that wait for the owner: drafts, late ones, and those that something happened to. */
+/** Counts the invoices that need the owner: drafts, overdue ones, and those with a look. */
 export async function waitingInvoices(app: App): Promise<Waiting> {
   const { payload } = app;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const [drafts, late, looked] = await Promise.all([
     rows(payload, 'invoices').count({ deletedAt: null, state: 'draft' }),
-    // In the order of what is open: of those there are few, and all old ones are past their day.
+    // Uses the index on `openCents`: few invoices are open, but all old ones are past their due day.
     rows(payload, 'invoices').pick(overdueOn(today), ['openCents'], { sort: ['openCents'] }),
     rows(payload, 'invoices').pick({ lookSince: { not: null } }, ['number', 'buyerName', 'looks'], {
       sort: ['lookSince'],

@@ -10,7 +10,6 @@ import { todayOf } from './with-movement';
 
 const stands: Condition<'appointments' | 'invoices'> = { deletedAt: null };
 
-/** The completed visits of the last year, but for those for which nothing is charged. */
 async function completedVisits(app: App) {
   const from = addMonths(todayOf(app), -12);
   return rows(app, 'appointments').pick(
@@ -20,7 +19,6 @@ async function completedVisits(app: App) {
   );
 }
 
-/** The clients that have an invoice or a draft for a visit, each as `appointment client`. */
 async function billedPairs(app: App, ids: number[]): Promise<Set<string>> {
   const found = await Promise.all(
     inParts(ids).map((part) =>
@@ -32,7 +30,6 @@ async function billedPairs(app: App, ids: number[]): Promise<Set<string>> {
   return new Set(found.flat().map((row) => `${idOf(row.appointmentId)} ${idOf(row.clientId)}`));
 }
 
-/** The days of the work, by the ids of the appointments, of visits that have a record. */
 async function daysOfWork(app: App, ids: number[]): Promise<Map<number, string>> {
   const found = await Promise.all(
     inParts(ids).map((part) =>
@@ -42,7 +39,7 @@ async function daysOfWork(app: App, ids: number[]): Promise<Map<number, string>>
   return new Map(found.flat().map(({ appointmentId, doneOn }) => [appointmentId, doneOn]));
 }
 
-/** The completed visits for which a client has neither an invoice nor a draft, newest first. */
+/** Returns the completed visits for which a client has neither an invoice nor a draft, newest first. */
 export async function listUnbilled(app: App): Promise<UnbilledVisit[]> {
   const visits = await completedVisits(app);
   const ids = visits.map(({ id }) => id);
@@ -74,7 +71,7 @@ export async function listUnbilled(app: App): Promise<UnbilledVisit[]> {
     .sort((one, other) => other.doneOn.localeCompare(one.doneOn) || other.appointmentId - one.appointmentId);
 }
 
-/** Notes whether nothing is charged for a visit. Throws `not-found`. */
+/** Sets whether a visit is without charge. Throws `not-found`. */
 export async function setNoCharge(app: App, id: number, isFree: boolean): Promise<void> {
   const visit: Condition<'appointments'> = [{ id }, stands];
   const row = await rows(app, 'appointments').one(visit);

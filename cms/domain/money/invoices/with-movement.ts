@@ -10,13 +10,12 @@ export type NewMovement = Omit<StoredMovement, 'id' | 'at'>;
 export const todayOf = (app: Pick<App, 'env' | 'now'>): string =>
   dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 
-/** The state of an invoice, with what could still be paid: what is open and what is written off. */
+/** Returns the state of an invoice, and the payable sum: open plus written off. */
 export async function standingNow(app: App, row: Row) {
   const standing = standingBy(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
   return { ...standing, payableCents: standing.openCents + standing.writtenOffCents };
 }
 
-/** The change of a row by one more movement, with its state after it. */
 export async function withMovement(app: App, row: Row, movement: NewMovement): Promise<Change<'invoices'>> {
   const before = movementsOf(row);
   const at = app.now().toISOString();
@@ -27,6 +26,5 @@ export async function withMovement(app: App, row: Row, movement: NewMovement): P
   return { movements, movedOn, movementAt: at, state, openCents };
 }
 
-/** Whether a call with this key has written a movement before. */
 export const wasWritten = (row: Row, key: RequestKey | null): boolean =>
   Boolean(key && movementsOf(row).some((movement) => movement.key === key.mark));

@@ -9,8 +9,8 @@ import { type NewMovement, standingNow, wasWritten, withMovement } from './with-
 type Standing = Awaited<ReturnType<typeof standingNow>>;
 
 /**
- * Writes one movement of an issued invoice, which its check decides; null writes none. A second try of the same call adds
- * nothing. Throws `not-found`, `conflict` for a draft, and what the check throws.
+ * Writes the movement that the check returns to an issued invoice; null writes none. A retry of a call adds nothing.
+ * Throws `not-found`, `conflict` for a draft, and errors of the check.
  */
 export async function writeMovement(
   app: App,
@@ -24,7 +24,7 @@ export async function writeMovement(
     const movement = decide(before, await standingNow(app, before));
     if (!movement) return null;
     const change = await withMovement(app, before, { ...movement, ...(key && { key: key.mark }) });
-    // A payment that is moved is written to the other invoice after this one.
+    // The outbox then writes a moved payment to the other invoice.
     return { ...change, ...endsCheckouts(app, before), ...(movement.to && { outboxState: 'pending' }) };
   });
   if (row.outboxState === 'pending') invoiceOutbox.processSoon(app, row);

@@ -7,7 +7,7 @@ import { todayOf } from './with-movement';
 import { withWarnings } from './with-warnings';
 import { writeMovement } from './write-movement';
 
-/** Writes off what is open. Throws `conflict` when nothing is. */
+/** Writes off the open sum. Throws `conflict` when nothing is open. */
 export async function writeOff(
   app: App,
   id: number,
@@ -22,7 +22,7 @@ export async function writeOff(
   return withWarnings(app, row, today);
 }
 
-/** Opens an invoice again that was written off. One that was not stays as it is. */
+/** Reopens a written-off invoice. Other invoices do not change. */
 export async function reopenInvoice(app: App, id: number): Promise<InvoiceWithWarnings> {
   const today = todayOf(app);
   const row = await writeMovement(app, id, null, (before) => {

@@ -11,7 +11,7 @@ import { asDrivenDay } from './driven-days';
 
 const collection = 'kilometres';
 
-/** Adds a trip that was no run. Throws `invalid` for a day to come. */
+/** Adds a trip outside a run. Throws `invalid` for a future day. */
 export async function addTrip(
   app: App,
   { date, km, reason }: TripInput,
@@ -25,7 +25,7 @@ export async function addTrip(
   return asDrivenDay(row);
 }
 
-/** Corrects the kilometres of a run or a trip; those of the run stay beside it. Throws `not-found`. */
+/** Corrects the kilometres of a run or a trip, and stores the run's own figure. Throws `not-found`. */
 export async function correctKilometres(
   app: App,
   id: number,
@@ -36,7 +36,7 @@ export async function correctKilometres(
   return asDrivenDay(row);
 }
 
-/** Removes a trip. Throws `not-found`, and `conflict` for a run. */
+/** Deletes a trip. Throws `not-found`, and `conflict` for a run. */
 export async function removeTrip(app: App, id: number): Promise<void> {
   const row = await rows(app, collection).one({ id });
   if (!row) throw notFound();

@@ -21,7 +21,7 @@ export const asDrivenDay = ({ id, date, km, planned, reason, stops }: DayRow): D
   stops: Array.isArray(stops) ? stops.map(String) : [],
 });
 
-/** Reads the kilometres of a period, newest first. */
+/** Returns the kilometres of a period, newest first. */
 async function drivenDays({ payload }: Pick<App, 'payload'>, { from, to }: Period): Promise<DrivenDay[]> {
   const within = [{ date: { from } }, { date: { until: to } }];
   return (await rows(payload, 'kilometres').pick(within, fields, { sort: ['-date', '-id'] })).map(
@@ -42,7 +42,7 @@ export async function listKilometres(app: App, period: Period): Promise<ReplyOf<
   return { days, km: sumKm(days), years, logbooks };
 }
 
-/** The same as a spreadsheet file, oldest first. */
+/** Exports the same list as a spreadsheet file, oldest first. */
 export async function kilometresCsv(app: App, period: Period): Promise<string> {
   const days = (await drivenDays(app, period)).reverse();
   return csv(

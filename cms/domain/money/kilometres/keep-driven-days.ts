@@ -9,7 +9,7 @@ import { assigneesOf } from '../../calendar/assignments/assignees';
 import { runOfDay } from '../../calendar/run/run-of-day';
 import { todayOf } from '../invoices/with-movement';
 
-/** The past days of this financial year and the last with visits of ours whose kilometres are not stored yet. */
+/** Returns past days since the start of the last financial year with visits of ours and without stored kilometres. */
 async function missingDays(app: App, today: string): Promise<string[]> {
   const from = addMonths(financialYearStart(today), -12);
   const [kept, visits] = await Promise.all([
@@ -25,7 +25,7 @@ async function missingDays(app: App, today: string): Promise<string[]> {
       { sort: ['appointmentDate'] },
     ),
   ]);
-  // A trip of the same day has no `planned`.
+  // A trip on the same day has no `planned`.
   const runs = new Set(kept.filter(({ planned }) => typeof planned === 'number').map(({ date }) => date));
   const open = visits.filter(({ appointmentDate }) => !runs.has(appointmentDate));
   const hands = await assigneesOf(app, open);
@@ -43,8 +43,8 @@ async function keepDay(app: App, date: string): Promise<void> {
 }
 
 /**
- * Stores the kilometres of our run of each past day, once: a visit that is moved later does not change them. Days that
- * ended while the server was down are made up. Doing it again changes nothing.
+ * Stores the kilometres of our run of each past day, once: a visit moved later does not change them. Adds days that
+ * ended while the server was down. Repeatable.
  */
 export async function keepDrivenDays(app: App): Promise<void> {
   for (const date of await missingDays(app, todayOf(app))) {

@@ -13,7 +13,6 @@ import { todayOf } from '../invoices/with-movement';
 const collection = 'logbooks';
 type LogbookRow = Pick<Row, 'id' | 'from' | 'to' | 'odometerStart' | 'odometerEnd'>;
 
-/** The business's kilometres of some days. */
 async function businessKm({ payload }: Pick<App, 'payload'>, from: string, to: string): Promise<number> {
   const within = [{ date: { from } }, { date: { until: to } }];
   return sumKm(await rows(payload, 'kilometres').pick(within, ['km']));
@@ -38,7 +37,6 @@ async function asLogbook(
   };
 }
 
-/** All logbooks, newest first. */
 export async function listLogbooks(app: App): Promise<Logbook[]> {
   const { docs } = await app.payload.find({
     collection,
@@ -53,7 +51,7 @@ const refuseDayToCome = (app: App, path: 'from' | 'to', day: string | null | und
   if (day && day > todayOf(app)) throw invalidField(path, 'This day is still to come');
 };
 
-/** Begins a logbook. Throws `invalid` for a day to come, and `conflict` while another one is open. */
+/** Starts a logbook. Throws `invalid` for a future day, and `conflict` while another one is open. */
 export async function createLogbook(
   app: App,
   input: LogbookInput,
@@ -73,7 +71,7 @@ export async function createLogbook(
   return asLogbook(app, row);
 }
 
-/** Throws `invalid` for a logbook that is too short, and for an odometer of less than the business's kilometres. */
+/** Throws `invalid` for a logbook that is too short, and for an odometer below the business's kilometres. */
 async function refuseLogbook(app: App, { from, to, odometerStart, odometerEnd }: LogbookRow): Promise<void> {
   refuseDayToCome(app, 'from', from);
   refuseDayToCome(app, 'to', to);
@@ -106,7 +104,7 @@ export async function updateLogbook(app: App, id: number, change: LogbookChange)
   return asLogbook(app, row);
 }
 
-/** Removes a logbook. Throws `not-found`. */
+/** Deletes a logbook. Throws `not-found`. */
 export async function deleteLogbook(app: App, id: number): Promise<void> {
   if (!(await rows(app, collection).one({ id }))) throw notFound();
   await rows(app, collection).remove({ id });

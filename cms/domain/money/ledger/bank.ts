@@ -13,21 +13,21 @@ interface Stored {
   accountName?: string | null;
 }
 
-/** Bank details for the owner's lists; the access rules have masked them. */
+/** Returns bank details for the owner's lists. The access rules have masked them. */
 export const shownBank = ({ bsb, accountNumber, accountName }: Stored): MaskedBank => ({
   bsb: bsb ?? null,
   accountNumber: accountNumber ?? null,
   accountName: accountName ?? null,
 });
 
-/** The whole numbers of a row as it is stored. They go to the owner and into the bank's file alone. */
+/** Decrypts the bank numbers of a row. Only the owner and the bank's file may get them. */
 export function openedBank(app: Pick<App, 'payload'>, { bsb, accountNumber, accountName }: Stored): FullBank {
   const open = (text: string | null | undefined) =>
     text ? decryptText(text, ...secretsIn(app.payload)) : null;
   return { bsb: open(bsb), accountNumber: open(accountNumber), accountName: open(accountName) };
 }
 
-/** Somebody's full bank numbers, for the owner; that they were shown is noted first. Throws `not-found`. */
+/** Returns full bank numbers for the owner. Records the access first. Throws `not-found`. */
 export async function revealBank(app: App, payee: Payee, by: string): Promise<FullBank> {
   const row = await rows(app, payee.collection).one({ id: payee.id });
   if (!row) throw notFound();

@@ -12,10 +12,10 @@ import { isUniqueViolation } from '../../../database/unique';
 import type { RowKey } from '../../system/idempotency/create-idempotent';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 
-/** The items of a stored entry. The server alone writes them. */
+/** Returns the items of a stored entry. Only the server writes them. */
 export const itemsOf = ({ items }: Pick<Payment, 'items'>): LedgerItem[] => items as unknown as LedgerItem[];
 
-/** The items of a removal. Those of older versions have a note in place of what the items say now. */
+/** Returns the items of a removal. Older removals have a note instead of the items' own fields. */
 export function removedItemsOf({ items, note }: Pick<Payment, 'items' | 'note'>): RemovedItem[] {
   const stored = items as unknown as (LedgerItem & Partial<RemovedItem>)[];
   return stored.map(({ id, amount, label = note ?? '', earnedAt = null, bookingId = null }) => ({
@@ -34,14 +34,14 @@ const asEntry = (row: Pick<Payment, 'id' | 'sequence' | 'kind' | 'items'>): Ledg
   items: itemsOf(row),
 });
 
-/** A payee's entries, oldest first, without their texts. */
+/** Returns a payee's entries, oldest first, without their texts. */
 export async function entriesOf(app: Pick<App, 'payload'>, payee: Payee): Promise<LedgerEntry[]> {
   const fields = ['sequence', 'kind', 'items'] as const;
   const payments = await rows(app, 'payments').pick(ofPayee(payee), fields, { sort: ['sequence'] });
   return payments.map(asEntry);
 }
 
-/** The same of several payees of one kind, by their ids. */
+/** Returns the entries of several payees of one kind, by payee id. */
 export async function entriesOfEach(
   app: Pick<App, 'payload'>,
   collection: PayeeCollection,
@@ -54,28 +54,26 @@ export async function entriesOfEach(
   return new Map([...byPayee].map(([id, own]) => [id, own.map(asEntry)]));
 }
 
-/** A new entry. Its amount follows from its items. */
 export interface NewEntry extends Partial<Pick<Payment, 'method' | 'reference' | 'note'>> {
   kind: LedgerEntry['kind'];
   items: LedgerItem[] | RemovedItem[];
-  /** The entry that a reversal takes back. */
   reverses?: number;
   payoutId?: number;
   at: string;
   by: string;
 }
 
-/** Only several processes at the same payee make a round in vain. */
+/** Only concurrent processes at the same payee cause failed rounds. */
 const mostRounds = 100;
-/** Writers of the same payee's entries in this process take turns. */
+/** Serialises writers of the same payee's entries in this process. */
 const payeeMutex = createMutex();
 
 const isNumberTaken = (error: unknown) => isUniqueViolation(error, 'ledgerKey');
 
 /**
- * Writes the next entry of a payee's in one insert, as it is decided from all entries before it: its number is
- * given once, so of several who decide at once one writes, and the others decide again. Nothing is written, and null
- * returned, when it decides on null; what it throws goes to the caller.
+ * Writes the next entry of a payee in one insert. `decide` computes it from all earlier entries. Each number is used
+ * once: of concurrent writers one succeeds, and the others compute again. Writes nothing and returns null when it
+ * computes null; passes on its errors.
  */
 export const writeEntry = (
   app: Pick<App, 'payload'>,

@@ -10,12 +10,12 @@ import { itemsOf } from './entries';
 import { itemLabels } from './labels';
 import { payeeKinds, payeeOf } from './payees';
 
-/** Tells who was paid in a payout run what for, once, when they have an email address. */
+/** Emails a payee what a payout run paid for, once, if there is an email address. */
 async function queueRemittance(app: App, entry: Payment): Promise<void> {
   const payoutId = entry.kind === 'payment' ? idOf(entry.payoutId) : null;
   if (!payoutId) return;
   const payout = await rows(app, 'payouts').one({ id: payoutId });
-  // A run that was undone has paid nobody.
+  // An undone run has paid nobody.
   if (!payout || payout.undoneAt) return;
   const { collection, id } = payeeOf(entry);
   const person = await rows(app, collection).one({ id });
@@ -40,13 +40,13 @@ async function queueRemittance(app: App, entry: Payment): Promise<void> {
   });
 }
 
-/** An item's row while it has not followed this entry or a later one. */
+/** Matches an item's row that has not applied this entry or a later one. */
 const behind = (id: number, sequence: number): Condition<'referral-clients' | 'work-assignments'> => ({
   id,
   or: [{ ledgerSequence: null }, { ledgerSequence: { before: sequence } }],
 });
 
-/** Lets the rows of an entry's items say what follows from it. Doing it again, or late, changes nothing. */
+/** Applies an entry to the rows of its items. Repeatable, even late. */
 async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> {
   const { items } = payeeKinds[payeeOf(entry).collection];
   const isPayment = entry.kind === 'payment';
@@ -64,7 +64,7 @@ async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> 
       await rows(app, items).update(where, {
         ...fields,
         isPaid: isPayment,
-        // An older row may have a payment text of its own, which stays.
+        // Keeps an older row's own payment text.
         ...((entry.method || !isPayment) && { paymentMethod: isPayment ? entry.method : null }),
       });
   }
@@ -76,12 +76,12 @@ async function isOfOpenRun(app: Pick<App, 'payload'>, { kind, payoutId }: Paymen
   return run?.openKey === 'open';
 }
 
-/** Entries whose items' rows do not say yet what follows from them, and of which the payee is to be told. */
+/** Outbox of entries: updates the rows of their items, and notifies the payee. */
 export const paymentOutbox = outboxRows({
   collection: 'payments',
   processPending: async (app, entry) => {
     await follow(app, entry);
-    // Until every payment of its run is written, the run may still be undone.
+    // The run can be undone until all its payments are written.
     if (await isOfOpenRun(app, entry)) return 'later';
     await queueRemittance(app, entry);
     return undefined;

@@ -4,17 +4,15 @@ import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { ofPayee, type Payee, type PayeeCollection } from './payees';
 
-/** One earning. */
 export interface EarnedItem extends LedgerItem {
   label: string;
-  /** Its label without a person's name. */
   impersonal: string;
-  /** When it was earned; null for work that is not completed yet, which is not payable. */
+  /** When the item was earned; null for work in progress, which is not payable. */
   earnedAt: string | null;
   bookingId: number | null;
 }
 
-/** The items that fit, oldest first. */
+/** Returns the matching items, oldest first. */
 export async function itemsWhere(
   app: Pick<App, 'payload'>,
   collection: PayeeCollection,
@@ -52,6 +50,6 @@ export async function itemsWhere(
   }));
 }
 
-/** The earnings of a payee, oldest first; one item alone where it is named. */
+/** Returns the earnings of a payee, oldest first; a single item if given. */
 export const earnedBy = (app: Pick<App, 'payload'>, payee: Payee, id?: number): Promise<EarnedItem[]> =>
   itemsWhere(app, payee.collection, [ofPayee(payee), ...(id === undefined ? [] : [{ id }])]);

@@ -5,7 +5,7 @@ import { removedItemsOf } from './entries';
 import { itemsWhere } from './items';
 import { type PayeeCollection, payeeKinds } from './payees';
 
-/** The removals of everybody of one kind. There are few: they undo mistakes. */
+/** Returns the removals of all payees of one kind. There are few: they correct mistakes. */
 export const removalsOf = (app: Pick<App, 'payload'>, collection: PayeeCollection) =>
   rows(app, 'payments').pick(
     [{ kind: 'removal' }, { [payeeKinds[collection].owner]: { not: null } }],
@@ -14,7 +14,7 @@ export const removalsOf = (app: Pick<App, 'payload'>, collection: PayeeCollectio
 
 type Removal = Pick<Payment, 'id' | 'items' | 'note'>;
 
-/** The labels of items, by id: a removed item has that of its removal. */
+/** Returns the labels of items, by id. A removed item's label comes from its removal. */
 export async function itemLabels(
   app: Pick<App, 'payload'>,
   collection: PayeeCollection,

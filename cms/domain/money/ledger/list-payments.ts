@@ -14,7 +14,6 @@ import { type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 
 const collections = Object.keys(payeeKinds) as PayeeCollection[];
 
-/** The names of payees and what their items are called, by `collection id`. */
 async function namesFor(app: App, foundRows: Payment[]): Promise<{ payees: Names; items: Names }> {
   const payees: Names = new Map();
   const items: Names = new Map();
@@ -34,7 +33,7 @@ async function namesFor(app: App, foundRows: Payment[]): Promise<{ payees: Names
 }
 type Names = Map<string, string>;
 
-/** For each payee of these rows: by which entry each item stands now. */
+/** Returns for each payee the newest entry of each item. */
 async function messageProgresses(app: App, rows: Payment[]) {
   const found = new Map<string, ReturnType<typeof newestByItem>>();
   for (const [collection, payees] of Map.groupBy(rows.map(payeeOf), (payee) => payee.collection)) {
@@ -45,7 +44,6 @@ async function messageProgresses(app: App, rows: Payment[]) {
   return found;
 }
 
-/** Entries of the ledger as the owner reads them, in the same order. */
 export async function asPayments(app: App, rows: Payment[]): Promise<PaymentEntry[]> {
   const names = await namesFor(app, rows);
   const newest = await messageProgresses(app, rows);
@@ -84,7 +82,6 @@ export async function asPayment(app: App, row: Payment): Promise<PaymentEntry> {
   return entry;
 }
 
-/** The ledger, or a page of it. */
 export const listPayments = (app: App, query: QueryOf<typeof contract>) =>
   ownersList(app, query, {
     collection: 'payments',
@@ -92,7 +89,7 @@ export const listPayments = (app: App, query: QueryOf<typeof contract>) =>
     forOwner: (rows) => asPayments(app, rows),
   });
 
-/** The whole ledger, oldest first, one line an item: its amounts add up to what was paid. */
+/** Exports the whole ledger, oldest first, one line per item: the amounts add up to the paid sum. */
 export async function paymentsCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'payments',

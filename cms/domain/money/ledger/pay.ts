@@ -24,14 +24,13 @@ import { type EarnedItem, earnedBy } from './items';
 import { ofPayee, type Payee, payeeName, payeeOf } from './payees';
 import { finishOpenRun } from './payout-lines';
 
-/** The owner who pays, and how it was done if given. */
 export interface Paying extends PaidHow {
   by: string;
 }
 
 type Decided = Omit<NewEntry, 'at' | 'by'> | null;
 
-/** Updates the rows after another process's entry of a moment ago, so that the caller finds the change there. */
+/** Updates the rows after another process's recent entry, so that the caller sees the change. */
 async function catchUp(app: App, payee: Payee): Promise<void> {
   const behind = [ofPayee(payee), { outboxState: 'pending' }];
   for (const id of await rows(app, 'payments').ids(behind, { sort: ['sequence'] })) {
@@ -40,7 +39,7 @@ async function catchUp(app: App, payee: Payee): Promise<void> {
   }
 }
 
-/** Writes an entry, notes who did it, and lets the rows of its items follow. */
+/** Writes an entry, records the author, and updates the rows of its items. */
 async function write(
   app: App,
   payee: Payee,
@@ -66,7 +65,6 @@ async function write(
   try {
     await paymentOutbox.processPending(app, entry);
   } catch (fault) {
-    // The entry stands, and recovery updates the rows.
     app.log.error({ rowId: entry.id, fault }, 'a payment will be followed later');
   }
   return entry;
@@ -79,13 +77,13 @@ const paymentOf = (items: EarnedItem[], { method, reference }: PaidHow): Decided
   items: items.map(({ id, amount }) => ({ id, amount })),
 });
 
-/** The payables among a payee's items, oldest first. */
+/** Returns the payables among a payee's items, oldest first. */
 const payableOf = (items: EarnedItem[], entries: LedgerEntry[]): EarnedItem[] => {
   const newest = newestByItem(entries);
   return items.filter(({ id, earnedAt }) => earnedAt && isOpenBy(newest.get(id)));
 };
 
-/** A payee's payables by the ledger, oldest first. */
+/** Returns a payee's payables from the ledger, oldest first. */
 export async function payablesOf(app: App, payee: Payee): Promise<EarnedItem[]> {
   return payableOf(await earnedBy(app, payee), await entriesOf(app, payee));
 }
@@ -96,7 +94,7 @@ async function theItem(app: App, payee: Payee, id: number): Promise<EarnedItem> 
   return item;
 }
 
-/** Pays one item. One that is paid already is paid once; throws `conflict` for work that is not done. */
+/** Pays one item. Repeatable; throws `conflict` for unfinished work. */
 export async function payItem(
   app: App,
   payee: Payee,
@@ -115,7 +113,7 @@ export async function payItem(
   });
 }
 
-/** Takes the payment of one item back, by an entry of its own. Nothing changes for one that is not paid. */
+/** Reverses the payment of one item by a separate entry. Does nothing for an unpaid item. */
 export const unpayItem = (app: App, payee: Payee, id: number, by: string): Promise<Payment | null> =>
   write(app, payee, by, (entries) => {
     const newest = newestByItem(entries).get(id);
@@ -124,15 +122,15 @@ export const unpayItem = (app: App, payee: Payee, id: number, by: string): Promi
     return { kind: 'reversal', items, reverses: newest.id };
   });
 
-/** The newest entry that took something of a payment back. */
+/** Returns the newest entry that reversed a part of a payment. */
 async function takenBackBy(app: App, id: number): Promise<Payment | null> {
   const [newest] = await rows(app, 'payments').ids({ reverses: id }, { sort: ['-id'], limit: 1 });
   return newest === undefined ? null : rows(app, 'payments').one({ id: newest });
 }
 
 /**
- * Takes back what of a payment still stands. Where nothing does any more, nothing changes, and the answer is the entry
- * that took it back. Throws `not-found`.
+ * Reverses the rest of a payment. If nothing is left, changes nothing and returns the reversing entry. Throws
+ * `not-found`.
  */
 export async function reversePayment(
   app: App,
@@ -152,7 +150,7 @@ export async function reversePayment(
   return reversal;
 }
 
-/** The refusal of a payment of another amount than is outstanding now. */
+/** Refuses a payment of another amount than the current outstanding. */
 export const amountChanged = (owed: number) =>
   new Refusal(
     'conflict',
@@ -162,8 +160,8 @@ export const amountChanged = (owed: number) =>
   );
 
 /**
- * Pays all payables of somebody in one payment, when it is the amount that the owner saw. Throws `not-found`, and
- * `conflict` when there are none, or another amount.
+ * Pays all payables of a payee in one payment, if the amount is the one that the owner saw. Throws `not-found`, and
+ * `conflict` without payables or for another amount.
  */
 export function payOutstanding(
   app: App,
@@ -192,8 +190,8 @@ export function payOutstanding(
 }
 
 /**
- * The ledger's copy of an item whose row is deleted. The person is named only where a statement of a month that is
- * over, or an entry, names them already.
+ * Returns the ledger's copy of a deleted item. Contains the person's name only if a statement of a past month, or an
+ * entry, already has it.
  */
 function removed(app: App, item: EarnedItem, entries: LedgerEntry[]): RemovedItem {
   const { id, amount, label, impersonal, earnedAt, bookingId } = item;
@@ -203,7 +201,7 @@ function removed(app: App, item: EarnedItem, entries: LedgerEntry[]): RemovedIte
   return { id, amount, label: isNamed ? label : impersonal, earnedAt, bookingId };
 }
 
-/** Removes an item that was written down by mistake. Throws `conflict` while it is paid. */
+/** Removes an item that was recorded by mistake. Throws `conflict` while it is paid. */
 export async function removeItem(app: App, payee: Payee, id: number, by: string): Promise<void> {
   await write(app, payee, by, async (entries) => {
     const newest = newestByItem(entries).get(id);

@@ -3,7 +3,6 @@ import type { PayeeType } from '../../../../contracts/team/payments';
 import type { Condition } from '../../../database/rows';
 import { idOf } from '../../relations';
 
-/** The kinds of payees: their names in calls and links, and their rows. */
 export const payeeKinds = {
   'service-providers': {
     type: 'service-provider',
@@ -29,14 +28,13 @@ export interface Payee {
 export const providerPayee = (id: number): Payee => ({ collection: 'service-providers', id });
 export const partnerPayee = (id: number): Payee => ({ collection: 'referral-farriers', id });
 
-/** The payee whom a call names. */
 export const payeeOfType = (type: PayeeType, id: number): Payee =>
   type === 'referral' ? partnerPayee(id) : providerPayee(id);
 
-/** The payee as the audit log names one, and the first part of the ledger's keys. */
+/** Returns the payee's name in the audit log, and the first part of the ledger's keys. */
 export const payeeName = ({ collection, id }: Payee): string => `${collection} ${id}`;
 
-/** The rows that belong to a payee: items, and entries of the ledger. */
+/** Matches the rows of a payee: items, and entries of the ledger. */
 export const ofPayee = ({
   collection,
   id,
@@ -44,7 +42,6 @@ export const ofPayee = ({
   [payeeKinds[collection].owner]: id,
 });
 
-/** Returns the payee that an entry of the ledger is about. */
 export function payeeOf(entry: Pick<Payment, 'serviceProviderId' | 'referralFarrierId'>): Payee {
   const provider = idOf(entry.serviceProviderId);
   if (provider !== null) return providerPayee(provider);

@@ -8,11 +8,11 @@ import { invalidField } from '../../../refusal';
 import { openedBank, shownBank } from './bank';
 
 const collection = 'paying-accounts';
-/** There is one account, and one key for it. */
+/** There is one account, with one key. */
 const only = 'account';
 const theOne = { only };
 
-/** The account that the business pays from, masked; null until it is entered. */
+/** Returns the account that the business pays from, masked; null before it is entered. */
 export async function payingAccount(app: App): Promise<PayingAccount | null> {
   const { docs } = await app.payload.find({
     collection,
@@ -31,7 +31,7 @@ export async function payingAccount(app: App): Promise<PayingAccount | null> {
   };
 }
 
-/** The same with its numbers, for the bank's file; null until it is entered. */
+/** Returns the account with full numbers, for the bank's file; null before it is entered. */
 export async function openedPayingAccount(app: App): Promise<AbaPayer | null> {
   const row = await rows(app, collection).one(theOne);
   if (!row) return null;
@@ -47,7 +47,7 @@ export async function openedPayingAccount(app: App): Promise<AbaPayer | null> {
   };
 }
 
-/** Enters or changes the account. Throws `invalid` for a number that is too long for the bank's file. */
+/** Stores the account. Throws `invalid` for a number that is too long for the bank's file. */
 export async function savePayingAccount(app: App, input: PayingAccountInput): Promise<PayingAccount> {
   const { accountNumber } = input;
   const stored = accountNumber && !isMask(accountNumber) ? normaliseAccountNumber(accountNumber) : null;

@@ -15,7 +15,9 @@ interface Line extends AbaPayment {
   payeeName: string;
 }
 
-/** The payments of a run that stand, with the bank details of now. Throws `conflict` where a bank could not make them. */
+/**
+ * Returns the valid payments of a run, with current bank details. Throws `conflict` where a bank could not make them.
+ */
 async function linesOf(app: App, payout: Payout): Promise<Line[]> {
   if (!payout.isComplete)
     throw new Refusal('conflict', 'The payments are still being written down. Please try again in a moment.');
@@ -43,7 +45,6 @@ async function linesOf(app: App, payout: Payout): Promise<Line[]> {
 const note = (app: App, by: string, kind: string, id: number) =>
   audit(app, by, `Downloaded the ${kind} file with bank numbers`, `payouts ${id}`);
 
-/** The payments of a run as a spreadsheet file. */
 export async function payoutCsv(app: App, id: number, by: string): Promise<string> {
   const payout = await getPayout(app, id);
   const lines = await linesOf(app, payout);
@@ -61,7 +62,7 @@ export async function payoutCsv(app: App, id: number, by: string): Promise<strin
   );
 }
 
-/** The file with which the bank makes the payments of a run, for the business's day. */
+/** Returns the bank file (ABA) for the payments of a run, dated with the business's day. */
 export async function payoutAba(app: App, id: number, by: string): Promise<string> {
   const payout = await getPayout(app, id);
   const payer = await openedPayingAccount(app);

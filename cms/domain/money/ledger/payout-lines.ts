@@ -9,25 +9,22 @@ import { writeEntry } from './entries';
 import { paymentOutbox } from './follow';
 import { type Payee, payeeName } from './payees';
 
-/** A payee of a run, with the items that they are paid for. */
 export interface PayoutLine extends Payee {
   items: LedgerItem[];
 }
 
-/** The lines of a run as they were decided. The server alone writes them. */
+/** Returns the lines of a run. Only the server writes them. */
 const linesOf = ({ lines }: Pick<Payout, 'lines'>): PayoutLine[] => lines as unknown as PayoutLine[];
 
-/** The text on the payees' bank statements. */
 export const referenceOf = ({ id, reference }: Pick<Payout, 'id' | 'reference'>): string =>
   reference || `PAYOUT ${id}`;
 
-/** The payment of a line, as it was written. */
 const writtenFor = (app: App, payout: Payout, line: PayoutLine): Promise<Payment | null> =>
   rows(app, 'payments').one({ idempotencyKey: keyOf(payout, line) });
 
 const keyOf = ({ id }: Payout, line: PayoutLine): string => `payout ${id} ${payeeName(line)}`;
 
-/** The payment of one line, once, in whole. Null when something of it was paid or removed meanwhile. */
+/** Writes the whole payment of one line, once. Null when a part of it was paid or removed in the meantime. */
 async function payLine(app: App, payout: Payout, line: PayoutLine): Promise<Payment | null> {
   const idempotencyKey = keyOf(payout, line);
   try {
@@ -45,7 +42,7 @@ async function payLine(app: App, payout: Payout, line: PayoutLine): Promise<Paym
           payoutId: payout.id,
           reference: referenceOf(payout),
           by: payout.by ?? '',
-          // When it is written, which may be later than the run: a statement of a month that is over stays.
+          // Uses the time of writing, which may be later than the run: a statement of a past month must not change.
           at: app.now().toISOString(),
         };
       },
@@ -53,13 +50,13 @@ async function payLine(app: App, payout: Payout, line: PayoutLine): Promise<Paym
     );
     if (paid) await audit(app, payout.by ?? '', 'Paid', `payments ${paid.id}`, payeeName(line));
   } catch (error) {
-    // Another process has just written it.
+    // Another process has just written the payment.
     if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
   }
   return writtenFor(app, payout, line);
 }
 
-/** Takes a payment of a run back that pays nobody. Doing it again changes nothing. */
+/** Reverses a written payment of an undone run. Repeatable. */
 async function undoLine(app: App, payout: Payout, line: PayoutLine): Promise<void> {
   const payment = await writtenFor(app, payout, line);
   if (!payment) return;
@@ -81,19 +78,18 @@ async function undoLine(app: App, payout: Payout, line: PayoutLine): Promise<voi
 }
 
 const open = 'open';
-/** The value of a finished run's unique key: null would be one value for all of them on MongoDB. */
+/** Value of a finished run's unique key. MongoDB would treat null as one value for all finished runs. */
 const closedKey = (id: number): string => `closed ${id}`;
 
-/** The key that the run holds whose payments are being written. */
 export const openRunKey = open;
 
-/** Notes how a run ended. Its payments are told of from here on. */
+/** Marks a run as finished or undone. Its payees are notified only after this. */
 async function close(app: App, { id }: Payout, undone: boolean): Promise<void> {
   const change = { openKey: closedKey(id), ...(undone && { undoneAt: app.now().toISOString() }) };
   await rows(app, 'payouts').update({ id }, change);
 }
 
-/** Runs of which not every payment is written yet. All of them are, or none: then the run is undone. */
+/** Outbox of runs: writes their missing payments. Writes all of them or none: in the second case undoes the run. */
 export const payoutOutbox = outboxRows({
   collection: 'payouts',
   processPending: async (app, payout) => {
@@ -110,7 +106,7 @@ export const payoutOutbox = outboxRows({
   },
 });
 
-/** Finishes the run whose payments are being written, if there is one: what is owed is known after it. */
+/** Finishes the run whose payments are being written, so that the outstanding sums are known. */
 export async function finishOpenRun(app: App): Promise<void> {
   const run = await rows(app, 'payouts').one({ openKey: open });
   if (run) await payoutOutbox.processPending(app, run);

@@ -33,7 +33,8 @@ import { finishOpenRun, openRunKey, type PayoutLine, payoutOutbox, referenceOf }
 type Wish = PayoutInput['payees'][number];
 
 /**
- * The line of one payee. Throws `invalid` for unusable bank details, `conflict` when another amount is outstanding.
+ * Returns the line of one payee. Throws `invalid` for unusable bank details, `conflict` when another amount is
+ * outstanding.
  */
 async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> {
   const payee = payeeOfType(wish.payeeType, wish.payeeId);
@@ -54,12 +55,12 @@ async function lineOf(app: App, wish: Wish, index: number): Promise<PayoutLine> 
   return { ...payee, items: items.map(({ id, amount }) => ({ id, amount })) };
 }
 
-/** Only several processes at once make a round in vain. */
+/** Only concurrent processes cause failed rounds. */
 const mostRounds = 100;
-/** Runs in this process are written in turn. */
+/** Serialises runs in this process. */
 const runMutex = createMutex();
 
-/** Writes a run in one insert, once no other one is being written. */
+/** Inserts a run once no other one is being written. */
 async function insertRun(
   app: App,
   { payees, reference }: PayoutInput,
@@ -93,9 +94,9 @@ async function insertRun(
 }
 
 /**
- * Pays several people at once, all of them or none. The run is one row that names payees and items; the payments are
- * written from it, each once, here or by recovery after a crash. Throws `conflict` without an account to pay from, and
- * when another amount is outstanding.
+ * Pays several people at once: all or none. One row stores the run with payees and items. This call, or recovery
+ * after a crash, writes each payment from it, once. Throws `conflict` without an account to pay from, and when
+ * another amount is outstanding.
  */
 export async function createPayout(
   app: App,
@@ -115,7 +116,6 @@ export async function createPayout(
   try {
     await payoutOutbox.processPending(app, row);
   } catch (fault) {
-    // The run stands, and recovery writes the rest of its payments.
     app.log.error({ rowId: row.id, fault }, 'a payout will be finished later');
   }
   const now = await rows(app, 'payouts').one({ id: row.id });
@@ -123,7 +123,6 @@ export async function createPayout(
   return getPayout(app, row.id);
 }
 
-/** The payments of runs. */
 async function paymentsOf(app: App, ids: number[]): Promise<Payment[]> {
   const where = { payoutId: ids };
   const { docs } = await app.payload.find({
@@ -154,10 +153,9 @@ async function forOwner(app: App, rows: Row[]): Promise<PayoutRow[]> {
   return rows.map((row) => asRow(row, byRun.get(row.id) ?? []));
 }
 
-/** A run that was undone has paid nobody. */
+/** Excludes undone runs, which paid nobody. */
 const madeRuns: Condition<'payouts'> = { undoneAt: null };
 
-/** The payout runs, or a page of them. */
 export const listPayouts = (app: App, query: QueryOf<typeof contract>) =>
   ownersList(app, query, {
     collection: 'payouts',
@@ -166,7 +164,6 @@ export const listPayouts = (app: App, query: QueryOf<typeof contract>) =>
     forOwner: (rows) => forOwner(app, rows),
   });
 
-/** All payout runs, newest first, as a spreadsheet file. */
 export async function payoutsCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'payouts',
@@ -188,7 +185,7 @@ export async function payoutsCsv(app: App): Promise<string> {
   );
 }
 
-/** The payments with a warning for those of which a part may have to be withheld. */
+/** Adds a warning to payments of which a part may have to be withheld. */
 const withWarnings = (app: App, payments: PaymentEntry[]): Promise<Payout['payments']> =>
   Promise.all(
     payments.map(async (payment) => {
@@ -198,7 +195,7 @@ const withWarnings = (app: App, payments: PaymentEntry[]): Promise<Payout['payme
     }),
   );
 
-/** A run with its payments. Throws `not-found`. */
+/** Returns a run with its payments. Throws `not-found`. */
 export async function getPayout(app: App, id: number): Promise<Payout> {
   const row = await rows(app, 'payouts').one({ id });
   if (!row) throw notFound();

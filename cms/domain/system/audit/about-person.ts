@@ -2,7 +2,7 @@ import type { BasePayload } from 'payload';
 import type { AuditLog } from '../../../../collections/payload-types';
 import { type Condition, whereOf } from '../../../database/rows';
 
-/** How entries name who did something, by the collection of the person. */
+/** Role names of actors in entries, by collection. */
 const roles: Record<string, string> = {
   users: 'customer',
   'service-providers': 'provider',
@@ -10,7 +10,7 @@ const roles: Record<string, string> = {
   owners: 'owner',
 };
 
-/** The entries about a person, such as `users 12`, and their own actions. */
+/** Matches entries about a person, such as `users 12`, and the person's own actions. */
 export function aboutPerson(person: string): Condition<'audit-log'> {
   const [slug = '', id = ''] = person.split(' ');
   return {
@@ -18,13 +18,12 @@ export function aboutPerson(person: string): Condition<'audit-log'> {
       { person },
       { subject: person },
       { actor: `${roles[slug]} ${id}` },
-      // Owners are noted with their names.
+      // Entries have owners with their names.
       ...(slug === 'owners' ? [{ actor: { contains: `(owner ${id})` } }] : []),
     ],
   };
 }
 
-/** The newest entries about a person, newest first. */
 export async function newestAbout(payload: BasePayload, person: string, max: number): Promise<AuditLog[]> {
   const { docs } = await payload.find({
     collection: 'audit-log',

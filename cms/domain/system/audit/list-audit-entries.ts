@@ -17,7 +17,6 @@ const asEntry = (app: App, row: AuditLog): AuditEntry => ({
   fields: fieldsOf(row.details),
 });
 
-/** The audit log, all of it or a page. */
 export const listAuditEntries = (app: App, query: QueryOf<typeof listAudit>) =>
   ownersList(app, query, {
     collection: 'audit-log',
@@ -26,7 +25,6 @@ export const listAuditEntries = (app: App, query: QueryOf<typeof listAudit>) =>
     forOwner: (rows) => rows.map((row) => asEntry(app, row)),
   });
 
-/** The whole log, newest first, as a spreadsheet file. */
 export async function auditCsv(app: App): Promise<string> {
   const { docs } = await app.payload.find({
     collection: 'audit-log',
@@ -35,7 +33,7 @@ export async function auditCsv(app: App): Promise<string> {
     depth: 0,
   });
   const names = await providersByNumber(app);
-  // A file is passed on, so it names the providers: with their numbers they sign in.
+  // Replaces providers' numbers by names: files are passed on, and providers sign in with the numbers.
   const named = (text: string) => text.replace(/\b\d{8}\b/g, (number) => names.get(Number(number)) ?? number);
   return csv(
     ['At (UTC)', 'Who', 'What', 'About', 'Fields'],

@@ -2,7 +2,7 @@ import type { BasePayload, CollectionSlug, GlobalSlug } from 'payload';
 
 const asText = (label: unknown): string => (typeof label === 'string' ? label : '');
 
-/** `horses 12` as the CMS names it: `Horse 12`. */
+/** Formats `horses 12` with the CMS's name: `Horse 12`. */
 export function subjectText(payload: Pick<BasePayload, 'collections' | 'globals'>, subject: string): string {
   const [slug = '', ...rest] = subject.split(' ');
   const collection = payload.collections[slug as CollectionSlug]?.config;
@@ -17,11 +17,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const valueText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value ?? null);
 
-/** The values of a deleted row: `totalHours: 7.50`. */
+/** Formats the values of a deleted row: `totalHours: 7.50`. */
 const textOf = (was: unknown): string[] =>
   isRecord(was) ? Object.entries(was).map(([name, value]) => `${name}: ${valueText(value)}`) : [];
 
-/** The names of the fields that an entry says were changed; of some deleted rows, what they said. */
+/** Returns the names of the changed fields in an entry, or values of some deleted rows. */
 export function fieldsOf(details: unknown): string[] {
   if (!isRecord(details)) return [];
   const { fields, was } = details;

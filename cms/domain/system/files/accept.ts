@@ -9,14 +9,14 @@ import { measureHeic } from './heif-boxes';
 import { writePicture } from './write-picture';
 
 /**
- * How often a JPEG goes over its whole picture. One that is shown while it loads does so some ten times; a scan of a
- * few bytes costs as much as one of megabytes.
+ * Counts the scans of a JPEG over its whole picture. A progressive JPEG has some ten; decoding a scan of a few bytes
+ * costs as much as one of megabytes.
  */
 function jpegScans(data: Buffer): number {
   let scans = 0;
   for (let at = 2; at + 4 <= data.length; ) {
     if (data[at] !== 0xff) {
-      // The bits of a scan go on until the next marker.
+      // The data of a scan continues until the next marker.
       const next = data.indexOf(0xff, at);
       if (next < 0) break;
       at = next;
@@ -25,7 +25,7 @@ function jpegScans(data: Buffer): number {
     const marker = data[at + 1] ?? 0;
     if (marker === 0xd9) break;
     if (marker === 0xda) scans += 1;
-    // Within a scan: a byte that only looks like a marker, padding, or a point to start again from.
+    // Skips bytes within a scan: escaped bytes, padding, and restart markers.
     if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
     else if (marker === 0xff) at += 1;
     else at += 2 + data.readUInt16BE(at + 2);
@@ -35,9 +35,9 @@ function jpegScans(data: Buffer): number {
 
 type PictureKind = Exclude<FileKind, 'pdf'>;
 
-/** A grid of tiles is larger than its picture, and a mask may come with it. */
+/** A grid of tiles is larger than its picture, and may come with a mask. */
 const maxDecodedPixels = 2 * maxPixels;
-/** A JPEG that is shown while it loads has some ten. */
+/** A progressive JPEG has some ten. */
 const maxScans = 100;
 
 const wrongType = (message: string) => new Refusal('wrong-type', message);
@@ -56,7 +56,7 @@ function refuseLarge({ width, height }: { width: number; height: number }): void
     throw new Refusal('too-large', `This picture has more than ${maxPixels / 1_000_000} megapixels`);
 }
 
-/** Refuses, by its structure alone, a HEIC that is too much work to decode. */
+/** Refuses, by structure alone, a HEIC that takes too much work to decode. */
 function lookAtHeic(data: Buffer): void {
   const picture = measureHeic(data);
   if (!picture) throw damaged();
@@ -64,7 +64,9 @@ function lookAtHeic(data: Buffer): void {
   if (picture.decoded > maxDecodedPixels) throw tooMuchWork();
 }
 
-/** Refuses, by its header alone, what is no still picture or too much work. Returns whether it can be seen through. */
+/**
+ * Refuses, by header alone, a picture that is not still or takes too much work. Returns whether it has transparency.
+ */
 async function lookAt(data: Buffer, kind: PictureKind): Promise<boolean> {
   if (kind === 'heic') {
     lookAtHeic(data);
@@ -83,15 +85,14 @@ async function lookAt(data: Buffer, kind: PictureKind): Promise<boolean> {
   return hasAlpha;
 }
 
-/** The sender of a file. */
 export interface Sender {
-  /** Each name by which a sender is known: the address and, of who is signed in, the account. */
+  /** All names of a sender: the address and, when signed in, the account. */
   names: readonly string[];
-  /** Reserves quota for files written beside the one that was sent. Throws where it is used up. */
+  /** Reserves quota for further files made from the sent one. Throws when it is used up. */
   reserveQuota: (bytes: number) => void;
 }
 
-/** A file as it was sent. It lies on the disk for as long as its call goes on. */
+/** A file as sent. It is on the disk until its call ends. */
 export interface SentFile {
   name: string;
   path: string;
@@ -99,24 +100,23 @@ export interface SentFile {
   from: Sender;
 }
 
-/** A file as we keep it, where it lies until it is kept. */
+/** A file as we store it, with its temporary path. */
 export interface AcceptedFile {
   path: string;
   size: number;
   mimeType: 'image/jpeg' | 'image/webp' | 'application/pdf';
   extension: string;
-  /** The sender's name, made harmless. */
   name: string;
   width?: number;
   height?: number;
 }
 
-/** A picture takes a processor and up to 150 MB while it is decoded, and a HEIC some seconds and up to 600 MB. */
+/** Decoding a picture takes a processor and up to 150 MB; a HEIC takes some seconds and up to 600 MB. */
 const decodeInTurn = createQueue({ quick: 2, heic: 1 }, { perSender: 20, inAll: 200, maxMs: 120_000 });
 
 /**
- * Decodes a picture and writes it again: at most 2,000 pixels wide and high, the right way up, without the place
- * where it was taken or anything else that came along. Refuses whatever is no whole still photo.
+ * Decodes a picture and encodes it again: at most 2,000 pixels wide and high, upright, without GPS position or other
+ * metadata. Refuses everything but a complete still photo.
  */
 export async function acceptPhoto(file: SentFile): Promise<AcceptedFile> {
   const kind = kindOf(await firstBytes(file.path));
@@ -156,7 +156,7 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** A photo, or a PDF as it is. A PDF that calls itself a picture is refused: somebody is being fooled. */
+/** Accepts a photo, or a PDF unchanged. Refuses a PDF that is named as a picture: it may deceive a reader. */
 export async function acceptAttachment(file: SentFile): Promise<AcceptedFile> {
   const kind = kindOf(await firstBytes(file.path));
   if (!kind) throw wrongType('Please choose a PDF or a photo: JPEG, PNG, WebP or HEIC');

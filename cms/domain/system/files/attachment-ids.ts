@@ -1,5 +1,4 @@
 import type { HorseHealthRecord } from '../../../../collections/payload-types';
 
-/** The ids of the files that a record names. */
 export const attachmentIds = ({ attachments }: Pick<HorseHealthRecord, 'attachments'>): number[] =>
   Array.isArray(attachments) ? attachments.filter((id): id is number => typeof id === 'number') : [];

@@ -2,10 +2,10 @@ export type FileKind = 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
 
 const starts = (data: Buffer, ...bytes: number[]) => bytes.every((byte, at) => data[at] === byte);
 const ascii = (data: Buffer, from: number, to: number) => data.toString('latin1', from, to);
-/** Brands of single pictures as phones take them; sequences and AVIF have others. */
+/** Brands of single pictures from phones; sequences and AVIF have others. */
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'mif1']);
 
-/** The kind of a file by its first bytes alone: anybody can write names and declared types. */
+/** Returns the kind of a file by its first bytes alone: names and declared types can be false. */
 export function kindOf(data: Buffer): FileKind | null {
   if (starts(data, 0xff, 0xd8, 0xff)) return 'jpeg';
   if (starts(data, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
@@ -14,7 +14,7 @@ export function kindOf(data: Buffer): FileKind | null {
   return ascii(data, 0, 5) === '%PDF-' ? 'pdf' : null;
 }
 
-/** True for an animated PNG: its animation chunk comes before its picture. */
+/** True for an animated PNG: its animation chunk precedes its picture. */
 export function isAnimatedPng(data: Buffer): boolean {
   for (let at = 8; at + 8 <= data.length; ) {
     const chunk = ascii(data, at + 4, at + 8);

@@ -1,10 +1,9 @@
-/** True for names of picture files. */
 export const namedAsPicture = (name: string): boolean =>
   /\.(jpe?g|png|webp|gif|heic|heif|avif|svg)$/i.test(name);
 
 /**
- * The name under which a file is shown and downloaded again: the sender's without folders, control characters,
- * marks that turn the reading direction, and what some systems don't allow, with the ending that is true.
+ * Returns the name for display and download: the sender's without folders, control characters, marks that change the
+ * reading direction and characters that some systems forbid, and with the true extension.
  */
 export function shownName(sent: string, extension: string): string {
   const last = sent.toWellFormed().split(/[/\\]/).pop() ?? '';
@@ -18,7 +17,7 @@ export function shownName(sent: string, extension: string): string {
   return `${[...clean].slice(0, 80).join('') || 'file'}.${extension}`;
 }
 
-/** A Content-Disposition header: plain letters for old programs, and the true name as RFC 5987 writes it. */
+/** Returns a Content-Disposition header: ASCII for old programs, and the full name in RFC 5987 encoding. */
 export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -1,11 +1,11 @@
-/** The parts of a HEIF file's structure that show how much work its picture is; nothing is decoded for it. */
+/** Parts of a HEIF file's structure that show the work to decode its picture; read without decoding. */
 interface Heif {
   primary: number;
-  /** The kind of each item: `hvc1` is a coded picture, `grid` one that is put together from others. */
+  /** Type of each item: `hvc1` is a coded picture, `grid` combines others. */
   types: Map<number, string>;
-  /** The pixels of each item, as its `ispe` box says. The decoder refuses a coded picture that is larger. */
+  /** Size of each item in pixels, from its `ispe` box. The decoder refuses a larger coded picture. */
   sizes: Map<number, { width: number; height: number }>;
-  /** The items that each item is made of or needs, as often as it names them. */
+  /** Items that each item consists of or needs, with repetitions. */
   parts: Map<number, number[]>;
 }
 
@@ -16,7 +16,7 @@ interface Box {
 
 const broken = () => new Error('The boxes are broken');
 
-/** A phone's largest picture has some three hundred in one place; a file may hold a million empty ones. */
+/** A phone's largest picture has some three hundred boxes at one level; a file may contain a million empty ones. */
 const maxBoxes = 5000;
 
 function boxesIn(data: Buffer): Box[] {
@@ -38,14 +38,14 @@ function boxesIn(data: Buffer): Box[] {
   return boxes;
 }
 
-/** Two of one kind could be read otherwise by the decoder, so there is one. */
+/** Returns the only box of a type. The decoder could choose the second of two, so this refuses two. */
 function only(boxes: Box[], type: string): Buffer {
   const [box, second] = boxes.filter((each) => each.type === type);
   if (!box || second) throw broken();
   return box.content;
 }
 
-/** Reads numbers of two or four bytes one after the other. */
+/** Reads consecutive numbers of two or four bytes. */
 function reader(data: Buffer, at: number) {
   let from = at;
   const next = (bytes: number) => {
@@ -55,7 +55,7 @@ function reader(data: Buffer, at: number) {
   return { next, hasMore: () => from < data.length };
 }
 
-/** Version and flags, with which many boxes begin. */
+/** Reads version and flags, with which many boxes begin. */
 const headOf = (data: Buffer) => ({ version: data.readUInt8(0), flags: data.readUIntBE(1, 3) });
 
 function primaryOf(pitm: Buffer): number {
@@ -88,7 +88,7 @@ function sizesOf(iprp: Buffer): Heif['sizes'] {
     for (let entries = next(4); entries > 0; entries--) {
       const id = next(version ? 4 : 2);
       for (let count = next(1); count > 0; count--) {
-        // The first bit says whether the property is essential.
+        // The first bit marks an essential property.
         const index = flags & 1 ? next(2) & 0x7fff : next(1) & 0x7f;
         const size = properties[index - 1];
         if (size && sizes.has(id)) throw broken();
@@ -113,7 +113,7 @@ function partsOf(iref: Buffer): Heif['parts'] {
     const from = next(wide);
     for (let count = next(2); count > 0; count--) {
       const to = next(wide);
-      // A mask names the picture that it belongs to, which is decoded with it.
+      // A mask refers to its picture and is decoded with it.
       if (type === 'dimg') add(from, to);
       else add(to, from);
     }
@@ -132,12 +132,14 @@ function readBoxes(data: Buffer): Heif {
   };
 }
 
-/** An overlay, `iovl`, names the size of its ground in its data, up to gigabytes, and no camera makes one. */
+/**
+ * Excludes the overlay `iovl`: its data contains the size of its canvas, up to gigabytes, and no camera makes one.
+ */
 const derived = new Set(['grid', 'iden']);
-/** Pictures that are made of pictures that are made of pictures: cameras need two. */
+/** Maximum nesting of pictures: cameras need two. */
 const maxLevels = 4;
 
-/** How many pixels the decoder writes for an item: its own coded ones, and those of all that it is made of. */
+/** Counts the pixels that the decoder writes for an item and all its parts. */
 function decodedPixels({ types, sizes, parts }: Heif, item: number): number {
   const known = new Map<number, number>();
   function count(id: number, level: number): number {
@@ -156,7 +158,7 @@ function decodedPixels({ types, sizes, parts }: Heif, item: number): number {
   return count(item, 1);
 }
 
-/** The size of a HEIC picture and how many pixels are decoded for it; null for what is no such picture, or a broken one. */
+/** Returns the size of a HEIC picture and the number of decoded pixels; null for another or a broken file. */
 export function measureHeic(data: Buffer): { width: number; height: number; decoded: number } | null {
   try {
     const heif = readBoxes(data);

@@ -5,18 +5,16 @@ import type { SignedIn } from '../../../security/accounts/signed-in';
 import { mayReadVisitPhoto } from '../../horses/visited-horses/photo-readers';
 import { idOf } from '../../relations';
 
-/** One kind of row that files can belong to. */
 interface OwnerKind {
-  /** True when a signed-in person may read a file of this row. The owner of the business always may. */
+  /** True when a signed-in person may read a file of this row. The owner of the business may read all. */
   mayRead: (app: App, ownerId: number, signedIn: SignedIn, fileId: number) => Promise<boolean>;
-  /** The ids of files that what belongs to these rows still names. Rows that are gone name nothing. */
+  /** Returns the file ids that these rows still refer to. Deleted rows refer to none. */
   named: (app: App, ownerIds: number[]) => Promise<(number | null | undefined)[]>;
 }
 
 const idsIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
 
-/** The photos of a customer's horses and the files of their health records. */
 async function namedByStable({ payload }: App, customerIds: number[]) {
   const { docs: horses } = await payload.find({
     collection: 'horses',
@@ -77,15 +75,12 @@ async function namedByExpenses({ payload }: App, expenseIds: number[]) {
   return found.map(({ receiptFileId }) => receiptFileId);
 }
 
-/**
- * Everything that files can belong to. A new kind is a row here: read access and the clean-up of files follow from it.
- */
+/** All rows that can own files. Add new kinds here: read access and the clean-up of files depend on it. */
 export const fileOwners = {
   users: {
     mayRead: async (_app, ownerId, signedIn) => (await signedIn('customer'))?.subject.id === ownerId,
     named: namedByStable,
   },
-  // Visitors with the booking's link read them by that.
   bookings: {
     mayRead: async (app, ownerId, signedIn) => {
       const customer = await signedIn('customer');
@@ -110,7 +105,7 @@ export const fileOwners = {
     named: namedByJobs,
   },
   visits: { mayRead: mayReadVisitPhoto, named: namedByVisits },
-  // Receipts are the owner's alone.
+  // Only the owner may read receipts.
   expenses: { mayRead: async () => false, named: namedByExpenses },
 } satisfies Record<string, OwnerKind>;
 
@@ -121,7 +116,7 @@ export const fileOwnerKinds = Object.keys(fileOwners) as FileOwnerKind[];
 const kindOf = (name: string | null | undefined): OwnerKind | null =>
   fileOwnerKinds.some((kind) => kind === name) ? fileOwners[name as FileOwnerKind] : null;
 
-/** True when a person may read a file: as its kind of owner allows, or as the owner of the business. */
+/** True when a person may read a file: by its kind of owner, or as the owner of the business. */
 export async function mayReadFile(
   app: App,
   { id, ownerCollection, ownerId }: PrivateFile,

@@ -8,14 +8,14 @@ import type { Env } from '../../../env';
 import { Refusal } from '../../../refusal';
 import { type FileOwner, privateFolder } from './store';
 
-/** A sum of bytes that is never less than what there is: the last count, what was kept since, and what is on its way. */
+/** Estimates a sum of bytes that is never too low: the last count, files stored since, and running uploads. */
 function createTally(count: () => Promise<number>) {
   let counted = 0;
   let storedBytes = 0;
   let storedBefore = 0;
   let coming = 0;
   return {
-    /** Counts again. A file stored meanwhile may be in the new count, and is added to it all the same. */
+    /** Counts again. Adds files stored in the meantime, even if the new count includes them. */
     async recount(): Promise<void> {
       const before = storedBytes;
       counted = await count();
@@ -26,7 +26,7 @@ function createTally(count: () => Promise<number>) {
     arrive(bytes: number): void {
       coming += bytes;
     },
-    /** Ends the count of an upload under way. */
+    /** Removes a finished upload from the running ones. */
     leave(bytes: number, isStored: boolean): void {
       coming -= bytes;
       if (isStored) storedBytes += bytes;
@@ -34,7 +34,7 @@ function createTally(count: () => Promise<number>) {
   };
 }
 
-/** Tallies by name, each for as long as a call uses it. */
+/** Creates tallies by name; each exists while a call uses it. */
 function tallies() {
   const open = new Map<string, { calls: number; tally: ReturnType<typeof createTally> }>();
   return {
@@ -44,7 +44,7 @@ function tallies() {
       shared.calls += 1;
       return {
         ...shared.tally,
-        /** How many calls use it now. */
+        /** Number of calls that use it now. */
         calls: () => shared.calls,
         close(): void {
           shared.calls -= 1;
@@ -55,14 +55,14 @@ function tallies() {
   };
 }
 
-/** The person whose quota files use, as their rows name the owner. The owners' files on the site are theirs. */
+/** The person whose quota the files use. The owners' files on the site use their own. */
 export type QuotaOwner = Pick<FileOwner, 'ownerId'> & {
   ownerCollection: FileOwner['ownerCollection'] | 'owners';
 };
 
-/** How long the sum of all files holds, in milliseconds; what comes meanwhile is added to it. */
+/** Milliseconds until the files are counted again; new files are added in the meantime. */
 const countedMs = 60_000;
-/** The limits of one address for uploads under way: calls, and bytes in them. */
+/** Limits of one address for running uploads: calls, and bytes in them. */
 const maxCallsPerAddress = 20;
 const maxBytesPerAddress = 400_000_000;
 
@@ -80,33 +80,32 @@ const tooMuchAtOnce = () =>
     retryAfterSeconds: 10,
   });
 
-/** The size of all private files on the disk, in bytes. */
+/** Returns the size of all private files on the disk, in bytes. */
 export async function bytesOfFiles(env: Pick<Env, 'DATA_DIR'>): Promise<number> {
   const folder = privateFolder(env);
   const names = await readdir(folder).catch(() => []);
   let sum = 0;
-  // A file that disappears meanwhile counts as nothing.
+  // A file that disappears in the meantime counts as 0.
   for (const name of names) sum += (await stat(join(folder, name)).catch(() => null))?.size ?? 0;
   return sum;
 }
 
-/** The quota that a call has reserved. */
 export interface ReservedQuota {
-  /** Reserves quota for bytes that have arrived. Throws as `hold` does where it is used up. */
+  /** Reserves quota for received bytes. Throws like `hold` when it is used up. */
   take: (bytes: number) => void;
-  /** Ends it: `kept` says whether the files stay. */
+  /** Ends the reservation: `isStored` is true when the files stay. */
   giveBack: (isStored: boolean) => void;
 }
 
 type Parts = Pick<App, 'payload' | 'env' | 'now'>;
 
-/** Room for files: so much for each owner, so much for all, and never the last of the disk. */
+/** Limits storage per owner and in total, and leaves some disk space free. */
 export function createStorageQuota({ payload, env, now }: Parts) {
   const all = createTally(() => bytesOfFiles(env));
   const people = tallies();
   const addresses = tallies();
   let countedAt = Number.NEGATIVE_INFINITY;
-  /** The free bytes of the disk at the last look, less the bytes written since. */
+  /** Free bytes of the disk at the last check, less the bytes written since. */
   let onDisk = 0;
 
   async function bytesOf({ ownerCollection, ownerId }: QuotaOwner): Promise<number> {
@@ -131,9 +130,9 @@ export function createStorageQuota({ payload, env, now }: Parts) {
 
   return {
     /**
-     * Begins to reserve quota for a call's files. An announced size reserves nothing: it may never come. Throws
-     * `too-large` beyond the owner's quota, `unavailable` beyond everybody's, and `too-many` when the address has too
-     * much under way.
+     * Starts to reserve quota for a call's files. An announced size reserves nothing, as it may never arrive. Throws
+     * `too-large` beyond the owner's quota, `unavailable` beyond the total, and `too-many` when the address has too
+     * many running uploads.
      */
     async hold(owner: QuotaOwner, address: string, announced: number): Promise<ReservedQuota> {
       const ofAddress = addresses.open(address, async () => 0);

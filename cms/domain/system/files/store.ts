@@ -9,7 +9,6 @@ import type { RequestKey } from '../idempotency/run-idempotent';
 import type { AcceptedFile } from './accept';
 import type { FileOwnerKind } from './owners';
 
-/** Owner and purpose of a file. */
 export interface FileOwner {
   ownerCollection: FileOwnerKind;
   ownerId: number;
@@ -21,16 +20,15 @@ export interface FileOwner {
     | 'invoice-paper'
     | 'visit-photo'
     | 'receipt';
-  /** Time of the photo, where the device sent it. */
   takenAt?: string;
-  /** The key of the call, so that a second try finds the file. */
+  /** Key of the call, so that a retry finds the file. */
   idempotencyKey?: string;
 }
 
 export const privateFolder = (env: Pick<Env, 'DATA_DIR'>): string => join(env.DATA_DIR, 'private');
 export const pathOfFile = ({ env }: App, filename: string): string => join(privateFolder(env), filename);
 
-/** Moves a file to where it stays, which may be another disk, and waits until it is there for good. */
+/** Moves a file to its final path, which may be on another disk, and waits until it is durable. */
 async function moveToDisk(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;
@@ -50,8 +48,8 @@ async function removeFromDisk(app: App, filename: string | null | undefined): Pr
 }
 
 /**
- * Stores a file under a random name, and then its row. A file that a crash leaves without a row is deleted later. The
- * receiver has reserved the quota for it.
+ * Stores a file under a random name, then its row. A job deletes files without a row after a crash. The receiver has
+ * reserved the quota.
  */
 export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): Promise<PrivateFile> {
   const filename = `${randomToken()}.${file.extension}`;
@@ -83,7 +81,7 @@ export async function hasFilesOf(app: App, requestKey: RequestKey | null, ids: n
   return totalDocs > 0;
 }
 
-/** Keeps all of them or, when one fails, none. */
+/** Stores all files or, when one fails, none. */
 export async function keepFiles(app: App, files: AcceptedFile[], owner: FileOwner): Promise<PrivateFile[]> {
   const stored: PrivateFile[] = [];
   try {
@@ -109,7 +107,7 @@ export async function filesById(app: App, ids: number[]): Promise<PrivateFile[]>
   return docs;
 }
 
-/** Removes files: the row first, so that nobody is led to a file that is gone. */
+/** Deletes files: the row first, so that no row refers to a missing file. */
 export async function dropFiles(app: App, ids: number[]): Promise<void> {
   const found = await filesById(app, ids);
   if (!found.length) return;
@@ -117,7 +115,6 @@ export async function dropFiles(app: App, ids: number[]): Promise<void> {
   for (const { filename } of found) await removeFromDisk(app, filename);
 }
 
-/** Removes every file of one owner. */
 export async function dropFilesOf(app: App, ownerCollection: FileOwnerKind, ownerId: number): Promise<void> {
   const { docs } = await app.payload.find({
     collection: 'private-files',
@@ -131,5 +128,4 @@ export async function dropFilesOf(app: App, ownerCollection: FileOwnerKind, owne
   );
 }
 
-/** The address at which people with access fetch a file. */
 export const urlOfFile = (id: number): string => `/api/files/${id}`;

@@ -4,11 +4,10 @@ import { rows, whereOf } from '../../../database/rows';
 import { type FileOwnerKind, fileOwnerKinds, fileOwners } from './owners';
 import { dropFiles, pathOfFile, privateFolder } from './store';
 
-/** Younger files may belong to a call that is still running, or to one whose answer was lost. */
+/** Younger files may belong to a running call, or to one whose answer was lost. */
 const restMs = 24 * 60 * 60 * 1000;
 const pageSize = 200;
 
-/** Removes files on disk that no row names. */
 async function deleteFilesWithoutRow(app: App): Promise<number> {
   let removed = 0;
   const names = await readdir(privateFolder(app.env)).catch(() => [] as string[]);
@@ -23,7 +22,7 @@ async function deleteFilesWithoutRow(app: App): Promise<number> {
   return removed;
 }
 
-/** Deletes files of one kind of owner that no row names any more. */
+/** Deletes files of one kind of owner that no row refers to. */
 async function deleteFilesOfNobody(app: App, kind: FileOwnerKind): Promise<number> {
   let removed = 0;
   for (let after = 0; ; ) {
@@ -50,7 +49,7 @@ async function deleteFilesOfNobody(app: App, kind: FileOwnerKind): Promise<numbe
   }
 }
 
-/** Clears up after crashes: rows without reference first, then files without row. Returns how many went. */
+/** Cleans up after crashes: rows without reference first, then files without row. Returns the number. */
 export async function deleteUnusedFiles(app: App): Promise<number> {
   let removed = 0;
   for (const kind of fileOwnerKinds) removed += await deleteFilesOfNobody(app, kind);

@@ -5,10 +5,12 @@ import { resolve } from 'node:path';
 import { maxPictureSide, maxPixels } from '../../../../rules/system/files';
 import { Refusal } from '../../../refusal';
 
-/** The processor time of one picture, in seconds. The heaviest that is accepted takes 3 to 12 of them, by machine. */
+/** Processor time of one picture, in seconds. The heaviest accepted one takes 3 to 12, depending on the machine. */
 const maxProcessorSeconds = 20;
 
-/** Ends a picture that waits instead of working, in milliseconds. A busy machine takes long for a good one. */
+/**
+ * Timeout in milliseconds for a picture that waits instead of working. A busy machine is slow even for good pictures.
+ */
 const maxMs = 60_000;
 
 interface Task {
@@ -30,12 +32,12 @@ const tooSlow = () =>
   new Refusal('invalid', 'This picture takes too long to read. Please send it as a smaller JPEG.');
 
 /**
- * Decodes a picture and writes it again: at most 2,000 pixels wide and high, the right way up, without metadata. A
- * stranger's picture is decoded in a process of its own, without our secrets, that is ended when its time is over:
- * most decoders cannot be stopped in any other way. Throws `invalid` for an unreadable one.
+ * Decodes a picture and encodes it again: at most 2,000 pixels wide and high, upright, without metadata. A separate
+ * process without our secrets decodes it, and is killed at its limit: most decoders cannot be stopped otherwise.
+ * Throws `invalid` for an unreadable one.
  */
 export async function writePicture(task: Task, maxSeconds = maxProcessorSeconds): Promise<Written> {
-  // The system counts processor time: a good picture is not refused because the machine has other work.
+  // The system limits processor time, so that a busy machine does not refuse a good picture.
   const limited = `ulimit -S -t ${maxSeconds}; exec "$0" "$1"`;
   const script = resolve(process.cwd(), 'cms/domain/system/files/picture-process.mjs');
   const child = spawn('/bin/sh', ['-c', limited, process.execPath, script], {

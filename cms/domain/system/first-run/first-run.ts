@@ -9,13 +9,11 @@ import { storedBusiness } from '../../content/business-settings';
 import { messagesLeave } from '../../messages/messages-leave';
 import { stepsOff } from './off-the-list';
 
-/** True once a message of a kind has left the server. */
 async function hasLeft({ payload }: App, kind: 'sms' | 'email'): Promise<boolean> {
   const left = { kind, state: ['sent', 'delivered'] as const };
   return (await rows(payload, 'messages').one(left)) !== null;
 }
 
-/** The steps of a first start: what is true about each, and which are open. */
 export async function firstRun(app: App): Promise<FirstRunSteps> {
   const connected = messagesLeave(app);
   const [off, business, smsLeft, emailLeft, backupAt, codes] = await Promise.all([

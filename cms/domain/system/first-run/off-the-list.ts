@@ -3,10 +3,9 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 
-/** The counter that says since when a step is off the list, in milliseconds. */
+/** Counter with the time at which a step was dismissed, in milliseconds. */
 const counterOf = (step: string) => `first-run:${step}`;
 
-/** The steps that an owner took off the list. */
 export async function stepsOff({ payload }: App, steps: readonly FirstStep[]): Promise<Set<string>> {
   const names = steps.map(counterOf);
   const counters = await rows(payload, 'counters').pick({ name: names }, ['name']);
@@ -14,7 +13,7 @@ export async function stepsOff({ payload }: App, steps: readonly FirstStep[]): P
   return new Set(steps.filter((step) => found.has(counterOf(step))));
 }
 
-/** Takes a step off the list, or puts it back. A second press changes nothing. */
+/** Dismisses a step, or undoes that. Repeatable. */
 export async function markStep({ payload, now }: App, step: FirstStep, off: boolean): Promise<void> {
   const name = counterOf(step);
   if (!off) {
@@ -25,7 +24,7 @@ export async function markStep({ payload, now }: App, step: FirstStep, off: bool
   try {
     await rows(payload, 'counters').add({ name, value: now().getTime() });
   } catch (error) {
-    // Another tab was the first.
+    // Another tab was first.
     if (!isUniqueViolation(error)) throw error;
   }
 }

@@ -1,21 +1,21 @@
 import { isUniqueViolation } from '../../../database/unique';
 import type { RequestKey } from './run-idempotent';
 
-/** A type alias, because what Payload takes as a context must have an index. */
+/** A type alias, because Payload's context type requires an index signature. */
 export type RowKey = { idempotencyKey?: string };
 
-/** A row of a collection with `idempotencyKey()`: without that field nothing would be found again. */
+/** A row of a collection with `idempotencyKey()`: a retry finds it by that field. */
 interface Keyed {
   idempotencyKey?: string | null;
 }
 
 interface Store<Row> {
   find: (where: { idempotencyKey: string }) => Promise<Row | null | undefined>;
-  /** Checks what must hold before a row is made, and makes it with this key. */
+  /** Checks the conditions for a row, and inserts it with this key. */
   insert: (key: RowKey) => Promise<Row>;
 }
 
-/** The row of an intent: made now or, when an earlier try was cut off after making it, that one. */
+/** Returns the row of an intent: inserts it, or finds the one of an interrupted try. */
 export async function createIdempotent<Row extends Keyed>(
   requestKey: RequestKey | null,
   { find, insert }: Store<Row>,

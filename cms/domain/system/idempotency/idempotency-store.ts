@@ -9,27 +9,25 @@ import { Refusal } from '../../../refusal';
 import { randomToken } from '../../../security/sign-in/passwords';
 
 const collection = 'idempotency-keys';
-/** For how long an attempt may be silent before another takes it for dead, in milliseconds. */
+/** Milliseconds without renewal after which an attempt counts as dead. */
 export const leaseMs = 3000;
 
-/** The parts that identify a repeated call. */
 export interface IdempotentRequest {
-  /** The caller and the call: the same key of somebody else is another key. */
+  /** The caller and the call: an equal key of another caller is another key. */
   scope: string;
   key: string;
-  /** The content as JSON: the same key with another content is refused. */
+  /** Content as JSON: an equal key with other content is refused. */
   words: string;
-  /** For how long the answer is kept, in milliseconds. */
+  /** Milliseconds for which the answer is stored. */
   keepMs: number;
 }
 
-/** An answer as it was given the first time. */
 export interface StoredAnswer {
   status: number;
   body: string;
 }
 
-/** The right to do the work, and what the rows that it makes must carry. */
+/** The right to do the work, and the key for its rows. */
 export interface Reservation {
   id: string;
   mark: string;
@@ -39,16 +37,16 @@ export interface Reservation {
 
 const digest = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('base64url');
-/** A database that gets into wrong hands tells nothing of the answers: each needs its caller's own key as well. */
+/** A stolen database does not reveal the answers: decrypting one also needs its caller's key. */
 const cipherKey = (secret: string, { key }: IdempotentRequest) => `${secret}|${key}`;
 
-/** The name under which a claim is kept. */
+/** Id of a claim's row. */
 export const idOfRequest = (app: App, request: IdempotentRequest): string =>
   idBy(secretsOf(app.env)[0], request);
 const idBy = (secret: string, { scope, key }: IdempotentRequest): string =>
   digest(secret, JSON.stringify([scope, key]));
 
-/** The secret under which a claim is kept: that of before, when it was made then. */
+/** Returns the secret of a claim: an old one if the claim was made with it. */
 async function secretOfRequest(app: App, request: IdempotentRequest): Promise<string> {
   const [secret, ...old] = secretsOf(app.env);
   for (const each of old) if (await rows(app, collection).one({ id: idBy(each, request) })) return each;
@@ -73,7 +71,6 @@ async function insert(app: App, request: IdempotentRequest, secret: string): Pro
   }
 }
 
-/** The answer that a row keeps; null while there is none. */
 function answerIn(
   app: App,
   { status, answer }: IdempotencyKey,
@@ -83,7 +80,7 @@ function answerIn(
   return { status, body: decryptText(answer, ...secretsOf(app.env).map((each) => cipherKey(each, request))) };
 }
 
-/** The stored answer of an earlier call with the same content; null when there is none. Only reads. */
+/** Returns the stored answer of an earlier call with equal content, or null. Only reads. */
 export async function storedAnswer(app: App, request: IdempotentRequest): Promise<StoredAnswer | null> {
   const secret = await secretOfRequest(app, request);
   const row = await rows(app, collection).one({ id: idBy(secret, request) });
@@ -93,8 +90,8 @@ export async function storedAnswer(app: App, request: IdempotentRequest): Promis
 }
 
 /**
- * Claims a call: the right to do it, the answer of an earlier one, or null while another runs. Throws `key-reused`
- * when the key was used with another content.
+ * Claims a call. Returns the right to do it, the answer of an earlier one, or null while another runs. Throws
+ * `key-reused` when the key was used with other content.
  */
 export async function reserve(
   app: App,
@@ -106,7 +103,7 @@ export async function reserve(
   const id = idBy(secret, request);
   const row = await rows(app, collection).one({ id });
   const at = app.now().getTime();
-  // Released, or too old: the next round begins again.
+  // The claim was released or is too old: the next round claims again.
   if (!row) return null;
   if (row.expiresAt <= at && row.leaseUntil <= at) {
     await forget(app, row);
@@ -132,11 +129,10 @@ const ofAttempt = ({ id, mark }: Pick<Reservation, 'id' | 'mark'>): Condition<'i
 const change = (app: App, reservation: Reservation, data: Change<typeof collection>) =>
   rows(app, collection).update(ofAttempt(reservation), data);
 
-/** Says that the attempt is still alive. */
+/** Renews the lease of the attempt. */
 export const renew = (app: App, reservation: Reservation) =>
   change(app, reservation, { leaseUntil: app.now().getTime() + leaseMs });
 
-/** Stores the answer for repeated calls. */
 export const storeAnswer = (
   app: App,
   reservation: Reservation,
@@ -149,14 +145,13 @@ export const storeAnswer = (
     leaseUntil: 0,
   });
 
-/** Lets the next try go on from here at once: it is not known what this one has done. */
+/** Lets the next try continue at once, as the result of this one is unknown. */
 export const abandon = (app: App, reservation: Reservation) => change(app, reservation, { leaseUntil: 0 });
 
-/** Frees the key: nothing was done under it. */
+/** Deletes the claim: nothing was done with its key. */
 export const forget = (app: App, reservation: Pick<Reservation, 'id' | 'mark'>) =>
   rows(app, collection).remove(ofAttempt(reservation));
 
-/** Removes what is kept no longer. */
 export async function removeExpiredAnswers(app: App): Promise<void> {
   const at = app.now().getTime();
   await rows(app, collection).remove({ expiresAt: { before: at }, leaseUntil: { before: at } });

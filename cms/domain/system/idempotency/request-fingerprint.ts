@@ -3,7 +3,7 @@ import { answerTtlMs, fingerprintedBody, idempotencyOf } from '../../../../contr
 import type { Session } from '../../../security/accounts/session-people';
 import type { IdempotentRequest } from './idempotency-store';
 
-/** JSON that is the same however the fields were ordered. */
+/** Returns JSON that does not depend on the order of fields. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -11,7 +11,7 @@ const canonical = (value: unknown): string =>
       : part,
   ) ?? 'null';
 
-/** Two tokens of the owner are two callers. */
+/** Counts two tokens of the owner as two callers. */
 const whoOf = (session: Session | null) =>
   session?.token ? `token ${session.token.id}` : (session?.subjectId ?? '');
 
@@ -22,8 +22,8 @@ export interface RequestParts {
 }
 
 /**
- * The parts that make calls the same; null when nothing does. `sameContentMs` says for how long the same content without
- * a key is the same call, in place of the endpoint.
+ * Returns the parts that identify equal calls; null when none do. `sameContentMs` replaces the endpoint's time in
+ * which equal content without a key is one call.
  */
 export function idempotentRequest(
   endpoint: Endpoint,

@@ -14,14 +14,14 @@ import {
   storeAnswer,
 } from './idempotency-store';
 
-/** The key that a call's rows must carry, so that a try after a crash finds them. */
+/** Key for the rows of a call, so that a retry after a crash finds them. */
 export interface RequestKey {
   mark: string;
   /** True when an earlier try died half-way: its rows may exist. */
   resumed: boolean;
 }
 
-/** Somebody has asked the same before, and was answered. */
+/** Thrown when an equal call was already answered. */
 export class AnsweredBefore extends Error {
   readonly answer: StoredAnswer;
 
@@ -35,17 +35,16 @@ export class AnsweredBefore extends Error {
 export interface Attempt {
   requestKey: RequestKey;
   /**
-   * Keeps the answer, and nobody waits for it: until it is kept, who asks again waits, and after a crash finds the row
-   * that was made. The work is done, so this never fails the call.
+   * Stores the answer in the background. Until then repeated calls wait, and after a crash they find the row. Never
+   * fails the call, because the work is done.
    */
   answer: (answer: StoredAnswer) => void;
-  /** Tells that the work has failed. */
   fail: (error: unknown) => Promise<void>;
 }
 
-/** The attempts of this process, by the ids of their claims. */
+/** Attempts of this process, by claim id. */
 const running = new Map<string, Promise<void>>();
-/** For how long a second caller waits for the first, and how often it looks, in milliseconds. */
+/** Milliseconds that a second caller waits for the first, and the poll interval. */
 const timeoutMs = 10_000;
 const lookEveryMs = 50;
 
@@ -72,8 +71,8 @@ async function reservation(app: App, request: IdempotentRequest): Promise<Reserv
 }
 
 /**
- * Begins a call that must be done once. Throws AnsweredBefore with the answer of an earlier one, `key-reused` when its
- * key was used with another content, and `conflict` when another takes longer than a caller waits.
+ * Starts a call that must run once. Throws AnsweredBefore with the answer of an earlier one, `key-reused` when the
+ * key was used with other content, and `conflict` when another call takes longer than the timeout.
  */
 export async function begin(app: App, request: IdempotentRequest): Promise<Attempt> {
   const mine = await reservation(app, request);
@@ -90,15 +89,12 @@ export async function begin(app: App, request: IdempotentRequest): Promise<Attem
   return {
     requestKey: { mark: mine.mark, resumed: mine.resumed },
     answer: (answer) => app.background.add(end(storeAnswer(app, mine, request, answer))),
-    // A refused call has changed nothing; any other failure may have come after the work was done.
+    // A refused call has changed nothing; other failures may come after the work was done.
     fail: (error) => end(error instanceof Refusal ? forget(app, mine) : abandon(app, mine)),
   };
 }
 
-/**
- * Does the work of a claim once, and returns its answer: the first one's, however often it is asked for. Without a
- * claim every call is its own.
- */
+/** Runs the work of a claim once, and returns the first answer to every caller. Runs each call without a claim. */
 export async function once(
   app: App,
   request: IdempotentRequest | null,

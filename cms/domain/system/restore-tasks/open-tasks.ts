@@ -5,11 +5,10 @@ import { Refusal } from '../../../refusal';
 
 const open = { state: 'open' } as const;
 
-/** The open restore tasks. */
 export const openTasks = (payload: Payload) => rows(payload, 'restore-tasks').pick(open, ['kind']);
 
 /**
- * Refuses to pay somebody, such as `service-providers 12`, while a payment from before a restore is open: the bank may
+ * Refuses to pay a payee, such as `service-providers 12`, while a payment from before a restore is open: the bank may
  * have made it.
  */
 export async function refuseUnsettled(app: Pick<App, 'payload'>, person: string): Promise<void> {
@@ -22,7 +21,7 @@ export async function refuseUnsettled(app: Pick<App, 'payload'>, person: string)
   );
 }
 
-/** Closes the task of a deletion or an erasure: who came back is gone, and the text names nobody. */
+/** Closes the task of a deletion or an erasure: the person is erased again, and the text contains no name. */
 export const closeErasureTask = (
   { payload }: Pick<App, 'payload'>,
   of: 'users' | 'clients',

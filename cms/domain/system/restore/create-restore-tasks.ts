@@ -17,7 +17,7 @@ import { itemsWhere } from '../../money/ledger/items';
 import { ofPayee, payeeName } from '../../money/ledger/payees';
 import type { TaskDetails } from './details';
 
-/** The items of an entry that the restored data has: ids are given again, so the amount must be the same, too. */
+/** Returns the items of an entry that the restored data has. Ids are reused, so the amount must match, too. */
 async function presentItems(app: App, { payee, items }: MadeEntry): Promise<number[]> {
   const rows = await itemsWhere(app, payee.collection, [ofPayee(payee), { id: items.map(({ id }) => id) }]);
   return items
@@ -31,7 +31,7 @@ interface Task {
   details: TaskDetails;
 }
 
-/** The restore task of one event; null when the restored data has it already, or never had its subject. */
+/** Returns the restore task of one event; null when the restored data includes the event, or lacks its subject. */
 async function taskOf(app: App, made: Made): Promise<Task | null> {
   const what = madeText(made);
   if (made.kind === 'erasure' && made.of === 'clients') {
@@ -66,8 +66,8 @@ async function takeUpOne(app: App, made: Made): Promise<void> {
 }
 
 /**
- * Makes restore tasks of the file that the restore left, before anything is served: erasures and payments made after
- * the backup wait for an owner from now on. The file stays under another name, for the operator.
+ * Creates restore tasks from the restore's file before the server accepts calls: erasures and payments since the
+ * backup then wait for an owner. Renames the file, and leaves it for the operator.
  */
 export async function takeUpMadeSince(app: App): Promise<void> {
   const made = await readMadeSince(app.env);

@@ -20,7 +20,7 @@ const nothing = {
   changed: 'This is so already, or was changed since. Please look, then say that it is dealt with.',
 };
 
-/** The entry as the ledger takes it now; null when nothing of it is as it was. */
+/** Returns the entry for the current ledger; null when none of its items is as it was. */
 function again(made: MadeEntry, present: number[], entries: LedgerEntry[]): NewEntry | null {
   const newest = newestByItem(entries);
   const items = made.items.filter(({ id }) => {
@@ -69,8 +69,8 @@ async function writeAgain(app: App, task: RestoreTask, made: MadeEntry, present:
 }
 
 /**
- * Does again what a restore has undone: deletes the account, erases the client, or writes the ledger's entry with its own day. Nothing is
- * sent and nobody is paid: that was done then. Returns why it cannot be; doing it twice is doing it once.
+ * Replays a step that a restore undid: deletes the account, erases the client, or writes the ledger's entry with its
+ * own day. Sends and pays nothing: that was done then. Returns why it is not possible. Repeatable.
  */
 export async function doTaskAgain(app: App, task: RestoreTask): Promise<string | null> {
   const { made, present } = detailsOf(task);

@@ -16,9 +16,9 @@ import { isHeld } from '../../worker/held-times';
 import { openTasks } from '../restore-tasks/open-tasks';
 import { payableTotals } from './payables';
 
-/** How many failures are told of with their reasons. */
+/** Maximum number of failures shown with reasons. */
 const max = 3;
-/** The things that wait for the owner beside calls and replies. */
+/** Returns everything that needs the owner, except calls and replies. */
 export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
   const { payload, now } = app;
   const [

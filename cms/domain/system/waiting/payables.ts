@@ -7,7 +7,7 @@ import { idOf } from '../../relations';
 
 type Owed = ReplyOf<typeof contract>;
 
-/** The payables of each, by id: work that is done and not paid, clients that are not paid. */
+/** Returns the payables by payee id: completed unpaid work, or unpaid commissions. */
 async function amounts({ payload }: App, payees: PayeeCollection): Promise<Map<number, number>> {
   const assignments =
     payees === 'service-providers'
@@ -30,7 +30,6 @@ async function amounts({ payload }: App, payees: PayeeCollection): Promise<Map<n
 
 const totalOf = (sums: Map<number, number>) => [...sums.values()].reduce((sum, each) => sum + each, 0);
 
-/** The sums of payables, of the team and of the partners. */
 export async function payableTotals(app: App) {
   const [team, partners] = await Promise.all([
     amounts(app, 'service-providers'),
@@ -54,7 +53,6 @@ async function payablesOf(app: App, payees: PayeeCollection): Promise<Owed['team
   };
 }
 
-/** The payables by payee. */
 export async function payables(app: App): Promise<Owed> {
   const [team, partners] = await Promise.all([
     payablesOf(app, 'service-providers'),

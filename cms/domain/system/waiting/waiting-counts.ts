@@ -2,7 +2,7 @@ import type { Payload } from 'payload';
 import { waitingRows } from '../../../../contracts/system/waiting';
 import { rows, statedAs } from '../../../database/rows';
 
-/** How much waits for the owner: three counts over indexed fields, no row is read. */
+/** Returns the counts of things that wait for the owner: three counts over indexed fields, without reading rows. */
 export async function waitingCounts(payload: Payload, now: Date) {
   const { bookingsToCall, failedMessages, unreadReplies } = waitingRows(now);
   const [calls, failed, replies] = await Promise.all([

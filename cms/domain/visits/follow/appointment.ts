@@ -7,8 +7,8 @@ import { cancelPendingMessages } from '../../calendar/messages/visit-messages';
 import { theAppointment } from '../../calendar/read-appointments';
 
 /**
- * Marks the appointment of a completed record as done, once for each completion: an owner who sets it back afterwards
- * is not overruled. One that is cancelled or deleted meanwhile stays so. Its booking follows by its own outbox.
+ * Marks the appointment of a completed record as done, once per completion: an owner's later change stays. Skips a
+ * cancelled or deleted appointment. Its outbox updates the booking.
  */
 export async function completeAppointment(app: App, visit: Visit): Promise<Appointment | null> {
   const completions = visit.completions ?? 0;

@@ -32,7 +32,10 @@ function valuesOf(app: App, record: HorseRecord, doneOn: string, provider: strin
   };
 }
 
-/** Health records of a visit. A next day is stored where the visit names one: otherwise the horse's cycle decides. */
+/**
+ * Returns the health records of a visit. Stores a next day only if the visit has one: otherwise the horse's cycle
+ * decides.
+ */
 function wantedRecords(app: App, { visit, doneOn, stands, horses }: FollowedVisit, provider: string | null) {
   const done = stands ? horses.filter(({ record }) => record.outcome !== 'not-done') : [];
   return new Map<string | null | undefined, ReturnType<typeof valuesOf>>(
@@ -42,7 +45,10 @@ function wantedRecords(app: App, { visit, doneOn, stands, horses }: FollowedVisi
   );
 }
 
-/** Keeps one health record of type farrier for each horse of a record that stands, and was done or partly done. */
+/**
+ * Stores one health record of type farrier for each horse that was done or partly done, while the visit's record
+ * stands.
+ */
 export async function followHealthRecords(app: App, followed: FollowedVisit): Promise<void> {
   const { visit } = followed;
   const { name } = await app.content.business();

@@ -4,7 +4,7 @@ import type { FollowedVisit } from '../what-follows';
 
 const fields = ['key', 'doneOn', 'outcome', 'nextWeeks', 'completedAt'] as const;
 
-/** Keeps one row for each horse of a record that stands, by which the horse's visits are found. */
+/** Stores one row per horse while the record stands, to find a horse's visits. */
 export async function followHorses(app: App, followed: FollowedVisit): Promise<void> {
   const { visit, doneOn, completedAt, stands } = followed;
   const wanted = new Map(
@@ -32,7 +32,7 @@ export async function followHorses(app: App, followed: FollowedVisit): Promise<v
 
 type New = NewRow<'visit-horses'>;
 
-/** Adds the row. When two processes follow the same record at once, one of them adds it. */
+/** Adds the row, unless a concurrent process has added it. */
 async function added(app: App, row: New): Promise<void> {
   await rows(app, 'visit-horses').addOnce(row, 'key');
 }

@@ -3,7 +3,7 @@ import { draftFromVisit, type VisitItem } from '../../money/invoices/draft-from-
 import { idOf } from '../../relations';
 import type { FollowedVisit } from '../what-follows';
 
-/** The items of each client's horses become that client's draft, while the visit stands as done. */
+/** Puts the items of each client's horses into that client's draft, while the visit is done. */
 export async function followInvoices(app: App, followed: FollowedVisit): Promise<void> {
   const items = new Map<number | null, VisitItem[]>();
   for (const { record, horse } of followed.stands ? followed.horses : []) {

@@ -16,7 +16,7 @@ import {
 } from '../messages/stored-messages';
 import type { FollowedVisit } from '../what-follows';
 
-/** Takes messages back that have not left. One that is on its way stays. */
+/** Cancels messages that were not sent. A message that is being sent stays. */
 const discardMessages = (app: App, ids: number[]): Promise<void> => {
   const unsent: Condition<'messages'>[] = [
     { id: ids },
@@ -26,7 +26,7 @@ const discardMessages = (app: App, ids: number[]): Promise<void> => {
   return ids.length ? rows(app, 'messages').remove(unsent) : Promise.resolve();
 };
 
-/** All of a message but when and to whom it goes. */
+/** Returns everything of a message except time and recipient. */
 const contentOf = ({ visit, completedAt, doneOn }: FollowedVisit, message: DoneMessage, zone: string) =>
   ({
     values: { firstName: message.firstName, date: doneOn, lines: message.lines.join('\n') },
@@ -57,26 +57,25 @@ async function rewrite(app: App, followed: FollowedVisit, { id, kind }: Stored, 
 
 type Fate = 'stays' | 'is rewritten' | 'is removed';
 
-/** Decides whether a stored message stays, changes or is removed. */
 function fateOf(row: Stored, message: DoneMessage | undefined, told: ReadonlySet<number | null>): Fate {
   if (hasLeft(row)) return 'stays';
-  // A refusal because the visit was set back is no failure.
+  // A message refused because the visit was set back did not fail.
   if (row.state === 'failed' && row.error === notDoneReason) return 'is removed';
   if (!message) return 'is removed';
   if (factsOf(row) === message.facts) return 'stays';
   if (!waits(row)) return 'is rewritten';
-  // Nobody is told twice. What an owner has read as a draft does not change unseen: another one is made.
+  // Notifies a client once. A draft that an owner has read does not change: a new one replaces it.
   if (told.has(row.clientId) || row.state === 'draft' || !message.way) return 'is removed';
   return 'is rewritten';
 }
 
-/** Facts of a message: its day with each of its lines. */
+/** Returns the statements of a message: its day with each of its lines. */
 function saidIn(facts: string): string[] {
   const [doneOn, lines] = JSON.parse(facts || '["", []]') as [string, string[]];
   return lines.map((line) => `${doneOn} ${line}`);
 }
 
-/** Sent statements that are no longer true, as a mark that identifies the difference; null when all are true. */
+/** Returns a hash of sent statements that are no longer true; null when all are true. */
 function differenceOf(left: readonly Stored[], messages: readonly DoneMessage[]): string | null {
   const said = left.flatMap((row) => saidIn(factsOf(row)));
   const told = new Set(left.map(({ clientId }) => clientId));
@@ -90,7 +89,7 @@ function differenceOf(left: readonly Stored[], messages: readonly DoneMessage[])
   return createHash('sha256').update(now).digest('base64url').slice(0, 22);
 }
 
-/** Notes, for the owner to see, that what was sent differs from the record; once for each difference. */
+/** Records for the owner that a sent message differs from the record; once per difference. */
 async function noteDifference(app: App, { visit }: FollowedVisit, difference: string | null): Promise<void> {
   const known = typeof visit.differs === 'string' ? visit.differs : null;
   if (difference === known) return;
@@ -99,9 +98,9 @@ async function noteDifference(app: App, { visit }: FollowedVisit, difference: st
 }
 
 /**
- * One message to each client of a record that stands, of whose horses one was done. Until it leaves it follows the
- * record; one that has left stands, and the owner is told where that differs now. While one with an older text is on
- * its way, the record is looked at again later.
+ * Creates one message for each client with a done horse in the record. Updates it with the record until it is sent;
+ * afterwards the owner sees a difference. While a message with an older text is being sent, checks the record again
+ * later.
  */
 export async function followMessages(app: App, followed: FollowedVisit): Promise<'later' | undefined> {
   const before = await storedMessages(app, followed.visit.id);
@@ -133,7 +132,7 @@ export async function followMessages(app: App, followed: FollowedVisit): Promise
     const draft = takenBack.some((row) => row.clientId === clientId && row.state === 'draft');
     await queueDone(app, followed, message, draft || afterVisit === 'draft');
   }
-  // The owner's own discard is no correction.
+  // A draft that the owner discarded is no correction.
   const difference = followed.stands ? differenceOf(now.filter(hasLeft), messages) : null;
   await noteDifference(app, followed, difference);
   app.wakeRelay();

@@ -8,19 +8,16 @@ import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
 import type { FollowedVisit } from '../what-follows';
 
-/** The message *Visit done* to one client. */
 export interface DoneMessage {
   key: string;
-  /** Null for who cannot be reached. */
+  /** Null for a client who cannot be reached. */
   way: { kind: 'sms' | 'email'; to: string } | null;
   firstName: string;
-  /** One for each of the client's horses in the record. */
+  /** One line for each of the client's horses in the record. */
   lines: string[];
   /** Facts of the message, to compare with a later record. */
   facts: string;
-  /** The horses that it tells of. */
   horses: number[];
-  /** Target of its link *Same again*. */
   again: { clientId: number; horseIds: number[] };
 }
 
@@ -40,7 +37,7 @@ const recipientOf = (
   email: client.email ?? null,
 });
 
-/** A text to the first mobile, else an email; null for who cannot be reached. */
+/** Returns the first mobile, else the email; null for a client who cannot be reached. */
 async function wayTo(app: App, { phones, email }: Recipient): Promise<DoneMessage['way']> {
   for (const to of phones) if (!(await smsBlockReason(app, to))) return { kind: 'sms', to };
   return email ? { kind: 'email', to: email } : null;
@@ -48,10 +45,12 @@ async function wayTo(app: App, { phones, email }: Recipient): Promise<DoneMessag
 
 type Horses = FollowedVisit['horses'];
 
-/** Clients who already know about a horse, by horse. */
 type Told = ReadonlyMap<number, number | null>;
 
-/** The horses of a record by who is told of them: who was, else their client. One that is nobody's is left out. */
+/**
+ * Groups the horses of a record by recipient: the client already notified, else the horse's client. Skips horses
+ * without a client.
+ */
 function byClient(horses: Horses, toldTo: Told): Map<number, Horses> {
   const found = new Map<number, Horses>();
   for (const each of horses) {
@@ -61,13 +60,13 @@ function byClient(horses: Horses, toldTo: Told): Map<number, Horses> {
   return found;
 }
 
-/** The horses that are done again: a retired one is not. */
+/** Returns the horses that need another visit, without retired ones. */
 const dueAgain = (horses: Horses): number[] =>
   horses
     .filter(({ record, horse }) => record.outcome !== 'not-done' && horse.cycleState !== 'retired')
     .map(({ horse }) => horse.id);
 
-/** The messages to the clients of a record, of whose horses one was done or partly done. Nothing is said of the dead. */
+/** Returns the messages to clients of a record with a horse that was done or partly done. Leaves out dead horses. */
 export async function wantedMessages(
   app: App,
   followed: FollowedVisit,

@@ -10,17 +10,16 @@ import { contextOf } from '../../messages/queue-message';
 import { horseIdsOf, idOf } from '../../relations';
 import { horsesOf, toldClient } from './stored-messages';
 
-/** Why a message does not leave whose visit was set back or deleted. */
+/** Refusal of a message whose visit was set back or deleted. */
 export const notDoneReason = 'The visit is not done, or is gone';
 
-/** The appointment of the record that a message is about; null for all other messages. */
 async function appointmentOf(app: App, { aboutCollection, aboutId }: Message) {
   if (aboutCollection !== 'visits' || !aboutId) return null;
   const visit = await rows(app, 'visits').one({ id: aboutId });
   return visit && rows(app, 'appointments').one({ id: visit.appointmentId });
 }
 
-/** True when the visit is for the reader of a message: their own, or for one of their horses. */
+/** True when the visit is the reader's own, or for one of their horses. */
 async function isForReader(app: App, next: Appointment, message: Message): Promise<boolean> {
   const [theirs, horses] = [horsesOf(message), horseIdsOf(next)];
   if (!theirs.length || !horses.length || horses.some((id) => theirs.includes(id))) return true;
@@ -28,17 +27,17 @@ async function isForReader(app: App, next: Appointment, message: Message): Promi
   return client !== null && ((await rootOf(app, client))?.id ?? client) === idOf(next.clientId);
 }
 
-/** The next visit that is agreed on and stands now, where it is for who reads the message. */
+/** Returns the agreed next visit that stands now, if it is for the message's reader. */
 async function agreedNext(app: App, appointment: Appointment, message: Message): Promise<Appointment | null> {
   const next = await standingNext(app, appointment);
   return next?.status === 'confirmed' && (await isForReader(app, next, message)) ? next : null;
 }
 
-/** True when the body has a place for the next visit. The owner may have removed it from the template. */
+/** True when the body has a placeholder for the next visit. The owner may have removed it from the template. */
 const namesNext = ({ body, context }: Message): boolean =>
   gapsOf(body, contextOf({ context }).gaps).some(({ name }) => name === 'nextVisit');
 
-/** Notes of which next visit a message tells, so that nothing else counts as told. */
+/** Stores the next visit that a message names, to know what the client was told. */
 async function noteNext(app: App, message: Message, next: Appointment | null): Promise<void> {
   const context = contextOf(message);
   const told = next && { id: next.id, date: next.appointmentDate, time: next.appointmentTime };
@@ -49,7 +48,7 @@ async function noteNext(app: App, message: Message, next: Appointment | null): P
   );
 }
 
-/** Refuses a message about a visit that was set back or deleted since, and names the next visit. */
+/** Refuses a message about a visit that was set back or deleted since, and inserts the next visit. */
 async function beforeSend(app: App, message: Message): Promise<BeforeSend | null> {
   if (message.aboutCollection !== 'visits') return null;
   const appointment = await appointmentOf(app, message);
@@ -62,7 +61,7 @@ async function beforeSend(app: App, message: Message): Promise<BeforeSend | null
   return { values: { nextVisit: text ?? '' } };
 }
 
-/** A client who has read about the next visit as it is needs no second text. */
+/** Marks the next visit as confirmed, because the client has read its time. */
 async function noteTold(app: App, { id }: Message, sentAt: string): Promise<void> {
   const sent = await rows(app, 'messages').one({ id });
   const next = sent && contextOf(sent).next;

@@ -7,17 +7,15 @@ import { contextOf } from '../../messages/queue-message';
 
 type OfMessage = Pick<Message, 'dedupeKey' | 'context'>;
 
-/** Facts of a stored message. */
 export const factsOf = (message: OfMessage): string => contextOf(message).facts ?? '';
 
-/** Client of a stored message of this kind; null for any other message. */
+/** Returns the client of a stored message of this kind; null for any other message. */
 export function toldClient(message: OfMessage): number | null {
   const { again } = contextOf(message);
   if (again && 'clientId' in again) return again.clientId;
   return Number(/:done:(\d+)$/.exec(message.dedupeKey)?.[1]) || null;
 }
 
-/** The horses that a stored message tells of. */
 export function horsesOf(message: OfMessage): number[] {
   const { horses, again } = contextOf(message);
   return horses ?? (again && 'horseIds' in again ? again.horseIds : []);
@@ -25,10 +23,9 @@ export function horsesOf(message: OfMessage): number[] {
 
 const fields = ['dedupeKey', 'kind', 'state', 'error', 'leaseUntil', 'context'] as const;
 type Row = Pick<Message, 'id' | (typeof fields)[number]>;
-/** A message about a visit, and whom it is for: of a merged client who it turned out to be. */
+/** A message about a visit with its client, after merges. */
 export type Stored = Row & { clientId: number | null };
 
-/** The messages about a record, oldest first. */
 export async function storedMessages(app: App, visitId: number): Promise<Stored[]> {
   const messages = await rows(app, 'messages').pick(about('visits', [visitId]), fields, { sort: ['id'] });
   return Promise.all(

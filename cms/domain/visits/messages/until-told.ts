@@ -8,8 +8,8 @@ import { hasLeft } from '../../messages/queue-message';
 import { storedMessages, waits } from './stored-messages';
 
 /**
- * Until when a lost message about a record may be sent again; null without its record. Throws `conflict` when that is
- * over, and when its client was told since.
+ * Returns until when a lost message about a record can be resent; null without its record. Throws `conflict` when
+ * that is past, and when its client was notified since.
  */
 export async function untilTold(app: App, { id, aboutId }: Message): Promise<Date | null> {
   const visit = await rows(app, 'visits').one({ id: aboutId ?? 0 });

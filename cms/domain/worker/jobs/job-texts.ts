@@ -8,7 +8,7 @@ import { rows, whereOf } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { queueMessage } from '../../messages/queue-message';
 
-/** The facts of a job that the worker needs: a changed one is texted. */
+/** Returns the facts of a job that the worker needs: a change causes a text. */
 export const factsOf = ({
   clientName,
   phone,
@@ -22,7 +22,7 @@ export const factsOf = ({
     .digest('base64url')
     .slice(0, 22);
 
-/** The jobs that are still to come, of which the worker was not told as they are now. */
+/** Returns future jobs whose current facts the worker has not got. */
 async function untold(app: App): Promise<Row[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const { docs } = await app.payload.find({
@@ -39,13 +39,12 @@ async function untold(app: App): Promise<Row[]> {
   return docs.filter((row) => row.toldFacts !== factsOf(row));
 }
 
-/** Number for texts about jobs; null when the owner wants none. */
+/** Returns the number for texts about jobs; null when the owner turned them off. */
 async function phoneForJobs({ payload }: App): Promise<string | null> {
   const { phone, textsJobs } = await payload.findGlobal({ slug: 'worker-settings', depth: 0 });
   return (textsJobs && phone) || null;
 }
 
-/** The common part of every text about a job. */
 const textAbout = ({ env }: App, { id, clientName, address, scheduledDate, scheduledTime }: Row) => ({
   values: {
     clientName,
@@ -55,7 +54,7 @@ const textAbout = ({ env }: App, { id, clientName, address, scheduledDate, sched
     portalUrl: `${env.PUBLIC_URL}/${env.WORKER_NAME}`,
   },
   about: { collection: 'worker-jobs' as const, id },
-  // Until the end of its day.
+  // Useful until the end of its day.
   usefulUntil: instantOf(env.BUSINESS_TIME_ZONE, addDays(scheduledDate, 1), '00:00'),
 });
 
@@ -69,8 +68,8 @@ async function tell(app: App, row: Row, phone: string): Promise<void> {
 }
 
 /**
- * Queues the text that a job is off, to which somebody would drive otherwise: one that is still to be done, today or
- * later, and of which a text has left. Pending texts about it must have been cancelled before.
+ * Queues the text about a cancelled job, so that the worker does not drive there: only for an open job, today or
+ * later, about which a text was sent. Callers must cancel pending texts about it first.
  */
 export async function queueRemovalText(app: App, row: Row): Promise<void> {
   const { id, workerName, status, scheduledDate } = row;
@@ -84,8 +83,8 @@ export async function queueRemovalText(app: App, row: Row): Promise<void> {
 }
 
 /**
- * Texts the worker about each job that is new or changed, however it was written. While the owner wants no texts, or
- * there is no phone, a job counts as told: turning them on brings no flood. Doing it again tells nothing twice.
+ * Texts the worker about each new or changed job, from any writer. While texts are off, or without a phone, marks
+ * jobs as sent: turning texts on does not send old ones. Repeatable.
  */
 export async function queueJobTexts(app: App): Promise<number> {
   const found = await untold(app);
@@ -102,7 +101,7 @@ export async function queueJobTexts(app: App): Promise<number> {
   return found.length;
 }
 
-/** Runs right after a call. When it fails, recovery repeats it. */
+/** Runs in the background after a call. When it fails, recovery repeats it. */
 export function queueJobTextsSoon(app: App): void {
   const work = async () => {
     await queueJobTexts(app).catch((fault: unknown) => {

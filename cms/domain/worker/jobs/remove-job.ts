@@ -6,13 +6,13 @@ import { dropFilesOf } from '../../system/files/store';
 import { queueRemovalText } from './job-texts';
 
 /**
- * Removes a job, its photos, and its pending texts; a worker who knew of it gets a text that it is off. `still` is what
- * its status must be: a job that was begun meanwhile stays. Returns whether it is gone.
+ * Deletes a job with its photos and pending texts. A worker who knew of it gets a text. `still` is the required
+ * status: a job that was started in the meantime stays. Returns whether the job is deleted.
  */
 export async function removeJob(app: App, row: Row, still?: Row['status']): Promise<boolean> {
   const { id } = row;
   await cancelMessagesAbout(app, 'worker-jobs', [id]);
-  // Before the row is gone: a crash in between is mended by the owner's second try, which finds the same key.
+  // Queues the text before the row is deleted. After a crash the owner's second try finds the same key.
   await queueRemovalText(app, row);
   await rows(app, 'worker-jobs').remove({ id, ...(still && { status: still }) });
   if (still && (await rows(app, 'worker-jobs').one({ id }))) {

@@ -9,13 +9,11 @@ const placeOf = ({ collectionSlug, link, linkURL, rowData }: DefaultServerCellCo
   rowData,
 });
 
-/** Subject of an entry of the activity log, in the words of the CMS. */
 export function AuditSubjectCell(cell: DefaultServerCellComponentProps) {
   const subject = typeof cell.cellData === 'string' ? cell.cellData : '';
   return <CellLink {...placeOf(cell)}>{subjectText(cell.payload, subject) || '–'}</CellLink>;
 }
 
-/** Names of the changed fields. */
 export const AuditFieldsCell = (cell: DefaultServerCellComponentProps) => (
   <CellLink {...placeOf(cell)}>{fieldsOf(cell.rowData.details).join(', ') || '–'}</CellLink>
 );

@@ -7,7 +7,6 @@ type Props = Pick<DefaultCellComponentProps, 'collectionSlug' | 'link' | 'linkUR
   children: ReactNode;
 };
 
-/** Content of a cell. In the first column it links to its row. */
 export function CellLink({ children, collectionSlug, link, linkURL, rowData }: Props) {
   const { config } = useConfig();
   if (!link) return <span>{children}</span>;

@@ -6,7 +6,6 @@ interface Props extends DefaultCellComponentProps {
   words: [yes: string, no: string];
 }
 
-/** A yes or no in words. */
 export function FlagCell({ cellData, words: [yes, no] }: Props) {
   if (!cellData) return <span className="owner-quiet">{no}</span>;
   return yes === 'Priority' ? <Pill pillStyle="warning">{yes}</Pill> : <span>{yes}</span>;

@@ -2,7 +2,6 @@
 import type { DefaultCellComponentProps } from 'payload';
 import { CellLink } from './cell-link';
 
-/** First and last name in one column. */
 export function PersonCell(cell: DefaultCellComponentProps) {
   const { firstName, lastName } = cell.rowData;
   return <CellLink {...cell}>{[firstName, lastName].filter(Boolean).join(' ') || '–'}</CellLink>;

@@ -3,7 +3,6 @@ import type { DefaultCellComponentProps } from 'payload';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import { CellLink } from './cell-link';
 
-/** A phone number as people read it. */
 export function PhoneCell({ cellData, ...cell }: DefaultCellComponentProps) {
   return <CellLink {...cell}>{typeof cellData === 'string' ? formatPhone(cellData) : '–'}</CellLink>;
 }

@@ -30,13 +30,13 @@ function PlainInput({ field, path: givenPath, readOnly, type }: FieldProps & { t
 export const PlainDateField = withCondition((props: FieldProps) => <PlainInput {...props} type="date" />);
 export const PlainTimeField = withCondition((props: FieldProps) => <PlainInput {...props} type="time" />);
 
-/** `2026-11-21` as `Sat 21 Nov 2026`. */
+/** Shows `2026-11-21` as `Sat 21 Nov 2026`. */
 export function PlainDateCell({ cellData, ...cell }: DefaultCellComponentProps) {
   const date = String(cellData ?? '');
   return <CellLink {...cell}>{isPlainDate(date) ? formatDate(date) : '–'}</CellLink>;
 }
 
-/** `14:35` as `2:35 pm`. */
+/** Shows `14:35` as `2:35 pm`. */
 export function PlainTimeCell({ cellData, ...cell }: DefaultCellComponentProps) {
   const time = String(cellData ?? '');
   return <CellLink {...cell}>{isPlainTime(time) ? formatTime12h(time) : '–'}</CellLink>;

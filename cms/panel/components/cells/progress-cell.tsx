@@ -13,7 +13,7 @@ const styles = {
   cancelled: 'light',
 } as const;
 
-/** How far a booking is, in the words that its customer reads. A list shows a page of them. */
+/** Shows a booking's progress in the words that its customer reads. A list shows one page of them. */
 export async function ProgressCell({ payload, rowData }: DefaultServerCellComponentProps) {
   const row = await payload.findByID({
     collection: 'bookings',

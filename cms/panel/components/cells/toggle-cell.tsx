@@ -8,7 +8,6 @@ interface Props extends DefaultCellComponentProps {
   actions: [turnOn: string, turnOff: string];
 }
 
-/** The state of a yes or no, and a button that changes it without opening the row. */
 export function ToggleCell({ cellData, collectionSlug, field, rowData, words: text, actions }: Props) {
   const { config } = useConfig();
   const [isOn, setIsOn] = useState(Boolean(cellData));

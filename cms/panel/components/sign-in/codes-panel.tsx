@@ -7,9 +7,7 @@ import { RecoveryCodes } from './recovery-codes';
 import { type KeyToSetUp, SetUpKey } from './set-up-key';
 
 interface Props {
-  /** How many recovery codes are left; null when codes are not set up. */
   left: number | null;
-  /** True when every owner must give a code. */
   required: boolean;
 }
 interface Codes {
@@ -17,11 +15,10 @@ interface Codes {
 }
 const path = '/api/admin/second-factor';
 
-/** The owner's own codes: set up, with another phone, with new recovery codes, or switched off. */
 export function CodesPanel({ left: leftBefore, required: requiredBefore }: Props) {
   const [left, setLeft] = useState(leftBefore);
   const [required, setRequired] = useState(requiredBefore);
-  // Read as it is sent: browsers fill passwords in, also before the page is alive.
+  // Read at submit: browsers fill in passwords, also before hydration.
   const box = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<KeyToSetUp>();
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();

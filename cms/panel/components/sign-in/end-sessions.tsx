@@ -8,12 +8,11 @@ type Group = SessionGroup | AccessGroup;
 
 interface Props {
   people: [SessionGroup, string][];
-  /** Ways in that need no session: those that there are. */
   access: [AccessGroup, string][];
   counts: AccessCounts;
 }
 
-/** Signs people out everywhere: after a lost phone, a stolen laptop or somebody who left. */
+/** Signs people out everywhere, after a lost phone, a stolen laptop or a departure. */
 export function EndSessions({ people, access, counts }: Props) {
   const [chosen, setChosen] = useState<Group[]>(['owners', 'dashboard']);
   const [result, setResult] = useState<{ ok: boolean; words: string }>();

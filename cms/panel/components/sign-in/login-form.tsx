@@ -9,9 +9,7 @@ import { SetUpKey } from './set-up-key';
 import { useSignIn } from './use-sign-in';
 
 interface Props {
-  /** First page after signing in, unless the address names another. */
   start: string;
-  /** Address of the page for a forgotten password. */
   forgot: string;
 }
 
@@ -21,9 +19,8 @@ const titles = {
   'set-up': 'Set up codes for signing in',
 } as const;
 
-/** Email and password, then what else is asked for: a code, or to set codes up. */
 export function LoginForm({ start, forgot }: Props) {
-  // The whole page is loaded: nothing of this one was made for this owner.
+  // Loads the next page in full: this one was rendered without the owner's data.
   const enter = () => {
     const asked = new URLSearchParams(window.location.search).get('redirect') ?? '';
     window.location.assign(getSafeRedirect({ fallbackTo: start, redirectTo: asked }));
@@ -32,7 +29,7 @@ export function LoginForm({ start, forgot }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const step = needs?.needs;
 
-  // Nobody is signed in here, and the next person may not read what the last one loaded.
+  // The next person in this browser must not read the last owner's data.
   useEffect(() => forgetOffice({ drafts: false }), []);
   useEffect(() => {
     if (!step && !refusal) return;
@@ -52,7 +49,7 @@ export function LoginForm({ start, forgot }: Props) {
               <SetUpKey shown={needs.setUp} />
             </>
           )}
-          {/* For the browser's store of passwords. */}
+          {/* For the browser's password manager. */}
           <input type="hidden" name="email" autoComplete="username" value={typed.email} readOnly />
           <CodeField
             value={typed.code}

@@ -4,7 +4,10 @@ import { getSafeRedirect } from 'payload/shared';
 import { Logo } from '../brand';
 import { LoginForm } from './login-form';
 
-/** The sign-in of the CMS in place of Payload's, which knows no codes. It is made once for everybody: nothing of an address is in it. */
+/**
+ * The CMS's sign-in page. Payload's own does not support codes. The page contains nothing from the address, so that
+ * one rendering serves everyone.
+ */
 export function Login({ initPageResult, searchParams }: AdminViewServerProps) {
   const { payload, user } = initPageResult.req;
   const { admin } = payload.config.routes;

@@ -7,7 +7,6 @@ interface Props extends ComponentProps<'input'> {
   error?: string;
 }
 
-/** A field outside of Payload's forms, in their look. */
 export function PanelField({ label, hint, error, ...input }: Props) {
   const id = useId();
   return (
@@ -34,7 +33,6 @@ export function PanelField({ label, hint, error, ...input }: Props) {
   );
 }
 
-/** The code of a phone or, where there are some, a recovery code. */
 export function CodeField({ canRecover, ...props }: Omit<Props, 'label' | 'hint'> & { canRecover: boolean }) {
   return (
     <PanelField

@@ -3,10 +3,10 @@ interface ErrorBody {
   issues?: { path: string; message: string }[];
 }
 
-/** Answer of the server. `message` is for the owner to read after a refusal. */
+/** Answer of the server. After a refusal, `message` is for the owner. */
 export type Answer<Reply> = { ok: true; reply: Reply } | { ok: false; message: string; reply: unknown };
 
-/** Makes a call of the server as this browser's owner. Never throws: a dead network is a message, too. */
+/** Calls the server with this browser's session. Never throws: a dead network gives a message too. */
 export async function postSignIn<Reply>(method: string, path: string, body: unknown): Promise<Answer<Reply>> {
   try {
     const response = await fetch(path, {

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react';
 interface Props {
   codes: string[];
   onStored: () => void;
-  /** Level of the heading: a page of its own, or a part of one. */
+  /** Level of the heading: `h1` on its own page, `h2` in another. */
   level?: 'h1' | 'h2';
 }
 
-/** The recovery codes, on the only occasion that they are shown. */
+/** Shows new recovery codes, which are never shown again. */
 export function RecoveryCodes({ codes, onStored, level: Heading = 'h2' }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [copied, setCopied] = useState('');

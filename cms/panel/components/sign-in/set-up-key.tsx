@@ -3,7 +3,6 @@ export interface KeyToSetUp {
   qr: string;
 }
 
-/** How an owner brings the key into the phone. */
 export function SetUpKey({ shown }: { shown: KeyToSetUp }) {
   return (
     <ol className="owner-steps">

@@ -13,12 +13,11 @@ import { countWaysIn } from '../../../domain/accounts/owners/ways-in';
 import { CodesPanel } from './codes-panel';
 import { EndSessions } from './end-sessions';
 
-/** The owner's page 'Signing in & sessions'. */
 export async function SigningIn({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { permissions, req, visibleEntities } = initPageResult;
   const { i18n, payload, user } = req;
   const { admin } = payload.config.routes;
-  // Views of our own stand outside the sign-in check of the lists.
+  // Our own views are outside the lists' sign-in check.
   if (user?.collection !== 'owners')
     redirect(`${admin}/login?redirect=${encodeURIComponent(`${admin}/signing-in`)}`);
   const { requireCodes } = await payload.findGlobal({ slug: 'sign-in', depth: 0 });

@@ -6,12 +6,15 @@ import type { KeyToSetUp } from './set-up-key';
 interface SignedIn {
   recoveryCodes?: string[];
 }
-/** Further details that the server asks for beside the password. */
+/** Further requirements beside the password: a code, or the set-up of codes. */
 type Needs = { needs: 'code' } | { needs: 'set-up'; setUp: KeyToSetUp };
 const needsOf = (body: unknown): Needs | null =>
   typeof body === 'object' && body !== null && 'needs' in body ? (body as Needs) : null;
 
-/** Signing in to the CMS, step by step. `enter` is called once it is done, and recovery codes are kept. */
+/**
+ * Runs the CMS's sign-in step by step. Calls `enter` after sign-in, and after the owner has stored any recovery
+ * codes.
+ */
 export function useSignIn(enter: () => void) {
   const [typed, setTyped] = useState({ email: '', password: '', code: '' });
   const [needs, setNeeds] = useState<Needs | null>(null);
@@ -22,7 +25,7 @@ export function useSignIn(enter: () => void) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
-    // Browsers fill in passwords without telling the page.
+    // Browsers fill in passwords without an event.
     const form = new FormData(event.currentTarget);
     const text = (name: 'email' | 'password') => String(form.get(name) ?? typed[name]);
     const given = { email: text('email'), password: text('password') };

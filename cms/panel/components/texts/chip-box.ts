@@ -1,8 +1,8 @@
 import { type Part, partsOf, written } from './chips';
 
 /**
- * Marks the cursor's place beside a chip: browsers show none next to an element that cannot be edited. It is
- * not part of the text.
+ * Holds the cursor beside a chip: browsers show no cursor next to an element that is not editable. Not part of the
+ * text.
  */
 const hold = '\u200b';
 const withoutHolds = (text: string) => text.replaceAll(hold, '');
@@ -11,19 +11,16 @@ const isChip = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && node.dataset.variable !== undefined;
 const isBreak = (node: Node) => node.nodeName === 'BR';
 
-/** The text of a node of the box, as it is stored. */
 function textOf(node: Node): string {
   if (isChip(node)) return `{{${node.dataset.variable}}}`;
   if (node.nodeType === Node.TEXT_NODE) return withoutHolds(node.textContent ?? '');
-  // The last break shows an empty line at the end, and is ours.
+  // The last break only makes an empty last line visible.
   if (isBreak(node)) return node instanceof HTMLElement && node.dataset.end !== undefined ? '' : '\n';
   return [...node.childNodes].map(textOf).join('');
 }
 
-/** Text of the box, with `{{names}}` in place of chips. */
 export const textIn = (box: HTMLElement): string => [...box.childNodes].map(textOf).join('');
 
-/** How many chips the box shows. */
 export const chipsIn = (box: HTMLElement): number => box.querySelectorAll('[data-variable]').length;
 
 function chip(name: string, wording: string): HTMLElement {
@@ -35,7 +32,6 @@ function chip(name: string, wording: string): HTMLElement {
   return element;
 }
 
-/** Shows a text in the box: chips with the words of their variables. */
 export function showIn(box: HTMLElement, text: string, wording: ReadonlyMap<string, string>): void {
   const parts = partsOf(text, [...wording.keys()]);
   const isVariable = (part: Part | undefined) => part === undefined || 'variable' in part;
@@ -52,7 +48,6 @@ export function showIn(box: HTMLElement, text: string, wording: ReadonlyMap<stri
   box.replaceChildren(...nodes, end);
 }
 
-/** Offset in the box's text of a point of the page. */
 function placeOf(box: HTMLElement, node: Node, offset: number): number {
   const range = document.createRange();
   range.setStart(box, 0);
@@ -62,7 +57,6 @@ function placeOf(box: HTMLElement, node: Node, offset: number): number {
   return textIn(before).length;
 }
 
-/** From where to where the text is selected; null when the cursor is elsewhere. */
 export function selectionIn(box: HTMLElement): { start: number; end: number } | null {
   const selection = box.ownerDocument.getSelection();
   if (!selection?.rangeCount) return null;
@@ -74,7 +68,6 @@ export function selectionIn(box: HTMLElement): { start: number; end: number } | 
   };
 }
 
-/** Puts the cursor at a place of the text. */
 export function putCursor(box: HTMLElement, place: number): void {
   const selection = box.ownerDocument.getSelection();
   let left = place;
@@ -91,11 +84,9 @@ export function putCursor(box: HTMLElement, place: number): void {
   selection?.collapse(box, Math.max(box.childNodes.length - 1, 0));
 }
 
-/** A text with something else in the place of a part of it. */
 export const replaced = (text: string, start: number, end: number, by: string): string =>
   text.slice(0, start) + by + text.slice(end);
 
-/** Copied text, in the form of the box's text. */
 export const copied = (text: string): string => withoutHolds(text).replace(/\r\n?/g, '\n');
 
 export const chipText = (name: string): string => written({ variable: name });

@@ -4,9 +4,7 @@ import { chipsIn, copied, putCursor, replaced, selectionIn, showIn, textIn } fro
 import { chipBeside, partsOf } from './chips';
 import { useHistory } from './use-history';
 
-/** Ways in which other components change the text of the box. */
 export interface ChipEditing {
-  /** Puts something where the cursor stands, or stood last. */
   insert: (text: string) => void;
 }
 
@@ -14,7 +12,6 @@ interface Props {
   id: string;
   label: string;
   value: string;
-  /** Labels of chips by variable name. */
   words: ReadonlyMap<string, string>;
   rows: number;
   oneLine: boolean;
@@ -24,7 +21,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-/** A box for a text in which variables are chips: words that are read, passed and deleted as one character. */
+/** A text box with variables as chips: the cursor and the delete key treat each chip as one character. */
 export function ChipEditor({
   id,
   label,
@@ -43,7 +40,6 @@ export function ChipEditor({
   const history = useHistory();
   const known = [...wording.keys()];
 
-  /** Shows a text, with the cursor where it belongs. */
   function show(text: string, cursor: number): void {
     if (!box.current) return;
     showIn(box.current, text, wording);
@@ -69,7 +65,7 @@ export function ChipEditor({
     onChange(step.text);
   }
 
-  // The form may have another text: saved, or reset.
+  // A save or a reset may have replaced the form's text.
   useLayoutEffect(() => {
     if (box.current && (value !== shown.current || !box.current.hasChildNodes())) show(value, value.length);
   }, [value]);
@@ -98,13 +94,12 @@ export function ChipEditor({
     const at = selectionIn(box.current)?.start ?? text.length;
     shown.current = text;
     last.current = { start: at, end: at };
-    // Somebody typed or pasted a whole variable, or emptied the box: it is shown again.
+    // Shows the text again after a variable was typed or pasted, or the box was emptied.
     const chips = partsOf(text, known).filter((part) => 'variable' in part).length;
     if (chips !== chipsIn(box.current) || !text) show(text, at);
     onChange(text);
   }
 
-  /** The action of a key that the browser must not handle itself; null for all other keys. */
   function actionOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | null {
     const command = ctrlKey || metaKey;
     if (command && key.toLowerCase() === 'z') return () => go(!shiftKey);
@@ -129,7 +124,6 @@ export function ChipEditor({
     action();
   }
 
-  /** The selection, in the form of the text. */
   const selected = () => shown.current.slice(selection().start, selection().end);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a textarea cannot hold chips
@@ -150,7 +144,7 @@ export function ChipEditor({
       onInput={typed}
       onKeyDown={pressed}
       onBeforeInput={(event) => {
-        // Only what a chip's box can hold: no bold, no pictures.
+        // Blocks formatting, which the box cannot contain.
         const kind = (event.nativeEvent as InputEvent).inputType ?? '';
         if (kind.startsWith('format')) event.preventDefault();
       }}

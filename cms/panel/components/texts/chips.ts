@@ -1,9 +1,9 @@
-/** A piece of a message text: words, or a variable that is put in as the message is written. */
+/** A part of a message text: words, or a variable that is filled in later. */
 export type Part = { words: string } | { variable: string };
 
 const variable = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
 
-/** The pieces of a text. What is no variable of its message stays words, so that its braces can be seen and mended. */
+/** Splits a text into parts. An unknown variable stays as text, so that its braces can be seen and corrected. */
 export function partsOf(text: string, known: readonly string[]): Part[] {
   const parts: Part[] = [];
   let end = 0;
@@ -18,10 +18,9 @@ export function partsOf(text: string, known: readonly string[]): Part[] {
   return parts;
 }
 
-/** A piece as the text holds it. */
 export const written = (part: Part): string => ('words' in part ? part.words : `{{${part.variable}}}`);
 
-/** The chip that ends at a place of the text, or begins there: its first place and its last. */
+/** Returns the range of the chip before or after an offset, or null. */
 export function chipBeside(
   text: string,
   known: readonly string[],

@@ -7,7 +7,6 @@ interface Props {
   onInsert: (name: string) => void;
 }
 
-/** A list of what differs from message to message; what is chosen is put where the cursor stood in the text. */
 export function InsertVariable({ declared, onInsert }: Props) {
   return (
     <select

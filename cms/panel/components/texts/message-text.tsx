@@ -11,11 +11,9 @@ import { InsertVariable } from './insert-variable';
 import { TextPreview } from './text-preview';
 
 type Props = ComponentProps<TextareaFieldClientComponent> & {
-  /** The text's name in the CMS. */
   text: string;
 };
 
-/** A text of a message, with chips for what differs each time; below it what can be put in, and how it reads. */
 function Field({ field, path: givenPath, readOnly, text: name }: Props) {
   const { customComponents, disabled, path, setValue, showError, value } = useField<string | null>({
     potentiallyStalePath: givenPath,

@@ -13,10 +13,10 @@ interface Props {
   value: string;
 }
 
-/** How a text reads with sample values, as it is typed: an SMS as a phone shows it, an email as it will look. */
+/** Shows a text with sample values while it is typed: as an SMS on a phone, or as the finished email. */
 export function TextPreview({ name, declared, value }: Props) {
   const text = sampleOf(declared, value);
-  // A subject is read with its email.
+  // The email's preview shows the subject.
   if (declared.kind === 'subject' || !text.trim()) return null;
   if (declared.kind === 'email') return <EmailPreview name={name} text={text} />;
   return (
@@ -41,7 +41,6 @@ function SmsSize({ text }: { text: string }) {
   );
 }
 
-/** The letterhead of the samples, so that their links are those of the site. */
 const letterhead = {
   name: business.businessName.sample,
   tagline: 'Sound feet, at your gate.',
@@ -59,7 +58,7 @@ function EmailPreview({ name, text }: { name: string; text: string }) {
     <details className="owner-preview">
       <summary>See the email</summary>
       <p className="owner-subject">{subject}</p>
-      {/* Its own page, which runs nothing: the style of an email is none of the panel's. */}
+      {/* A separate page without scripts: the panel's styles do not apply to the email. */}
       <iframe
         className="owner-email"
         title={`Preview: ${subject}`}

@@ -5,17 +5,16 @@ interface Step {
   cursor: number;
 }
 
-/** How soon after another a change belongs to the same step, in milliseconds. */
+/** Changes within this time belong to one step, in milliseconds. */
 const togetherMs = 600;
 const maxSteps = 200;
 
-/** Undo and redo for a box whose chips the browser's own history does not know. */
+/** Undo and redo for the box. The browser's own history does not support chips. */
 export function useHistory() {
   const done = useRef<Step[]>([]);
   const undone = useRef<Step[]>([]);
   const lastAt = useRef(0);
   return {
-    /** Remembers how it was before a change. */
     note(before: Step, isTyping: boolean): void {
       const at = Date.now();
       undone.current = [];
@@ -23,7 +22,7 @@ export function useHistory() {
         done.current = [...done.current, before].slice(-maxSteps);
       lastAt.current = isTyping ? at : 0;
     },
-    /** How it was before, or after; null at the end of what is remembered. */
+    /** Returns the state before or after; null at either end of the history. */
     step(back: boolean, now: Step): Step | null {
       const [from, to] = back ? [done, undone] : [undone, done];
       const found = from.current.at(-1);

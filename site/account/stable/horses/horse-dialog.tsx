@@ -27,7 +27,6 @@ import { HorseFields } from './horse-fields';
 import { HorsePhoto } from './horse-photo';
 
 interface HorsePhotoFieldProps {
-  /** The photo that is there. */
   url: string | null;
   photo: File | null;
   onPhoto: (photo: File | null) => void;
@@ -36,7 +35,7 @@ interface HorsePhotoFieldProps {
   error?: string;
 }
 
-/** A preview of the chosen file; browsers mostly show HEIC only after the server has converted it. */
+/** Preview of the chosen file. Most browsers show HEIC only after the server has converted it. */
 function usePreview(photo: File | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {
@@ -51,7 +50,6 @@ function usePreview(photo: File | null): string | null {
   return address;
 }
 
-/** A horse's photo: as it is, as it will be, or gone. */
 function HorsePhotoField({ url, photo, onPhoto, removed, onRemoved, error }: HorsePhotoFieldProps) {
   const preview = usePreview(photo);
   const shown = preview ?? (photo || removed ? null : url);
@@ -85,7 +83,6 @@ function HorsePhotoField({ url, photo, onPhoto, removed, onRemoved, error }: Hor
   );
 }
 
-/** The horse is saved and its photo is not. */
 class PhotoNotSaved extends Error {
   constructor(cause: unknown) {
     super('The photo was not saved', { cause });
@@ -100,7 +97,7 @@ interface HorseToSave {
   removePhoto: boolean;
 }
 
-/** How far a form has come: a second try must not make a second horse. */
+/** Progress of a form. A retry must not create a second horse. */
 interface HorseProgress {
   saved: { current: Horse | null };
   tried: Tried<HorseInput>;
@@ -117,7 +114,7 @@ async function saveDetails(input: HorseInput, { saved, tried }: HorseProgress): 
   return call(updateHorse, { ...paramsOf(saved.current), body: input });
 }
 
-/** Saves a horse, then its photo. Each step that is done stays done when the next one fails. */
+/** Saves a horse, then its photo. A retry repeats only the failed steps. */
 async function saveHorse({ input, progress, photo, removePhoto }: HorseToSave): Promise<Horse> {
   const { saved } = progress;
   saved.current = await saveDetails(input, progress);
@@ -136,7 +133,6 @@ async function saveHorse({ input, progress, photo, removePhoto }: HorseToSave): 
 }
 
 export interface HorseDialogProps {
-  /** The horse to change; null for a new one. */
   horse: Horse | null;
   onClose: () => void;
   onSaved: (horse: Horse) => void;
@@ -149,7 +145,6 @@ const done = {
 
 const resolver = zodResolver(horseInput);
 
-/** Adds a horse, or changes one. */
 export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
   const refresh = useRefresh();
   const [progress] = useState<HorseProgress>(() => ({
@@ -177,7 +172,7 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
     onSaved,
     onFailed: (error) => {
       if (!(error instanceof PhotoNotSaved)) return;
-      // The horse itself is safe; only the photo is to be tried again.
+      // The horse is saved. Only the photo needs a retry.
       draft.drop();
       void refresh(listHorses);
       setPhotoError(`The details are saved, the photo is not. ${refusalOf(error.cause)}`);

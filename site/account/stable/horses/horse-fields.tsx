@@ -9,7 +9,7 @@ export type HorseValues = z.input<typeof horseInput>;
 
 interface HorseFieldsProps {
   form: UseFormReturn<HorseValues, unknown, HorseInput>;
-  /** A new horse is asked for its medical notes at once. */
+  /** A new horse's form shows the medical notes at once. */
   isNew: boolean;
 }
 
@@ -25,7 +25,7 @@ const rare: Lines = [
   ['dietaryRequirements'],
 ];
 
-/** The short form of a horse, and everything else behind 'More details'. */
+/** The short form of a horse, with all other fields under 'More details'. */
 export function HorseFields({ form, isNew }: HorseFieldsProps) {
   const boxes = (lines: Lines) => <DeclaredBoxes form={form} fields={horseFields} lines={lines} />;
   const more = isNew ? rare : [...notes, ...rare];

@@ -5,6 +5,6 @@ const ageOf = ({ age }: Pick<Horse, 'age'>): string | null => {
   return age === 1 ? '1 year' : `${age} years`;
 };
 
-/** The line under a horse's name. */
+/** The line below a horse's name. */
 export const summaryOf = (horse: Horse): string =>
   [horse.breed, ageOf(horse), horse.color].filter(Boolean).join(', ');

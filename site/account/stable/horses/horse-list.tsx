@@ -24,11 +24,11 @@ const tones: Partial<Record<DueState, BadgeTone>> = {
   booked: 'ok',
 };
 
-/** True when the horse is due within a week or overdue and has no visit booked. */
+/** True for a horse that is due within a week or overdue, without a booked visit. */
 const isDueSoon = ({ dueState }: StableHorse): boolean =>
   dueState === 'soon' || dueState === 'due' || dueState === 'overdue' || dueState === 'urgent';
 
-/** How a horse stands in its cycle, as the business's own screens say it; nothing for one that is not due. */
+/** A horse's cycle state, in the office's words. Empty when it is not due. */
 function DueBadge({ horse, today }: { horse: StableHorse; today: string }) {
   const { dueState, bookedOn } = horse;
   const tone = dueState && tones[dueState];
@@ -40,7 +40,7 @@ function DueBadge({ horse, today }: { horse: StableHorse; today: string }) {
   return <Badge tone={tone}>{text}</Badge>;
 }
 
-/** One press to book the horses that are due: the page *Same again* has them and the next days. */
+/** Links to the page *Same again* with the due horses and the next days. */
 function BookThese({ horses }: { horses: readonly StableHorse[] }) {
   const due = horses.filter(isDueSoon);
   const { save, pending, failure } = useSaveSteps(
@@ -77,7 +77,7 @@ interface HorseListProps {
   onAdd: () => void;
 }
 
-/** The stable: every horse with what tells it apart, and whether something is due. */
+/** The stable: every horse with its details and due care. */
 export function HorseList({ horses, records, today, visits, chosen, onChoose, onAdd }: HorseListProps) {
   const urgent = urgentOf(records, today);
   return (
@@ -94,7 +94,7 @@ export function HorseList({ horses, records, today, visits, chosen, onChoose, on
       <ul className="flex flex-col gap-3">
         {horses.map((horse) => {
           const visit = visits.get(horse.id);
-          // The hooves have a badge of their own.
+          // Hooves have their own badge.
           const isCycled = horse.dueState === 'booked' || (!visit && isDueSoon(horse));
           const due = urgent.filter(
             ({ record }) =>

@@ -14,18 +14,16 @@ import { HorsePhoto } from './horse-photo';
 
 interface HorsePanelProps {
   horse: Horse;
-  /** The farrier's next visit to it. */
   visit: NextVisit | undefined;
   today: string;
   url: StableUrl;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** A visit that the business has planned has no page of its own. */
+/** A visit planned by the business has no page. */
 const visitText = ({ date, isBooking }: NextVisit): string =>
   `We come on ${formatDate(date)}.${isBooking ? '' : ' Call us to change that.'}`;
 
-/** One horse: who it is, what is known of it, and its health records. */
 export function HorsePanel({ horse, visit, today, url, headingRef }: HorsePanelProps) {
   const facts = horseFacts(horse);
   return (

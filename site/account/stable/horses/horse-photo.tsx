@@ -1,7 +1,6 @@
 import { BrandMark } from '../../../../ui/layout/brand-mark';
 import { classNames } from '../../../../ui/layout/class-names';
 
-/** A horse's photo, or the logo where there is none. */
 export function HorsePhoto({ url, className }: { url: string | null; className: string }) {
   return (
     <span

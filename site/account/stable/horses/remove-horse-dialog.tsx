@@ -8,7 +8,6 @@ export interface RemoveHorseDialogProps {
   onRemoved: () => void;
 }
 
-/** The question before a horse goes. */
 export function RemoveHorseDialog({ horse, onClose, onRemoved }: RemoveHorseDialogProps) {
   const remove = useSaveSteps(removing(deleteHorse), {
     done: { title: 'Horse removed', description: 'Horse has been removed from your stable' },

@@ -1,22 +1,21 @@
-/** One property of a contact card, such as a phone. */
 export interface CardProperty {
-  /** In capitals, without its group. */
+  /** Upper case, without its group. */
   name: string;
-  /** The types in capitals: `CELL`, `HOME`. */
+  /** Types in upper case: `CELL`, `HOME`. */
   types: string[];
   value: string;
 }
 
-/** Photos and sounds: long, and nothing of a client. */
+/** Photos and sounds are long and contain nothing about a client. */
 const skipped = new Set(['PHOTO', 'LOGO', 'SOUND', 'KEY']);
 
-/** More of a property is not read, in characters: notes may be long, and nothing else is. */
+/** Maximum number of characters read per property. Only notes may be long. */
 const mostOfProperty = 100_000;
 const quotedPrintable = /;ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i;
 
 /**
- * Lines that were folded are one again. Quoted-printable text goes on after a `=` at the end. The parts are joined once:
- * a photo has 40,000 of them.
+ * Joins folded lines. Quoted-printable text continues after a `=` at the end of a line. Joins all parts at once: a
+ * photo has 40,000.
  */
 function* unfold(text: string): Generator<string> {
   let parts: string[] = [];
@@ -41,7 +40,7 @@ function* unfold(text: string): Generator<string> {
   yield parts.join('');
 }
 
-/** The end of the name and the parameters: the first colon outside of quotes. */
+/** Finds the end of the name and the parameters: the first colon outside quotes. */
 function colonOf(line: string): number {
   let isQuoted = false;
   for (let at = 0; at < line.length && at < 1000; at++) {
@@ -51,7 +50,7 @@ function colonOf(line: string): number {
   return -1;
 }
 
-/** Quoted-printable bytes as UTF-8, the one encoding in which phones write them today. */
+/** Decodes quoted-printable bytes as UTF-8, the only encoding that today's phones write. */
 function decodeQuoted(value: string): string {
   const bytes: number[] = [];
   for (const [part] of value.matchAll(/=[0-9A-F]{2}|./gisu)) {
@@ -81,17 +80,16 @@ function propertyOf(line: string): CardProperty | null {
   };
 }
 
-/** A value of a card without the signs that protect its commas and line ends. */
 export const plainValue = (value: string): string =>
   value.replace(/\\(?:([nN])|([\\,;:]))/g, (_, line?: string, sign?: string) => (line ? '\n' : (sign ?? '')));
 
-/** The parts of a value with semicolons, such as a name or an address. */
+/** Splits a value at semicolons, such as a name or an address. */
 export const partsOf = (value: string): string[] =>
   value.split(/(?<!\\);/).map((part) => plainValue(part).trim());
 
 /**
- * The properties of each contact card in a file (.vcf, versions 2.1 to 4.0). The maintained parser, ical.js, refuses a
- * whole card for one line that it does not know, and every card of version 2.1, which Samsung phones still write.
+ * Reads the properties of each contact card in a file (.vcf, versions 2.1 to 4.0). The maintained parser, ical.js,
+ * refuses a whole card for one unknown line, and every card of version 2.1, which Samsung phones still write.
  */
 export function cardsIn(text: string): CardProperty[][] {
   const cards: CardProperty[][] = [];

@@ -5,16 +5,14 @@ import type { Meaning } from '../../../../../rules/clients/import/meanings';
 import type { ChosenMeanings } from '../../../../../rules/clients/import/read-columns';
 import type { DayOrder } from '../../../../../rules/time/read-day';
 
-/** How the owner wants a file to be read. */
 export interface ReadingChoices {
   mapping: ChosenMeanings;
-  /** Null lets each column of days show by its values which part is the month. */
+  /** Null detects day and month from the values of each column. */
   monthFirst: boolean | null;
-  /** The business's day. Later days are not done yet. */
+  /** Current day of the business. Refuses visits after it. */
   today: string;
 }
 
-/** A row as a client with horses, by the rules of their forms. */
 export interface GoodLine {
   line: number;
   client: ClientInput;
@@ -22,7 +20,7 @@ export interface GoodLine {
   remarks: LineRemark[];
 }
 
-/** A row that names no client. */
+/** A row without a client's name. */
 export interface BadLine {
   line: number;
   wrong: string;
@@ -30,21 +28,19 @@ export interface BadLine {
 
 export type FileLine = GoodLine | BadLine;
 
-/** A column that has a value somewhere. */
 export interface FileColumn {
   name: string;
-  /** Null for a column that is left out. */
+  /** Null for an ignored column. */
   as: Meaning | null;
   samples: string[];
-  /** How many rows have a value. */
   filled: number;
 }
 
-/** A column whose days do not say by themselves which part is the month, or say it in two ways. */
+/** A column whose dates have an unclear or contradictory order of day and month. */
 export interface UnclearDays {
   column: string;
   order: DayOrder;
-  /** A day of the column, and what it is by either reading. */
+  /** A date of the column, and how each order reads it. */
   sample: string;
   dayFirst: string | null;
   monthFirst: string | null;
@@ -53,10 +49,10 @@ export interface UnclearDays {
 export interface FileHead {
   kind: 'csv' | 'excel' | 'cards';
   columns: FileColumn[];
-  /** Columns for which the owner should say which part is the month. */
+  /** Columns for which the owner must choose the order of day and month. */
   days: UnclearDays[];
   monthFirst: boolean;
-  /** How many good lines have no phone, email, suburb and horse. */
+  /** Number of valid lines without phone, email, suburb and horse. */
   empty: { phone: number; email: number; suburb: number; horse: number };
 }
 

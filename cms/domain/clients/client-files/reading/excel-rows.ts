@@ -2,14 +2,13 @@ import { inflateRawSync } from 'node:zlib';
 import { messageForArchive } from './other-files';
 import { type TableRow, tableLimits, tooManyRows, UnreadableFile } from './table';
 
-/** A file of an archive, as its directory names it. */
 interface ZippedFile {
   name: string;
-  /** Bytes when it is unpacked, as the directory says. */
+  /** Unpacked size in bytes, according to the directory. */
   size: number;
   packedSize: number;
   isPacked: boolean;
-  /** Start of its own head in the archive. */
+  /** Offset of the file's local header in the archive. */
   offset: number;
 }
 
@@ -25,7 +24,7 @@ function endOf(archive: Buffer): number {
   return -1;
 }
 
-/** The files in an archive with their sizes, without unpacking any. Null for what is no archive. */
+/** Lists the files in an archive with sizes, without unpacking. Null if it is no archive. */
 function zipDirectory(archive: Buffer): ZippedFile[] | null {
   const end = archive.length < endBytes ? -1 : endOf(archive);
   if (end < 0) return null;
@@ -47,24 +46,24 @@ function zipDirectory(archive: Buffer): ZippedFile[] | null {
   return files;
 }
 
-/** The bytes of a file in an archive. Throws for more than `mostBytes`, and for a file that is damaged. */
+/** Unpacks a file from an archive. Throws for more than `mostBytes`, and for a damaged file. */
 function unzipped(archive: Buffer, { offset, packedSize, isPacked }: ZippedFile, mostBytes: number): Buffer {
   const start = offset + 30 + archive.readUInt16LE(offset + 26) + archive.readUInt16LE(offset + 28);
   const packed = archive.subarray(start, start + packedSize);
   return isPacked ? inflateRawSync(packed, { maxOutputLength: mostBytes }) : packed;
 }
 
-/** A workbook of 5 MB of a client list unpacks to less; one made to fill the memory, to more. */
+/** Maximum unpacked size. A client list of 5 MB stays below it; an archive made to fill the memory does not. */
 const maxUnpackedBytes = 80 * 1024 * 1024;
 
-/** The library makes a table of all cells up to the last one, so that one cell far outside would fill the memory. */
+/** The library creates all cells up to the last one, so a single distant cell would fill the memory. */
 const mostCells = 5_000_000;
 const mostLetters = 3;
 
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
-/** True when the table up to the last cell of a sheet is larger than any list of clients. */
+/** True when a sheet has more cells than any list of clients. */
 function reachesFar(sheet: string): boolean {
   let [columns, rows] = [0, 0];
   for (const [, letters = '', row = ''] of sheet.matchAll(/\br\s*=\s*["']([A-Z]+)(\d+)["']/g)) {
@@ -77,7 +76,7 @@ function reachesFar(sheet: string): boolean {
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1] ?? '';
 
-/** Name of the file of the first sheet, which is the one that is read. */
+/** Returns the file name of the first sheet. Other sheets are ignored. */
 function firstSheet(textOfFile: (name: string) => string): string {
   const [sheet = ''] = /<sheet\s[^>]*>/.exec(textOfFile('xl/workbook.xml')) ?? [];
   const id = attribute(sheet, 'r:id');
@@ -95,7 +94,7 @@ function textOf(value: Value): string {
   return time?.startsWith('00:00:00') ? (day ?? '') : value.toISOString();
 }
 
-/** The filled rows of the first sheet of an Excel file. The library loads for such a file alone. */
+/** Returns the filled rows of an Excel file's first sheet. Loads the library only for such files. */
 export async function excelRows(archive: Buffer): Promise<TableRow[]> {
   const files = zipDirectory(archive);
   const names = files?.map(({ name }) => name) ?? [];

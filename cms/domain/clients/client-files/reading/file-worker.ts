@@ -4,13 +4,12 @@ import { readLines } from './read-lines';
 import { readTable } from './read-table';
 import { UnreadableFile } from './table';
 
-/** Input of the thread that reads one file. */
 export interface FileTask {
   path: string;
   choices: ReadingChoices;
 }
 
-/** Lines in one message: the main thread unpacks a message in one turn. */
+/** Lines per message: the main thread unpacks each message in one turn. */
 const batch = 100;
 
 async function read({ path, choices }: FileTask): Promise<void> {

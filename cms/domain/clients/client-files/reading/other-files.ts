@@ -1,6 +1,6 @@
 import { UnreadableFile } from './table';
 
-/** The beginnings of files that hold no list, and what to do with them. */
+/** Start bytes of files without a list, and a hint for each. */
 const signatures: readonly [start: string, message: string][] = [
   [
     'd0cf11e0',
@@ -15,14 +15,13 @@ const signatures: readonly [start: string, message: string][] = [
 
 const saveAsCsv = 'We can’t read this kind of file. Open it in the program that made it and save it as CSV.';
 
-/** Refuses files that are known to hold no list of ours. */
 export function refuseOtherFiles(bytes: Buffer): void {
   const start = bytes.subarray(0, 8).toString('hex');
   const found = signatures.find(([signature]) => start.startsWith(signature));
   if (found) throw new UnreadableFile(found[1]);
 }
 
-/** Refuses text that is no list: a web page, program data, or bytes that are no text. */
+/** Refuses text without a list: a web page, program data, or binary data. */
 export function refuseOtherText(text: string): void {
   const start = text.slice(0, 2000).trimStart();
   const isPage = /^<(?:!doctype|html|\?xml|table|meta)/i.test(start);
@@ -31,7 +30,7 @@ export function refuseOtherText(text: string): void {
   if (isPage || isData || controls > start.length / 50) throw new UnreadableFile(saveAsCsv);
 }
 
-/** Tells the owner how to turn an archive that is no Excel file into a list. `names` are the files in the archive. */
+/** Returns how to turn an archive that is no Excel file into a list. `names` are the files in the archive. */
 export function messageForArchive(names: readonly string[]): string {
   if (names.some((name) => name.startsWith('Index/') || name.endsWith('.iwa')))
     return 'This is a Numbers file. In Numbers choose File, Export To, CSV.';

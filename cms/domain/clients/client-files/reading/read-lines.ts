@@ -14,13 +14,13 @@ import { dayOrderOf, readDay, unclearPartsOf } from '../../../../../rules/time/r
 import type { ClientFile, FileColumn, FileLine, GoodLine, ReadingChoices, UnclearDays } from './client-file';
 import { type Table, type TableRow, tableLimits, UnreadableFile } from './table';
 
-/** More people have no number in common. It stands in the place of one that nobody knows, such as 0400 000 000. */
+/** A contact of more people is a placeholder such as 0400 000 000. */
 const maxPeople = 50;
 
 const goodLines = (lines: readonly FileLine[]): GoodLine[] =>
   lines.filter((line): line is GoodLine => 'client' in line);
 
-/** The phones, or emails, that rows of too many names have. */
+/** Returns phones or emails that occur with too many names. */
 function findShared(lines: readonly GoodLine[], field: 'phone' | 'email'): Set<string> {
   const names = new Map<string, Set<string>>();
   for (const { client } of lines) {
@@ -32,7 +32,7 @@ function findShared(lines: readonly GoodLine[], field: 'phone' | 'email'): Set<s
   return new Set([...names].flatMap(([contact, { size }]) => (size > maxPeople ? contact : [])));
 }
 
-/** Takes phones and emails that more than 50 people of a file have from their rows. A remark says so. */
+/** Removes phones and emails that more than 50 people of a file share, and adds a remark. */
 function dropSharedContacts(lines: readonly FileLine[]): void {
   for (const [field, label] of [
     ['phone', 'Phone'],
@@ -58,17 +58,16 @@ const noName = 'This row has no name. Add a first name, a family name or a busin
 const shownSamples = 3;
 const shownLength = 80;
 
-/** The filled cells of a column, as they are. */
+/** Returns the filled cells of a column, unchanged. */
 const valuesOf = (rows: readonly TableRow[], at: number): string[] =>
   rows.map(({ cells }) => (cells[at] ?? '').trim()).filter(Boolean);
 
-/** Values that differ, of the first ones of a column. */
 const samplesOf = (values: readonly string[]): string[] =>
   [...new Set(values.slice(0, tableLimits.samples))]
     .slice(0, shownSamples)
     .map((value) => (value.length > shownLength ? `${value.slice(0, shownLength)}…` : value));
 
-/** How the days of a column are written, where the owner should say which part is the month. */
+/** Returns the date format of a column if the owner must choose the order of day and month. */
 function unclearDays({ name }: Column, values: readonly string[]): UnclearDays[] {
   const order = dayOrderOf(values);
   if (order !== 'month-first' && order !== 'mixed') return [];
@@ -79,7 +78,7 @@ function unclearDays({ name }: Column, values: readonly string[]): UnclearDays[]
   ];
 }
 
-/** A horse by the rules of its form. A value that breaks them is left out, and a remark says so. */
+/** Validates a horse. Drops an invalid value and adds a remark. */
 function checkHorse(given: LineHorse, remarks: GoodLine['remarks']): ClientHorseInput | null {
   const parsed = clientHorseInput.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -93,7 +92,7 @@ function checkHorse(given: LineHorse, remarks: GoodLine['remarks']): ClientHorse
   return null;
 }
 
-/** A row as the forms accept it. Values that break a rule are left out, and a remark says so. */
+/** Validates a row. Drops an invalid value and adds a remark. */
 function checkLine({ line, cells }: TableRow, columns: readonly Column[], rules: LineRules): FileLine | null {
   const read = readLine(cells, columns, rules);
   if (!read) return null;
@@ -113,7 +112,7 @@ function checkLine({ line, cells }: TableRow, columns: readonly Column[], rules:
   return { line, wrong: mended.error.issues[0]?.message ?? noName };
 }
 
-/** Counts the good lines that lack what a farrier needs to reach somebody. */
+/** Counts the valid lines without the contact data that a farrier needs. */
 function countEmpty(lines: readonly FileLine[]): ClientFile['head']['empty'] {
   const good = lines.filter((line): line is GoodLine => 'client' in line);
   const count = (isEmpty: (line: GoodLine) => boolean) => good.filter(isEmpty).length;
@@ -132,7 +131,7 @@ export function readLines(table: Table, { mapping, monthFirst, today }: ReadingC
     return { heading, samples: values[at]?.slice(0, tableLimits.samples) ?? [] };
   });
   const columns = readColumns(given, mapping, table.hasHeadings);
-  // Choices that leave out every name are the owner's to change: the answer shows the columns.
+  // If the owner's own choices left out the names, the answer shows the columns for correction.
   if (!hasNameColumn(columns) && !hasNameColumn(readColumns(given, {}, table.hasHeadings)))
     throw new UnreadableFile(noNames);
   const days = columns.flatMap((column, at) =>

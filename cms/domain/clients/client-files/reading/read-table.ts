@@ -9,7 +9,6 @@ import { type Table, type TableRow, tableLimits, tooManyRows, UnreadableFile } f
 
 const signs = [',', ';', '\t', '|'] as const;
 
-/** How often a sign stands outside of quotes. */
 function countOutside(line: string, sign: string): number {
   let count = 0;
   let isQuoted = false;
@@ -20,7 +19,7 @@ function countOutside(line: string, sign: string): number {
   return count;
 }
 
-/** The sign between the cells: the one that a line of the first ones has most of. */
+/** Detects the separator: the character that is most frequent in one of the first lines. */
 function separatorOf(text: string): string {
   const lines = text.slice(0, 50_000).split(/\r\n|\r|\n/, 20);
   const most = (sign: string) => Math.max(...lines.map((line) => countOutside(line.slice(0, 5000), sign)));
@@ -30,7 +29,7 @@ function separatorOf(text: string): string {
   return best?.count ? best.sign : ',';
 }
 
-/** Excel may name the sign between the cells in a first line of its own. */
+/** Removes the first line if Excel declares the separator there. */
 function withoutHint(text: string) {
   const hint = /^sep=(.)(?:\r\n|\r|\n)/i.exec(text);
   return hint
@@ -45,7 +44,7 @@ const whyUnreadable = (error: CsvError): string =>
     ? 'A row of this file is far too long: a quotation mark may be missing. Open it in Excel and save it as CSV again.'
     : 'This file can’t be read as CSV. Open it in Excel and save it as CSV again.';
 
-/** The parser makes an error with its stack for each row that is longer or shorter than the first. */
+/** The parser creates an error with a stack for each row of another length; this turns stacks off. */
 function withoutStacks<Result>(work: () => Result): Result {
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
@@ -56,7 +55,7 @@ function withoutStacks<Result>(work: () => Result): Result {
   }
 }
 
-/** Blank rows count here: a file that was made to take long has hundreds of thousands. */
+/** Counts blank rows, too: a file made to be slow has hundreds of thousands. */
 const maxUnevenRows = 50_000;
 
 function parseRows(text: string, delimiter: string, skipped: number): TableRow[] {
@@ -70,7 +69,7 @@ function parseRows(text: string, delimiter: string, skipped: number): TableRow[]
     on_record: (cells: string[], { records, empty_lines, invalid_field_length }) => {
       if (invalid_field_length > maxUnevenRows) throw new UnreadableFile(unevenRows);
       if (cells.every((cell) => !cell.trim())) return null;
-      // One more for the headings, and some for titles before them.
+      // Allows for the headings and some titles before them.
       if (rows.length > tableLimits.rows + 10) throw tooManyRows();
       rows.push({ line: records + empty_lines + skipped, cells });
       return null;
@@ -79,7 +78,7 @@ function parseRows(text: string, delimiter: string, skipped: number): TableRow[]
   return rows;
 }
 
-/** The filled rows of a text with cells. Blank rows count as rows and are skipped. */
+/** Returns the filled rows of a text. Skips blank rows, but counts them in the row numbers. */
 function csvRows(given: string): TableRow[] {
   const { text, sign, skipped } = withoutHint(given.replace(/^\ufeff/, ''));
   try {
@@ -92,7 +91,6 @@ function csvRows(given: string): TableRow[] {
 
 type Cells = Map<string, string>;
 
-/** Puts a value into a column, or into a further one where the first is taken. */
 function add(cells: Cells, heading: string, value: string): void {
   const text = value.trim();
   if (!text) return;
@@ -141,7 +139,7 @@ const writers: Record<string, (cells: Cells, property: CardProperty) => void> = 
   URL: (cells, { value }) => add(cells, 'Web page', plainValue(value)),
 };
 
-/** The contact cards of a file as a table with headings of our own. */
+/** Converts contact cards to a table with our own headings. */
 function cardTable(text: string): Table {
   const cards = cardsIn(text).map((properties) => {
     const cells: Cells = new Map();
@@ -163,14 +161,14 @@ const nulsIn = (bytes: Buffer, from: number): number => {
   return count;
 };
 
-/** The encoding of a text without a mark, by where its zero bytes are. */
+/** Detects the encoding of a text without a byte order mark, by the position of zero bytes. */
 function wideEncoding(start: Buffer): 'utf-16le' | 'utf-16be' | null {
   const [even, odd] = [nulsIn(start, 0), nulsIn(start, 1)];
   if (Math.max(even, odd) < start.length / 8) return null;
   return odd > even ? 'utf-16le' : 'utf-16be';
 }
 
-/** The text of a file: UTF-8, UTF-16 with or without its mark, or the letters of Windows. */
+/** Decodes a file: UTF-8, UTF-16 with or without its byte order mark, or the Windows code page. */
 function decodeText(bytes: Buffer): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
@@ -184,27 +182,27 @@ function decodeText(bytes: Buffer): string {
   }
 }
 
-/** A title, an empty line or `{}` may stand before the headings. */
+/** Number of rows before the headings: titles, empty lines or `{}`. */
 const rowsBeforeHeadings = 10;
 
-/** Longer cells are no headings. */
+/** Longer cells are not headings. */
 const shownLength = 200;
 
-/** True for an email address, or for so many digits that nobody writes them above a column. */
+/** True for an email address, or for more digits than a heading has. */
 const looksLikeValue = (cell: string, digits: number): boolean => {
   const text = cell.slice(0, shownLength);
   return /[^\s@]@[^\s@]{1,100}\.[^\s@]/.test(text) || (text.match(/\d/g)?.length ?? 0) >= digits;
 };
 
-/** How many headings of a row are known; none where a cell is a value. */
+/** Counts the known headings of a row; 0 if a cell is a value. */
 function scoreOf({ cells }: TableRow): number {
   const first = cells.slice(0, tableLimits.columns).map((cell) => cell.slice(0, shownLength));
   return first.some((cell) => looksLikeValue(cell, 6)) ? 0 : knownHeadings(first);
 }
 
 /**
- * The row that holds the headings; -1 for a file that begins with its first client. Words of a client, such as `Hill
- * Stud`, may read as headings: the first row with half of the most known headings counts.
+ * Finds the row with the headings; -1 if the file starts with a client. Words of a client, such as `Hill Stud`, can
+ * look like headings, so the first row with at least half of the maximum of known headings counts.
  */
 function headingRow(rows: readonly TableRow[]): number {
   const scores = rows.slice(0, rowsBeforeHeadings).map(scoreOf);
@@ -243,7 +241,7 @@ async function tableOf(bytes: Buffer): Promise<Table> {
   return asTable('csv', csvRows(text));
 }
 
-/** Reads a file of clients: CSV, tabs, Excel or contact cards. Throws `UnreadableFile` with what to do. */
+/** Reads a file of clients: CSV, tabs, Excel or contact cards. Throws `UnreadableFile` with instructions. */
 export async function readTable(path: string): Promise<Table> {
   const table = await tableOf(await readFile(path));
   if (table.rows.length > tableLimits.rows) throw tooManyRows();

@@ -1,23 +1,24 @@
-/** A filled row of a file. */
 export interface TableRow {
-  /** As spreadsheets count: the first row is 1. Of a file of contact cards the number of the card. */
+  /** Row number as in spreadsheets, from 1; for contact cards, the number of the card. */
   line: number;
   cells: string[];
 }
 
-/** A file as rows of cells, whatever program wrote it. */
 export interface Table {
   kind: 'csv' | 'excel' | 'cards';
   headings: string[];
-  /** False for a file whose first row is a client already. */
+  /** False when the first row is a client. */
   hasHeadings: boolean;
   rows: TableRow[];
 }
 
-/** Limits of one file. More rows would make an answer that holds up other calls. `samples` is how many values show what a column holds. */
+/**
+ * Limits of one file. More rows would make an answer that blocks other calls. `samples` limits the example values per
+ * column.
+ */
 export const tableLimits = { rows: 5_000, columns: 300, recordBytes: 300_000, samples: 200 } as const;
 
-/** A file that cannot be read. The message tells the owner what to do. */
+/** A file that cannot be read. The message has instructions for the owner. */
 export class UnreadableFile extends Error {}
 
 export const tooManyRows = () =>

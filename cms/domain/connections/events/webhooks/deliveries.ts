@@ -42,7 +42,7 @@ function asDelivery(row: Shown): Delivery {
   };
 }
 
-/** Deliveries of a webhook within 30 days, newest first. */
+/** Returns deliveries of a webhook within 30 days, newest first. */
 export async function listDeliveries(app: App, webhookId: number): Promise<Delivery[]> {
   await webhookOf(app, webhookId);
   const since = new Date(app.now().getTime() - eventDays * dayMs).toISOString();
@@ -57,7 +57,7 @@ async function refuseOff(app: App, webhookId: number): Promise<void> {
   if (offReason) throw new Refusal('conflict', 'It is switched off. Please switch it on first.');
 }
 
-/** Sends a test, which is no row of the events. Throws `conflict` for a webhook that is off. */
+/** Sends a test, which is not stored as an event. Throws `conflict` for a webhook that is off. */
 export async function testWebhook(
   app: App,
   webhookId: number,
@@ -85,7 +85,7 @@ export async function testWebhook(
   return made.id;
 }
 
-/** Sends a delivery once more, under the same id and with the same body. Throws `conflict` for a webhook that is off. */
+/** Resends a delivery with the same id and body. Throws `conflict` for a webhook that is off. */
 export async function resendDelivery(app: App, webhookId: number, deliveryId: number): Promise<void> {
   await refuseOff(app, webhookId);
   const where: Condition<'webhook-deliveries'> = { id: deliveryId, webhookId };
@@ -95,7 +95,7 @@ export async function resendDelivery(app: App, webhookId: number, deliveryId: nu
   await sendDeliveriesSoon(app);
 }
 
-/** Forgets deliveries that are kept no longer. One that waits is sent or failed long before. */
+/** Deletes old deliveries. A waiting one is sent or failed long before. */
 export const deleteOldDeliveries = (app: App): Promise<void> =>
   rows(app, 'webhook-deliveries').remove({
     createdAt: { before: new Date(app.now().getTime() - eventDays * dayMs).toISOString() },

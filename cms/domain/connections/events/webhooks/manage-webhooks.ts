@@ -36,7 +36,7 @@ const asWebhook = (row: Shown): Webhook => ({
   createdAt: row.createdAt,
 });
 
-/** A webhook. Throws `not-found` when there is none. */
+/** Returns a webhook. Throws `not-found`. */
 export async function webhookOf(app: App, id: number): Promise<Row> {
   const row = await rows(app, 'webhooks').one({ id });
   if (!row) throw notFound();
@@ -49,14 +49,13 @@ function checkedUrl(app: App, url: string): string {
   return url;
 }
 
-/** Name of a webhook in the activity log: its host only, since the rest of the address may hold a secret. */
+/** Name of a webhook in the activity log: only its host, since the rest of the address may contain a secret. */
 const hostOf = ({ url }: Pick<Row, 'url'>): string => `webhook ${new URL(url).host}`;
 
-/** The webhooks that there are, oldest first. */
 export const listWebhooks = async (app: App): Promise<Webhook[]> =>
   (await rows(app, 'webhooks').pick({}, fields, { sort: ['id'] })).map(asWebhook);
 
-/** Adds a webhook. Its secret is in the answer of the call that makes it, and nowhere else. */
+/** Creates a webhook. Only this response contains its secret. */
 export async function createWebhook(
   app: App,
   input: WebhookInput,
@@ -93,7 +92,7 @@ export async function createWebhook(
   return { ...asWebhook(row), ...(row.secret === stored && { secret }) };
 }
 
-/** Changes what is sent. Switched off, what waits counts as failed; on again, it is told of what happens from then on. */
+/** Changes a webhook. Turning it off fails its waiting deliveries; after turning it on it gets only new events. */
 export async function updateWebhook(app: App, id: number, given: WebhookChange): Promise<Webhook> {
   const before = await webhookOf(app, id);
   const { url, events, description, state } = given;
@@ -117,7 +116,7 @@ export async function updateWebhook(app: App, id: number, given: WebhookChange):
   return asWebhook(row);
 }
 
-/** Makes a new secret; the ones before sign for a day after each was replaced. */
+/** Creates a new secret. Replaced secrets still sign for a day. */
 export async function rotateSecret(app: App, id: number): Promise<Webhook & { secret: string }> {
   const before = await webhookOf(app, id);
   const secret = newSecret();
@@ -131,7 +130,6 @@ export async function rotateSecret(app: App, id: number): Promise<Webhook & { se
   return { ...asWebhook(row), secret };
 }
 
-/** Removes a webhook with its deliveries. */
 export async function deleteWebhook(app: App, id: number): Promise<void> {
   const row = await webhookOf(app, id);
   await rows(app, 'webhooks').remove({ id });

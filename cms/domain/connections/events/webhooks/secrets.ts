@@ -6,22 +6,20 @@ import type { Webhook } from '../../../../../collections/payload-types';
 import { oldSecretMs } from '../../../../../rules/connections/delivery-times';
 import type { App } from '../../../../app';
 
-/** A new secret of a webhook, in the form of Standard Webhooks. */
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
 
-/** A secret as it is stored. */
 export const sealed = ({ payload }: Pick<App, 'payload'>, secret: string): string =>
   encryptText(secret, payload.secret);
 
-/** A secret that was replaced, and until when it signs as well (epoch milliseconds). */
+/** A replaced secret, and until when it still signs (epoch milliseconds). */
 interface Replaced {
   secret: string;
   until: number;
 }
-/** No more of them are kept: each one makes the header of every delivery longer. */
+/** Limits replaced secrets, because each makes the header of every delivery longer. */
 const mostReplaced = 10;
 
-/** The replaced secrets that still sign, the newest first. They stand in one text, a line each. */
+/** Returns the replaced secrets that still sign, newest first. One text stores them, one per line. */
 function replacedOf({ payload }: Pick<App, 'payload'>, webhook: Webhook, at: number): Replaced[] {
   if (!webhook.secretBefore) return [];
   return decryptText(webhook.secretBefore, ...secretsIn(payload))
@@ -31,7 +29,7 @@ function replacedOf({ payload }: Pick<App, 'payload'>, webhook: Webhook, at: num
     .filter(({ until }) => at < until);
 }
 
-/** The secrets that a webhook keeps after a rotation: each of them signs for a day longer at most. */
+/** Returns the secrets that a webhook stores after a rotation: each signs for another day at most. */
 export function replacedBy(
   app: Pick<App, 'payload'>,
   webhook: Webhook,
@@ -44,13 +42,13 @@ export function replacedBy(
   return { secretBefore: sealed(app, lines.join('\n')), secretBeforeUntil: until };
 }
 
-/** The secrets that sign at an instant: the newest first, with each that was replaced within a day. */
+/** Returns the secrets that sign at an instant: the current one first, then those replaced within a day. */
 export const signingSecrets = (app: Pick<App, 'payload'>, webhook: Webhook, at: number): string[] => [
   decryptText(webhook.secret, ...secretsIn(app.payload)),
   ...replacedOf(app, webhook, at).map(({ secret }) => secret),
 ];
 
-/** The headers of a delivery, as Standard Webhooks has them: one signature for each secret. */
+/** Returns the headers of a delivery by Standard Webhooks: one signature per secret. */
 export function signedHeaders(secrets: readonly string[], id: string, at: Date, body: string) {
   const signatures = secrets.map((secret) => new Signer(secret).sign(id, at, body));
   return {

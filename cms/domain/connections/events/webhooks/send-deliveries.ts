@@ -16,7 +16,7 @@ const reasons = {
   failing: 'It hasn’t answered for five days',
 } as const;
 
-/** Tells the owner that a webhook was switched off, and why. Once each time. */
+/** Notifies the owner that a webhook was switched off, with the reason; once per switch-off. */
 async function tellSwitchedOff(
   app: App,
   { id, url, offReason, updatedAt }: Pick<Webhook, 'id' | 'url' | 'offReason' | 'updatedAt'>,
@@ -35,13 +35,13 @@ async function tellSwitchedOff(
   });
 }
 
-/** How many deliveries of one webhook are on their way at once: one that hangs holds up no other webhook. */
+/** Parallel deliveries per webhook. A hanging webhook does not block the others. */
 const atOnce = 4;
 
 const isOn: Condition<'webhooks'> = { offReason: null };
 type Claims = ReturnType<typeof createClaims<'webhook-deliveries'>>;
 
-/** The id and the body of a delivery: the same for each try. Null when there is nothing to send any more. */
+/** Returns id and body of a delivery, equal for each try. Null when there is nothing left to send. */
 async function contentOf(app: App, delivery: WebhookDelivery): Promise<{ id: string; body: string } | null> {
   if (!delivery.eventId) {
     const test = { id: delivery.id, type: 'test', at: delivery.createdAt, apiVersion: 1, data: {} };
@@ -51,7 +51,7 @@ async function contentOf(app: App, delivery: WebhookDelivery): Promise<{ id: str
   return row ? { id: `evt_${row.id}`, body: JSON.stringify(asEvent(row)) } : null;
 }
 
-/** Switches a webhook off while that still holds, and tells the owner. Returns whether it was this one who did. */
+/** Switches a webhook off if the condition still holds, and notifies the owner. Returns whether this call did it. */
 async function switchOff(
   app: App,
   webhook: Webhook,
@@ -64,7 +64,7 @@ async function switchOff(
   return off !== null;
 }
 
-/** Notes that nothing was taken, and switches off who has taken nothing for five days. Returns whether it is off now. */
+/** Records a failure, and switches a webhook off after five days without success. Returns whether it is off. */
 async function noteFailure(app: App, webhook: Webhook, status: number | null): Promise<boolean> {
   if (status === 410) return switchOff(app, webhook, 'gone');
   const at = app.now().getTime();
@@ -74,7 +74,7 @@ async function noteFailure(app: App, webhook: Webhook, status: number | null): P
     return false;
   }
   if (at - webhook.failingSince < failingForMs) return false;
-  // Another delivery may have been taken while this one was on its way.
+  // A concurrent delivery may have succeeded.
   return switchOff(app, webhook, 'failing', [{ failingSince: webhook.failingSince }]);
 }
 
@@ -92,25 +92,25 @@ async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Pro
   const tried = { status, ms, triedAt: now.getTime() };
   if (isTaken) {
     await claims.record(delivery, { ...tried, state: 'sent' });
-    // Another delivery may have failed while this one was on its way.
+    // A concurrent delivery may have failed.
     const failing: Condition<'webhooks'> = { id: webhook.id, failingSince: { not: null } };
     await rows(app, 'webhooks').update(failing, { failingSince: null });
     return;
   }
-  // No more of the address than its host: paths and queries of webhooks hold secrets.
+  // Logs only the host: paths and queries of webhooks contain secrets.
   const line = { webhookId: webhook.id, host: new URL(webhook.url).host, status, reason };
   app.log.info(line, 'a webhook did not take an event');
   const pause = pauseBeforeNext(delivery.attempts ?? 1, Math.random());
-  // From now on, not from when it began: one that hung for ten seconds is let go for a while as well.
+  // Counts the pause from now instead of the start, so that a webhook that hung for ten seconds rests, too.
   const next = pause === null ? { state: 'failed' } : { nextAttemptAt: app.now().getTime() + pause };
-  // The delivery waits until the owner is told. After a crash in between, the waiting delivery of a webhook
-  // that is off shows it.
+  // The delivery waits until the owner is notified. After a crash the waiting delivery of a switched-off webhook
+  // shows that the notice is missing.
   const isOff = await noteFailure(app, webhook, status);
   await claims.record(delivery, { ...tried, ...(isOff ? { state: 'failed' } : next) });
   if (isOff) await stopDeliveries(app, { webhookId: webhook.id });
 }
 
-/** Sends what is due to one webhook, a few at a time, until nothing is, or until this process is to stop. */
+/** Sends due deliveries to one webhook, a few in parallel, until none is left or this process stops. */
 async function sendTo(app: App, claims: Claims, webhookId: number): Promise<void> {
   while (!app.background.isEnding) {
     const claimed = await claims.nextAmong(atOnce, [{ webhookId }]);
@@ -119,7 +119,10 @@ async function sendTo(app: App, claims: Claims, webhookId: number): Promise<void
   }
 }
 
-/** Tells the owner of webhooks that are off while something waits for them still, and ends that: what a crash has left. */
+/**
+ * Notifies the owner of switched-off webhooks that still have waiting deliveries, and fails those. This finishes an
+ * interrupted switch-off.
+ */
 export async function finishSwitchingOff(app: App): Promise<number> {
   const off: Condition<'webhooks'> = { offReason: { not: null } };
   const fields = ['url', 'offReason', 'updatedAt'] as const;
@@ -140,7 +143,6 @@ export async function finishSwitchingOff(app: App): Promise<number> {
 
 interface Sending {
   claims: Claims;
-  /** The webhooks to which something is on its way from this process. */
   busy: Map<number, Promise<void>>;
 }
 const sendings = new WeakMap<App, Sending>();
@@ -150,7 +152,6 @@ function sendingOf(app: App): Sending {
   return known;
 }
 
-/** The webhooks to which something is due now. */
 async function webhooksWithDue(app: App): Promise<number[]> {
   const due: Condition<'webhook-deliveries'> = {
     state: 'queued',
@@ -167,8 +168,8 @@ async function webhooksWithDue(app: App): Promise<number[]> {
 }
 
 /**
- * Begins to send what is due, to each webhook beside the others, unless that goes on already. Nobody waits for it. Any
- * number of processes may: a delivery is claimed by one conditional update. Returns 0, because nothing is left to do.
+ * Starts to send due deliveries in the background, to all webhooks in parallel, unless already running. Any number of
+ * processes can run this: one conditional update claims a delivery. Returns 0, because nothing is left to do.
  */
 export async function sendDeliveriesSoon(app: App): Promise<number> {
   const { claims, busy } = sendingOf(app);
@@ -183,7 +184,7 @@ export async function sendDeliveriesSoon(app: App): Promise<number> {
   return 0;
 }
 
-/** Resolves when nothing is on its way from this process any more: for a stop, and for tests. */
+/** Resolves when this process has no delivery running; for a stop, and for tests. */
 export async function deliveriesSent(app: App): Promise<void> {
   const { busy } = sendingOf(app);
   while (busy.size) await Promise.allSettled(busy.values());

@@ -7,13 +7,11 @@ import { changeInvoice } from '../invoice-row';
 import { creditsOf, faceOf, standingBy } from '../stored';
 import { leastByCard, stripeOf } from './stripe';
 
-/** A page of Stripe that was opened for an invoice. */
 interface Checkout {
   session: string;
   url: string;
-  /** The sum that is paid there. */
   cents: number;
-  /** Until when it is open, if nobody ends it. */
+  /** Time when the page expires. */
   until: string;
   endedAt?: string;
 }
@@ -24,13 +22,13 @@ const checkoutsOf = ({ checkouts }: Pick<Row, 'checkouts'>) =>
 const openNow = (app: Pick<App, 'now'>, row: Row): Checkout[] =>
   checkoutsOf(row).filter(({ endedAt, until }) => !endedAt && Date.parse(until) > app.now().getTime());
 
-/** Returns what the client can still pay. A write-off, of which the client is not told, takes nothing off. */
+/** Returns the sum that the client can still pay. Includes a write-off, which is not shown to the client. */
 const openCentsOf = async (app: App, row: Row): Promise<number> => {
   const standing = standingBy(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
   return standing.openCents + standing.writtenOffCents;
 };
 
-/** A new page of Stripe for what is open. Pressed twice over the same state it is the same page. */
+/** Creates a Stripe page for the open sum. Repeated presses on the same state return the same page. */
 async function newCheckout(app: App, row: Row, cents: number, token: string): Promise<Checkout> {
   const stripe = await stripeOf(app.env);
   const page = `${app.env.PUBLIC_URL}${invoicePath(token)}`;
@@ -63,8 +61,8 @@ async function newCheckout(app: App, row: Row, cents: number, token: string): Pr
 }
 
 /**
- * The page of Stripe on which an invoice is paid; null when nothing is open any more, or too little for a card. What
- * was paid or credited while it was made ends it again.
+ * Returns the Stripe page of an invoice; null when nothing is open, or too little for a card. Ends the page again if
+ * the open sum changed while it was made.
  */
 export async function checkoutOf(app: App, row: Row, token: string): Promise<string | null> {
   const cents = await openCentsOf(app, row);
@@ -83,13 +81,13 @@ export async function checkoutOf(app: App, row: Row, token: string): Promise<str
   return isStale ? null : made.url;
 }
 
-/** Adds to an update of an invoice that pages which ask for another sum are ended after it. */
+/** Adds to an update of an invoice that pages with another sum are ended after it. */
 export const endsCheckouts = (app: Pick<App, 'now'>, row: Row): Change<'invoices'> =>
   openNow(app, row).length ? { outboxState: 'pending' } : {};
 
 /**
- * Ends the pages that ask for another sum than what is open. One that was paid a moment ago cannot be ended: its event
- * tells. Throws when Stripe cannot be reached, so that it is tried again.
+ * Ends pages with another sum than the open one. A page that was just paid cannot be ended: Stripe's event reports
+ * that. Throws when Stripe cannot be reached, so that the outbox retries.
  */
 export async function expireCheckouts(app: App, row: Row): Promise<void> {
   const stale = openNow(app, row);

@@ -19,21 +19,20 @@ type Told = Pick<Look, 'why' | 'text'>;
 const cardEventsOf = ({ cardEvents }: Pick<Row, 'cardEvents'>) =>
   (cardEvents as unknown as string[] | null | undefined) ?? [];
 
-/** An id of Stripe, or nothing: one that is none would be searched for in every invoice. */
+/** Returns a Stripe id or an empty string: an invalid id would be searched in every invoice. */
 function idIn(object: string | { id: string } | null | undefined): string {
   const given = typeof object === 'string' ? object : object?.id;
   return typeof given === 'string' && /^\w{1,255}$/.test(given) ? given : '';
 }
 
-/** A change of an invoice that gives the owner something to look at. */
 function withLook(app: App, row: Row, told: Told): Change<'invoices'> {
   const at = app.now().toISOString();
   return { looks: [...looksOf(row), { ...told, at }], lookSince: row.lookSince ?? at };
 }
 
-/** The invoice that an event is of. Both its id and its number must fit: other software may name an id as well. */
+/** Returns the invoice of an event. Both id and number must match: other software may use ids as well. */
 async function invoiceOf(app: App, event: Stripe.Event, metadata: Stripe.Metadata | null, payment: string) {
-  // Other software on the same account writes what it likes into its metadata.
+  // Other software on the same account can write any metadata.
   const { invoiceId = '', number = '' } = metadata ?? {};
   const named = idPattern.test(invoiceId) && typeof number === 'string' ? Number(invoiceId) : null;
   const row = named
@@ -47,21 +46,21 @@ async function invoiceOf(app: App, event: Stripe.Event, metadata: Stripe.Metadat
 
 const isOurs = (currency: string | null) => currency === 'aud';
 
-/** Refuses an amount that Stripe does not send: cents are whole and not negative. */
+/** Refuses amounts that Stripe never sends: cents are whole and not negative. */
 function requireAmount(amount: number | null): number {
   if (typeof amount !== 'number' || !Number.isSafeInteger(amount) || amount < 0)
     throw new Refusal('invalid', 'This event has no amount in whole cents');
   return amount;
 }
 
-/** The moment of an event. Throws `invalid` for one without a time that Stripe sends. */
+/** Returns the time of an event. Throws `invalid` without a valid time. */
 function timeOf({ created }: Stripe.Event): Date {
   if (typeof created !== 'number' || !(created > 0 && created < 2 ** 32))
     throw new Refusal('invalid', 'This event has no time');
   return new Date(created * 1000);
 }
 
-/** A sum at Stripe, in the smallest unit of its currency: `$110.00`, or `110.00 USD`. */
+/** Formats a sum from Stripe, which is in the smallest unit of its currency: `$110.00`, or `110.00 USD`. */
 function sumOf(sum: number | null, currency: string | null): string {
   const amount = requireAmount(sum);
   if (isOurs(currency) || !currency) return formatMoney(amount);
@@ -74,7 +73,7 @@ function sumOf(sum: number | null, currency: string | null): string {
   return `${(amount / 10 ** maximumFractionDigits).toFixed(maximumFractionDigits)} ${code}`;
 }
 
-/** Writes down what was paid on a page of Stripe: once, and also when it is more than what is open. */
+/** Writes a payment from a Stripe page once, even above the open sum. */
 async function payByCard(app: App, event: Stripe.Event, session: Stripe.Checkout.Session): Promise<void> {
   if (session.payment_status !== 'paid') return;
   const payment = idIn(session.payment_intent);
@@ -107,7 +106,7 @@ async function payByCard(app: App, event: Stripe.Event, session: Stripe.Checkout
   invoiceOutbox.processSoon(app, row);
 }
 
-/** Tells the owner of something at Stripe that changes nothing by itself: once for each event. */
+/** Shows the owner a Stripe event that changes nothing automatically; once per event. */
 async function tell(app: App, event: Stripe.Event, found: Row, told: (number: string) => Told) {
   await changeInvoice(app, found.id, (before) => {
     const known = cardEventsOf(before);
@@ -116,7 +115,7 @@ async function tell(app: App, event: Stripe.Event, found: Row, told: (number: st
   });
 }
 
-/** A payment in another currency counts for nothing by itself: only the owner knows what the bank makes of it. */
+/** Reports a payment in another currency without writing it: only the owner knows the bank's exchange. */
 function tellOfOtherCurrency(app: App, event: Stripe.Event, session: Stripe.Checkout.Session, found: Row) {
   const sum = sumOf(session.amount_total, session.currency);
   return tell(app, event, found, (number) => ({
@@ -125,7 +124,7 @@ function tellOfOtherCurrency(app: App, event: Stripe.Event, session: Stripe.Chec
   }));
 }
 
-/** Tells the owner of a dispute by email, too: the bank waits only some days for an answer. Once for each event. */
+/** Emails the owner about a dispute: the bank waits only some days for an answer. Once per event. */
 async function emailDispute(app: App, event: Stripe.Event, found: Row, sum: string): Promise<void> {
   const { email } = await noticeAddresses(app);
   if (!found.number || !email) return;
@@ -137,7 +136,7 @@ async function emailDispute(app: App, event: Stripe.Event, found: Row, sum: stri
   });
 }
 
-/** Notes what Stripe says. Events may come twice, late and in any order; other types are none of ours. */
+/** Processes a Stripe event. Events may come twice, late and in any order; ignores other types. */
 export async function noteStripeEvent(app: App, event: Stripe.Event): Promise<void> {
   if (!event.data?.object) throw new Refusal('invalid', 'This event has no object');
   switch (event.type) {

@@ -4,11 +4,11 @@ import { notFound, Refusal } from '../../../../refusal';
 
 type Keys = Pick<Env, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_BASE_URL'>;
 
-/** Whether cards are taken. Without the key nothing of it shows. */
+/** True when cards are accepted. Without the key no page shows cards. */
 export const takesCards = ({ STRIPE_SECRET_KEY }: Pick<Keys, 'STRIPE_SECRET_KEY'>): boolean =>
   Boolean(STRIPE_SECRET_KEY);
 
-/** The least that Stripe takes in Australian dollars, in cents. */
+/** Stripe's minimum in Australian dollars, in cents. */
 export const leastByCard = 50;
 
 const timeoutMs = 10_000;
@@ -20,7 +20,7 @@ function hostOf(base: string | undefined) {
   return { host: hostname, protocol: scheme, port: Number(port) || (scheme === 'http' ? 80 : 443) };
 }
 
-/** Stripe's client. It is loaded when it is wanted: most servers take no cards. Throws `not-found` without a key. */
+/** Loads Stripe's client on first use: most servers take no cards. Throws `not-found` without a key. */
 export async function stripeOf({ STRIPE_SECRET_KEY, STRIPE_BASE_URL }: Keys): Promise<Stripe> {
   if (!STRIPE_SECRET_KEY) throw notFound();
   const { default: StripeClient } = await import('stripe');
@@ -32,7 +32,7 @@ export async function stripeOf({ STRIPE_SECRET_KEY, STRIPE_BASE_URL }: Keys): Pr
   });
 }
 
-/** An event as Stripe signed it. Throws `not-allowed` for every other, `not-found` without a key. */
+/** Verifies and returns an event. Throws `not-allowed` for an invalid signature, `not-found` without a key. */
 export async function stripeEvent(
   env: Keys,
   body: Buffer,
