@@ -128,6 +128,8 @@ async function buildPanel(): Promise<void> {
   await build(longestPanelMs).catch((error: unknown) => {
     if (!(error instanceof BuildHangs)) throw error;
     console.warn(`${error.message}. It is built again.`);
+    // The build that was ended left its lock behind, and the next one would refuse to start.
+    rmSync('cms/panel/.next/lock', { force: true });
     return build();
   });
   // Only owners open it, so the highest quality is not worth its time.

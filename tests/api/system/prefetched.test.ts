@@ -135,9 +135,10 @@ it('a page that the service worker stores brings nothing', async () => {
 
 describe('a page whose answers cannot be made', () => {
   const failing = (rows: () => Promise<never>) => {
-    const count = app.payload.count.bind(app.payload);
+    const { db } = app.payload;
+    const count = db.count.bind(db);
     const spy = vi
-      .spyOn(app.payload, 'count')
+      .spyOn(db, 'count')
       .mockImplementation((options) => (options.collection === 'sms-replies' ? rows() : count(options)));
     onTestFinished(() => spy.mockRestore());
   };
