@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { layersWithRooms, rooms, unknownRooms } from './rooms';
 
@@ -168,7 +168,29 @@ function faultsOfRooms(): string[] {
   return [...unexplained, ...unknown];
 }
 
-const faults = [...faultsOfRooms(), ...[...layers, ...around].flatMap(sourcesIn).flatMap(faultsOf)];
+/** A style that names a file which is gone loses the classes of that file without an error. */
+function faultsOfStyles(): string[] {
+  return globSync('{site,portals,ui,cms/panel}/**/*.css', {
+    exclude: ['**/node_modules/**', '**/.next/**'],
+  }).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/@source (?:not )?"([^"]+)"/g)]
+      .flatMap(([, pattern = '']) => braces(pattern))
+      .filter((path) => !path.includes('*') && !existsSync(join(dirname(file), path)))
+      .map((path) => `${file} names ${path}, which does not exist`),
+  );
+}
+
+/** `a/{b,c}.tsx` as `a/b.tsx` and `a/c.tsx`. */
+const braces = (pattern: string): string[] => {
+  const [all, list] = /\{([^}]+)\}/.exec(pattern) ?? [];
+  return all && list ? list.split(',').flatMap((each) => braces(pattern.replace(all, each))) : [pattern];
+};
+
+const faults = [
+  ...faultsOfRooms(),
+  ...faultsOfStyles(),
+  ...[...layers, ...around].flatMap(sourcesIn).flatMap(faultsOf),
+];
 for (const fault of faults) console.error(fault);
 console.log(faults.length ? `${faults.length} faults in the structure` : 'The structure holds');
 process.exit(faults.length ? 1 : 0);
