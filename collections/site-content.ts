@@ -7,26 +7,16 @@ import {
 } from 'payload';
 import { unfilledIn } from '../rules/money/unfilled-placeholders';
 import { nextCount } from './fields/numeric-id';
+import { serverWork } from './hooks/server-work';
 
 interface SavedContent {
   req: { payload: Payload };
 }
 
-type Refresh = () => Promise<void>;
-const refreshes = new WeakMap<Payload['config'], Refresh>();
-
-/**
- * Registers this process's function that reloads content after a save. The server provides it, and hooks are built
- * before it.
- */
-export const refreshContentBy = ({ config }: Payload, refresh: Refresh): void => {
-  refreshes.set(config, refresh);
-};
-
 /** Counts the save, so that other processes see it within a second. This process reloads the content at once. */
 const contentSaved = async ({ req: { payload } }: SavedContent): Promise<void> => {
   await nextCount(payload, 'content-version');
-  await refreshes.get(payload.config)?.();
+  await serverWork(payload)?.refreshContent();
 };
 
 interface Form {

@@ -1,9 +1,4 @@
-import { makeEventsBy } from '../../collections/fields/event-mark';
-import { assignClientsBy } from '../../collections/hooks/assign-client';
-import { deleteCustomersBy } from '../../collections/hooks/customer-deletion';
-import { horseChangedBy } from '../../collections/hooks/horse-changed';
-import { doAgainBy } from '../../collections/hooks/replay-after-restore';
-import { refreshContentBy } from '../../collections/site-content';
+import { registerServerWork } from '../../collections/hooks/server-work';
 import type { App } from '../app';
 import { clearUpBeforeDeletion } from '../domain/accounts/customers/deletion';
 import { horseChanged } from '../domain/calendar/regulars/follow-others';
@@ -30,7 +25,6 @@ export async function createApp({ relay, ...given }: Parts): Promise<App> {
   const { env, payload, log, now } = given;
   const content = createContent(payload, (fault) => log.warn({ fault }, 'content could not be checked'));
   await content.refresh();
-  refreshContentBy(payload, content.tryRefresh);
   const app: App = {
     ...given,
     content,
@@ -44,17 +38,20 @@ export async function createApp({ relay, ...given }: Parts): Promise<App> {
     metrics: env.METRICS_TOKEN ? createMetrics(payload, now) : null,
     wakeRelay: () => relay()?.nudge(),
   };
-  assignClientsBy(payload, bookOf(app));
-  deleteCustomersBy(payload, (id) => clearUpBeforeDeletion(app, id));
-  makeEventsBy(payload, {
-    marked: (collection, id) => rowWasMarked(app, collection, id),
-    removed: (collection, id) => eraseEvents(app, collection, [id]),
+  registerServerWork(payload, {
+    refreshContent: content.tryRefresh,
+    clients: bookOf(app),
+    eraseCustomer: (id) => clearUpBeforeDeletion(app, id),
+    events: {
+      marked: (collection, id) => rowWasMarked(app, collection, id),
+      removed: (collection, id) => eraseEvents(app, collection, [id]),
+    },
+    horseChanged: async (id) => {
+      await horseChanged(app, id);
+      await endDeadShares(app, id);
+      await tellAgainWithout(app, id);
+    },
+    replay: (task) => doTaskAgain(app, task),
   });
-  horseChangedBy(payload, async (id) => {
-    await horseChanged(app, id);
-    await endDeadShares(app, id);
-    await tellAgainWithout(app, id);
-  });
-  doAgainBy(payload, (task) => doTaskAgain(app, task));
   return app;
 }

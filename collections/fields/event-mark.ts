@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  CollectionAfterChangeHook,
-  CollectionBeforeDeleteHook,
-  FieldHook,
-  Payload,
-  TextField,
-} from 'payload';
+import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, FieldHook, TextField } from 'payload';
+import { serverWork } from '../hooks/server-work';
 import { serverField } from './server-field';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
@@ -51,27 +46,12 @@ const notes = ['eventMark', 'eventSeen', 'updatedAt'];
 export const isEventNote = (operation: string | undefined, written: Record<string, unknown> = {}): boolean =>
   operation === 'update' && Object.keys(written).every((name) => notes.includes(name));
 
-interface Listener {
-  marked: (collection: string, id: number) => void;
-  /** Removes the row's values from its events. */
-  removed: (collection: string, id: number) => Promise<void>;
-}
-const listeners = new WeakMap<Payload['config'], Listener>();
-
-/**
- * Registers the function that creates events of marked rows in this process. Hooks are built before the server
- * registers it.
- */
-export const makeEventsBy = ({ config }: Payload, listener: Listener): void => {
-  listeners.set(config, listener);
-};
-
 /** Creates the events of a marked row at once. After a crash the mark finds the rest. */
 export const tellMarked: CollectionAfterChangeHook = ({ collection, data, doc, operation, req }) => {
   if (doc.eventMark && !isEventNote(operation, data))
-    listeners.get(req.payload.config)?.marked(collection.slug, doc.id);
+    serverWork(req.payload)?.events.marked(collection.slug, doc.id);
 };
 
 /** Empties the events of a deleted row. The person may have requested the deletion. */
 export const eraseTold: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
-  listeners.get(req.payload.config)?.removed(collection.slug, Number(id));
+  serverWork(req.payload)?.events.removed(collection.slug, Number(id));

@@ -1,12 +1,8 @@
-import {
-  type CollectionAfterChangeHook,
-  type CollectionBeforeValidateHook,
-  type Payload,
-  ValidationError,
-} from 'payload';
+import { type CollectionAfterChangeHook, type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import { normalisePhone } from '../../rules/accounts/phones';
 import { type Names, nameOf, namesIn } from '../../rules/clients/names';
 import { isOwner } from '../access/actor';
+import { serverWork } from './server-work';
 
 export interface Somebody extends Names {
   userId: number | null;
@@ -31,15 +27,6 @@ export interface BookOfClients {
   accountOf: (clientId: number) => Promise<number | null>;
   contactsOf: (clientId: number, horseIds: readonly number[]) => Promise<ClientContacts | null>;
 }
-const books = new WeakMap<Payload['config'], BookOfClients>();
-
-/**
- * Registers the server's book for the hooks. Hooks are built before it. The server knows accounts and merged clients.
- */
-export const assignClientsBy = ({ config }: Payload, book: BookOfClients): void => {
-  books.set(config, book);
-};
-
 type Values = Record<string, unknown>;
 
 /** The id in a relation. Null when empty, or when Payload made the value NaN. */
@@ -64,7 +51,7 @@ const assignTo = (who: (data: Values) => Somebody): CollectionBeforeValidateHook
     const somebody = who(data);
     if (!somebody.userId && !nameOf(somebody)) return data;
     // Scripts that only write rows have no book. The next start adds those rows to it.
-    const clientId = await books.get(req.payload.config)?.clientOf(somebody);
+    const clientId = await serverWork(req.payload)?.clients.clientOf(somebody);
     return clientId ? { ...data, clientId } : data;
   };
 };
@@ -92,7 +79,7 @@ export const fillVisitsContacts: CollectionBeforeValidateHook = async ({ data, o
   const missing = contactNames.filter((name) => data?.[name] === undefined);
   if (operation !== 'create' || !data || clientId === null || !missing.length) return data;
   const horseIds = Array.isArray(data.horseIds) ? data.horseIds.map(Number) : [];
-  const known = await books.get(req.payload.config)?.contactsOf(clientId, horseIds);
+  const known = await serverWork(req.payload)?.clients.contactsOf(clientId, horseIds);
   return known ? { ...data, ...Object.fromEntries(missing.map((name) => [name, known[name]])) } : data;
 };
 
@@ -113,7 +100,7 @@ export const assignHorsesClient: CollectionBeforeValidateHook = async ({
   originalDoc,
   req,
 }) => {
-  const book = books.get(req.payload.config);
+  const book = serverWork(req.payload)?.clients;
   if (!data || !book) return data;
   const clientId = linked(data.clientId);
   const userId = linked(data.userId);
@@ -132,6 +119,6 @@ export const assignHorsesClient: CollectionBeforeValidateHook = async ({
 };
 
 export const makeAccountsClient: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
-  if (operation === 'create') await books.get(req.payload.config)?.clientOf({ ...nobody, userId: doc.id });
+  if (operation === 'create') await serverWork(req.payload)?.clients.clientOf({ ...nobody, userId: doc.id });
   return doc;
 };

@@ -1,16 +1,6 @@
-import type { CollectionBeforeDeleteHook, Payload } from 'payload';
+import type { CollectionBeforeDeleteHook } from 'payload';
 import { isOwner } from '../access/actor';
-
-type ClearUp = (customerId: number) => Promise<void>;
-const clearUps = new WeakMap<Payload['config'], ClearUp>();
-
-/**
- * Registers the server's clean-up after a customer's deletion. Hooks are built before it. The server knows files and
- * messages.
- */
-export const deleteCustomersBy = ({ config }: Payload, clearUp: ClearUp): void => {
-  clearUps.set(config, clearUp);
-};
+import { serverWork } from './server-work';
 
 /**
  * A deletion by an owner in the CMS cleans up as a deletion by the customer does: it erases the customer from all
@@ -18,7 +8,7 @@ export const deleteCustomersBy = ({ config }: Payload, clearUp: ClearUp): void =
  */
 export const clearUpFirst: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!isOwner(req)) return;
-  const clearUp = clearUps.get(req.payload.config);
-  if (!clearUp) throw new Error('The clean-up of a deleted customer is not set');
-  await clearUp(Number(id));
+  const work = serverWork(req.payload);
+  if (!work) throw new Error('The clean-up of a deleted customer is not set');
+  await work.eraseCustomer(Number(id));
 };

@@ -1,14 +1,6 @@
-import { type CollectionBeforeValidateHook, type Payload, ValidationError } from 'payload';
+import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import type { RestoreTask } from '../payload-types';
-
-/** Repeats an erasure or a payment. Returns null, or the reason for failing as text for the owner. */
-type DoAgain = (task: RestoreTask) => Promise<string | null>;
-const ways = new WeakMap<Payload['config'], DoAgain>();
-
-/** Registers the server's replay. The server knows the ledger and deletions, and hooks are built before it. */
-export const doAgainBy = ({ config }: Payload, way: DoAgain): void => {
-  ways.set(config, way);
-};
+import { serverWork } from './server-work';
 
 /**
  * Carries out the owner's decision before storing it, so that a crash leaves the task open. Decided tasks stay
@@ -29,9 +21,9 @@ export const replayAfterRestore: CollectionBeforeValidateHook = async ({
   // The text contains the person's name only until the decision.
   const decided = task.kind === 'erasure' ? { ...data, what: task.what.replace(/ \(.*$/, '') } : data;
   if (data.state !== 'again') return decided;
-  const way = ways.get(req.payload.config);
-  if (!way) throw new Error('No replay handler is registered');
-  const hindrance = await way(task);
+  const work = serverWork(req.payload);
+  if (!work) throw new Error('No replay handler is registered');
+  const hindrance = await work.replay(task);
   if (hindrance) throw refuse(hindrance);
   return decided;
 };
