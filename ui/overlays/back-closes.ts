@@ -43,8 +43,18 @@ let travelling = false;
 let waiting: (() => void)[] = [];
 let count = 0;
 let started = false;
+/** True once a link to another page was pressed, until an overlay opens. A step in the history would end that load. */
+let isLeaving = false;
 
 const pageId = Date.now().toString(36);
+
+/** True for a press that opens another page in this tab: the browser loads it, or the router does. */
+function leavesPage(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return false;
+  const isHere = link.href.split('#')[0] === window.location.href.split('#')[0] && link.hash !== '';
+  return /^https?:$/.test(link.protocol) && !isHere && !link.hasAttribute('download') && !link.target;
+}
 
 function travel(steps: number): void {
   travelling = true;
@@ -97,6 +107,12 @@ export function startBackCloses(): void {
   if (started) return;
   started = true;
   window.addEventListener('popstate', arrive);
+  window.addEventListener('click', (event) => {
+    isLeaving = leavesPage(event);
+  });
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
   if (overNow().length) travel(-overNow().length);
 }
 
@@ -138,12 +154,17 @@ export function addLayer(shown: Shown): Layer {
       return;
     }
     if (then) waiting.push(then);
-    // Goes back, unless another overlay has taken the entry.
-    setTimeout(() => !travelling && overNow().at(-1) === id && !open.has(id) && travel(-1));
+    setTimeout(() => {
+      // Another overlay may have taken the entry.
+      if (travelling || overNow().at(-1) !== id || open.has(id)) return;
+      if (isLeaving) window.history.replaceState({ ...stateNow(), over: overNow().slice(0, -1) }, '');
+      else travel(-1);
+    });
   };
   return {
     enter: () => {
       if (!isPhone() || open.has(id)) return;
+      isLeaving = false;
       entering.add(id);
       whenThere(() => {
         if (!entering.delete(id)) return;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast, inDays, make } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
 import { moreOf, openUnderMore } from './office';
 
 async function open(page: Page, path = '/admin') {
@@ -68,6 +68,29 @@ test('a place under More opens as a page of its own, keeps its place, and lights
     await page.goto('/reviews');
     await page.goto(address);
     await expect(page).toHaveURL(leads);
+  }
+});
+
+test('a place under More opens although its page is slow to come, and Back leads out of it', async ({
+  page,
+}) => {
+  await open(page);
+  for (const [name, path] of [
+    ['Money', /\/money$/],
+    ['Team', /\/accounts$/],
+  ] as const) {
+    const slow = await hold(page, path);
+    // A press waits for the page that it leads to.
+    const pressed = openUnderMore(page, new RegExp(`^${name}`));
+    await expect.poll(slow.asked).toBe(1);
+    slow.release();
+    await pressed;
+    await expect(page).toHaveURL(path);
+    await page.waitForLoadState();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin$/);
+    await expect(page.getByRole('heading', { name: 'Call now' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'More' })).toHaveCount(0);
   }
 });
 
