@@ -1,4 +1,5 @@
 import { CircleCheck, MailCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { listClients } from '../../../contracts/clients/clients';
 import { listDue } from '../../../contracts/horses/due';
 import { listNudges } from '../../../contracts/horses/nudges';
@@ -131,6 +132,14 @@ export function DuePage() {
               action={narrowed && <Button onClick={showAll}>Show all that are due</Button>}
             >
               {!narrowed && 'Clients appear here a week before their horses are due, until they are booked.'}
+              {url.search && (
+                <Link
+                  to={`/all?q=${encodeURIComponent(url.search)}`}
+                  className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
+                >
+                  {`Search all clients for “${url.search}”`}
+                </Link>
+              )}
             </EmptyState>
           )
         }

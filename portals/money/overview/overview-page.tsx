@@ -88,6 +88,12 @@ function OwedToUs() {
       <Loaded query={owed} failure="What is owed could not be loaded" rows={2}>
         {({ clients, current, days1to30, days31to60, over60 }) => (
           <>
+            <p className="mb-3">
+              <strong className="text-lg tabular-nums">
+                {formatMoney(current + days1to30 + days31to60 + over60)}
+              </strong>
+              {' in all'}
+            </p>
             <StatGrid>
               <StatCard label="Not due yet" value={formatMoney(current)} />
               <StatCard label="1 to 30 days late" value={formatMoney(days1to30)} />

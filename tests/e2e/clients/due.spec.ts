@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { loggedNotSent, saveWithoutSending } from '../calendar/calendar-support';
 import { expectToast } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, rowOf, test } from '../fixtures';
 import { addClient, addHorse, openBook, ownWord } from './book';
 import { counter } from './taps';
 
@@ -42,6 +42,16 @@ test('a client whose horses are due is nudged with the text in sight, once', {
   if (isPhone(page)) agrees('Remind a client, from the due board');
   await expect(item.getByText(/Can’t send a reminder:/)).toBeVisible();
   await expect(item.getByRole('button', { name: /^Remind/ })).toHaveCount(0);
+});
+
+test('a search of the due board that finds no client leads to the whole book', async ({ page }) => {
+  const client = await addClient(page);
+  await openBook(page);
+  await page.getByLabel('Search the due board').fill(client.familyName ?? '');
+  await page.getByRole('link', { name: `Search all clients for “${client.familyName}”` }).click();
+  await expect(page).toHaveURL(/\/clients\/all\?q=/);
+  await expect(page.getByLabel('Search the book')).toHaveValue(client.familyName ?? '');
+  await expect(rowOf(page, client.name)).toBeVisible();
 });
 
 test('the horses that are due are booked from the board, on a day nearby', async ({ page }) => {
