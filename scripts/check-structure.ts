@@ -8,11 +8,11 @@ const maxLines = 350;
 const maxTestLines = 400;
 const layers = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', 'ui'] as const;
 /** The only file that bypasses the Local API (docs/decisions/006-row-access.md). */
-const rowAccess = 'cms/database/rows.ts';
+const rowAccess = 'cms/database/row-statements.ts';
 /**
  * A separate layer below the collections, whose hooks use it, too: it reads and writes rows by the rules of fields.
  */
-const rowFiles = /^cms\/database\/(rows|conditions|field-rules|unique)(\.ts)?$/;
+const rowFiles = /^cms\/database\/(rows|row-statements|conditions|field-rules|unique)(\.ts)?$/;
 type Layer = (typeof layers)[number] | 'rows';
 const layerOf = (path: string): Layer | undefined =>
   rowFiles.test(path) ? 'rows' : layers.find((each) => path.startsWith(`${each}/`));
