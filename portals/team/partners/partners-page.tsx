@@ -156,7 +156,9 @@ function PartnerCard({ partner, onOpen }: PartnerCardProps) {
         isActive ? { label: 'Set-up link', dialog: 'link' } : null,
       ]}
     >
-      {partner.businessName && <p className="mb-3 text-ink-soft wrap-anywhere">{partner.businessName}</p>}
+      {partner.businessName && (
+        <p className="mb-3 text-ink-soft wrap-anywhere max-lg:hidden">{partner.businessName}</p>
+      )}
       <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(7rem,30%)),1fr))] gap-3">
         <Fact label="Outstanding">
           <span className={owed ? 'text-brand' : ''}>{formatMoney(owed)}</span>

@@ -48,7 +48,7 @@ function ProviderCard({ provider, onOpen }: ProviderCardProps) {
         isActive ? { label: 'Set-up link', dialog: 'link' } : null,
       ]}
     >
-      <p className="mb-3 text-ink-soft">{provider.qualificationLevel}</p>
+      <p className="mb-3 text-ink-soft max-lg:hidden">{provider.qualificationLevel}</p>
       <dl className="mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(4.75rem,30%)),1fr))] gap-3">
         <Fact label="Owed">
           <span className={provider.totalOwed ? 'text-brand' : ''}>{formatMoney(provider.totalOwed)}</span>
