@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../contracts/paging';
-import { ApiError } from '../api/call';
 import { Pagination } from '../data/pagination';
+import { statusOf } from '../loading/failed-status';
 import { Loading } from '../loading/loading';
 import { RetryableError } from '../loading/retryable-error';
 
@@ -25,12 +25,11 @@ interface PagedItemsProps<Item> {
 /** A page of a list that is not a table: its failure, its rows or what is shown in their place, and its other pages. */
 export function PagedItems<Item>({ list, name, empty, children }: PagedItemsProps<Item>) {
   const { data, error, failed, refetch, page, pageCount, toPage } = list;
-  const status = error instanceof ApiError ? `: ${error.status}` : '.';
   return (
     <>
       {failed ? (
         <RetryableError title={`The ${name} could not be loaded`} onRetry={refetch}>
-          {`Please check your connection${status}`}
+          {`Please check your connection${statusOf(error)}`}
         </RetryableError>
       ) : !data ? (
         <Loading what={`Loading the ${name}`} rows={4} />

@@ -12,6 +12,7 @@ import { Pagination } from '../../../ui/data/pagination';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
+import { statusOf } from '../../../ui/loading/failed-status';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { ListSearch } from '../../../ui/portal-kit/list-search';
@@ -21,7 +22,6 @@ import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { EmailLink, PhoneLink } from '../bookings/client/contact-links';
 import { momentText, shortMoment } from '../calls/call-by';
-import { statusOf } from '../failed-status';
 import { HeldForms } from '../held/held-forms';
 import { usePageHelp } from '../help/use-page-help';
 

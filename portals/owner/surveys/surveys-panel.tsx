@@ -11,6 +11,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Button } from '../../../ui/forms/button';
 import { SelectField } from '../../../ui/forms/select-field';
+import { statusOf } from '../../../ui/loading/failed-status';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { ListSearch } from '../../../ui/portal-kit/list-search';
@@ -18,7 +19,6 @@ import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
-import { statusOf } from '../failed-status';
 import { HeldForms } from '../held/held-forms';
 import { briefSurvey, surveyColumns } from './survey-columns';
 

@@ -25,11 +25,11 @@ import { fieldProps } from '../../../ui/forms/field-props';
 import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { TimeField } from '../../../ui/forms/time-field';
+import { statusOf } from '../../../ui/loading/failed-status';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { usePaused } from '../../../ui/portal-kit/use-paused';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import { statusOf } from '../failed-status';
 
 const mostShown = 8;
 

@@ -15,6 +15,7 @@ import { Badge } from '../../../ui/data/badge';
 import type { Column } from '../../../ui/data/table-column';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
+import { statusOf } from '../../../ui/loading/failed-status';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { PagedTable } from '../../../ui/portal-kit/paged-table';
@@ -22,7 +23,6 @@ import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { removing, useSave } from '../../../ui/saving/use-save';
 import { PhoneLink } from '../bookings/client/contact-links';
-import { statusOf } from '../failed-status';
 
 const viewer = () => import('./photo-viewer').then((module) => module.PhotoViewer);
 const mostThumbnails = 3;

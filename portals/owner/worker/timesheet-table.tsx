@@ -16,11 +16,11 @@ import { DataTable } from '../../../ui/data/data-table';
 import { rowsClass } from '../../../ui/data/row-lines';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
+import { statusOf } from '../../../ui/loading/failed-status';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { removing, useSave } from '../../../ui/saving/use-save';
-import { statusOf } from '../failed-status';
 import { briefEntry, entryName, timesheetColumns } from './timesheet-columns';
 
 /** Lists weeks with hours to approve. One press approves all entries of a week that need no check. */
