@@ -15,6 +15,8 @@ import { plainDate } from './plain-date';
 /** The panel's labels stand beside values that others filled in. */
 const labelOf = ({ label, shortLabel }: DeclaredField) => shortLabel ?? label;
 
+const takesRule: readonly DeclaredText['kind'][] = ['line', 'name', 'own-name'];
+
 function declaredText(name: string, field: DeclaredText, index: boolean): Field {
   const { kind, hint, required, rule } = field;
   const label = labelOf(field);
@@ -25,6 +27,8 @@ function declaredText(name: string, field: DeclaredText, index: boolean): Field 
     ((value, { previousValue }) => !value || value === previousValue || rule.isValid(value) || rule.refusal);
   const admin = { description: hint };
   const more = { required: Boolean(required), index, admin, ...(validate && { validate }) };
+  // The other kinds have a check of their own, which would take the place of the rule's.
+  if (rule && !takesRule.includes(kind)) throw new Error(`No ${kind} can have a rule yet`);
   const fieldOfKind: Record<DeclaredText['kind'], () => Field> = {
     line: () => textField(name, label, length, more),
     name: () => nameText(name, label, length, more),

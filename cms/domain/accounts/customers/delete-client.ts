@@ -123,6 +123,15 @@ async function finish(app: App, id: number, userId: number | null): Promise<void
   await dropErasedPages(app);
 }
 
+/** Finishes an erasure, or leaves it to the next round: one that has to wait holds up no other. */
+async function finishOrLater(app: App, id: number, userId: number | null): Promise<void> {
+  try {
+    await finish(app, id, userId);
+  } catch (error) {
+    app.log.error({ clientId: id, fault: error }, 'a client will be erased later');
+  }
+}
+
 /**
  * Erases a client on request, with the account. The client disappears with the first step; a sweep finishes the steps
  * that an outage interrupted. Returns the data that stays, with reasons.
@@ -134,11 +143,7 @@ export async function deleteClient(app: App, id: number): Promise<Kept[]> {
   const marked = await markErased(app, row);
   if (!marked) return kept;
   await auditCaller(app, 'Erased a client', `clients ${id}`);
-  try {
-    await finish(app, id, idOf(row.userId));
-  } catch (error) {
-    app.log.error({ clientId: id, fault: error }, 'a client will be erased later');
-  }
+  await finishOrLater(app, id, idOf(row.userId));
   return kept;
 }
 
@@ -150,6 +155,6 @@ export async function finishErasures(app: App): Promise<number> {
     pagination: false,
     depth: 0,
   });
-  for (const { id, userId } of docs) await finish(app, id, idOf(userId));
+  for (const { id, userId } of docs) await finishOrLater(app, id, idOf(userId));
   return docs.length;
 }
