@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CollectionSlug, DataFromCollectionSlug } from 'payload';
 import type { App } from '../app';
-import { type Condition, rows } from '../database/rows';
+import { type Condition, type Row, rows } from '../database/rows';
 
 /** Rows per query: the query contains their ids, and databases limit them. */
 const rowsPerPage = 200;
@@ -32,23 +32,35 @@ export async function idsInPages<Slug extends CollectionSlug>(
   }
 }
 
-/** Yields the rows with these ids, in order and in pages. Handles other calls in between, and skips deleted rows. */
-export async function* rowsInPages<Slug extends CollectionSlug>(
-  { payload }: Pick<App, 'payload'>,
-  collection: Slug,
+/** Yields what is read of these ids, in their order and in pages. Handles other calls in between, and skips deleted rows. */
+async function* inOrder<Found extends { id: number | string }>(
   ids: readonly number[],
-  as: object = {},
-): AsyncGenerator<DataFromCollectionSlug<Slug>[]> {
+  read: (part: number[]) => Promise<Found[]>,
+): AsyncGenerator<Found[]> {
   for (const part of inParts(ids)) {
-    const { docs } = await payload.find({
-      collection,
-      where: { id: { in: part } },
-      pagination: false,
-      depth: 0,
-      ...as,
-    });
-    const byId = new Map(docs.map((row) => [row.id, row]));
+    const byId = new Map((await read(part)).map((row) => [row.id, row]));
     yield part.flatMap((id) => byId.get(id) ?? []);
     await nextTurn();
   }
 }
+
+/** Yields the rows with these ids, in order and in pages. */
+export const rowsInPages = <Slug extends CollectionSlug>(
+  { payload }: Pick<App, 'payload'>,
+  collection: Slug,
+  ids: readonly number[],
+  as: object = {},
+): AsyncGenerator<DataFromCollectionSlug<Slug>[]> =>
+  inOrder(ids, async (part) => {
+    const where = { id: { in: part } };
+    return (await payload.find({ collection, where, pagination: false, depth: 0, ...as })).docs;
+  });
+
+/** Yields some stored fields of the rows with these ids, in order and in pages. */
+export const pickInPages = <Slug extends CollectionSlug, Name extends keyof Row<Slug> & string>(
+  { payload }: Pick<App, 'payload'>,
+  collection: Slug,
+  ids: readonly number[],
+  fields: readonly Name[],
+): AsyncGenerator<Pick<Row<Slug>, Name | 'id'>[]> =>
+  inOrder(ids, (part) => rows(payload, collection).pick({ id: part } as Condition<Slug>, fields));

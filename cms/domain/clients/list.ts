@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ListedClient, listClients } from '../../../contracts/clients/clients';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { phonePart } from '../../../rules/accounts/phones';
@@ -6,7 +5,7 @@ import { searchWords } from '../../../rules/accounts/search-words';
 import type { App } from '../../app';
 import { clientsFound } from '../../database/client-rows';
 import { type Condition, rows, whereOf } from '../../database/rows';
-import { inParts } from '../in-pages';
+import { pickInPages } from '../in-pages';
 import { asListed, listedFields } from './as-client';
 import { inBook } from './matching/client-row';
 import { derivedOf } from './matching/derived-of';
@@ -80,16 +79,10 @@ async function idsInOrder(app: App, query: Query): Promise<readonly number[]> {
   return known.map(({ id }) => id);
 }
 
-/** The rows of these ids, in their order, with other calls answered in between. */
-async function rowsOf({ payload }: App, ids: readonly number[]) {
-  const foundRows = [];
-  for (const part of inParts(ids)) {
-    const found = await rows(payload, 'clients').pick({ id: part }, listedFields);
-    const byId = new Map(found.map((row) => [row.id, row]));
-    foundRows.push(...part.flatMap((id) => byId.get(id) ?? []));
-    await nextTurn();
-  }
-  return foundRows;
+async function rowsOf(app: App, ids: readonly number[]) {
+  const found = [];
+  for await (const page of pickInPages(app, 'clients', ids, listedFields)) found.push(...page);
+  return found;
 }
 
 /** The whole list, and a page of one that is searched, or filtered or sorted by what other rows say. */
