@@ -157,7 +157,8 @@ export function addLayer(shown: Shown): Layer {
     setTimeout(() => {
       // Another overlay may have taken the entry.
       if (travelling || overNow().at(-1) !== id || open.has(id)) return;
-      if (isLeaving) window.history.replaceState({ ...stateNow(), over: overNow().slice(0, -1) }, '');
+      // A step that waits opens the other page itself, after this entry is gone.
+      if (isLeaving && !then) window.history.replaceState({ ...stateNow(), over: overNow().slice(0, -1) }, '');
       else travel(-1);
     });
   };
