@@ -20,7 +20,8 @@ export function OwnPage({
   const { component, failed, retry } = useComponent(load);
   return (
     <>
-      {!(component && ownHead) && <OwnerHeader title={name} back={back} more={help} />}
+      {/* The page's own head replaces this one, and a menu opened in it would close. */}
+      {!(component && ownHead) && <OwnerHeader title={name} back={back} more={ownHead ? null : help} />}
       <div id={place} tabIndex={-1} className={`min-w-0 outline-none ${isForm ? 'max-w-[40rem]' : ''}`}>
         {component ? (
           createElement(component)

@@ -14,7 +14,7 @@ interface OwnerHeaderProps {
 /** The head of every office page: title, one main action, and a menu for the others. */
 export function OwnerHeader({ title, back, action, more }: OwnerHeaderProps) {
   return (
-    <header className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-3 sm:pb-4 print:[&>:not(h1)]:hidden">
+    <header className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-1 pb-3 sm:min-h-15 sm:pb-4 print:[&>:not(h1)]:hidden">
       {back && (
         <EntryLink
           path={back.path}

@@ -51,6 +51,23 @@ test('a reply appears by itself, is read, and is answered', { tag: '@quick' }, a
   await expect(line).toBeVisible();
 });
 
+test('the head of a page that loads has no menu, because it would close with the page', async ({ page }) => {
+  let arrive = () => {};
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/replies-panel/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await openReplies(page);
+  await expect(page.getByText('Loading Live SMS Replies')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0);
+  arrive();
+  await pressMore(page, 'Add Manual SMS');
+  await expect(page.getByRole('dialog', { name: 'Add Manual SMS' })).toBeVisible();
+});
+
 test('a text is added by hand, and STOP in it opts nobody out', async ({ page }) => {
   await openReplies(page);
   const { typed } = number(4);
