@@ -14,6 +14,9 @@ const dueHorse = cycleFields.pick({ dueOn: true, dueState: true, daysOverdue: tr
   usualWork: z.enum(valuesOf(usualWorks)).nullable(),
 });
 
+/** `whyNot` of a client whose last reminder is still in the queue. */
+export const reminderOnItsWay = 'A reminder is on its way';
+
 /** A client with horses that are due. */
 export const dueClient = z.object({
   client: z.object({

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal';
 import { confirmAppointment } from '../calendar/messages/confirm';
 import { startOf, visitAt, visitValues } from '../calendar/messages/recipient';
 import { queueMessage } from '../messages/queue-message';
-import { smsBlockReason } from '../messages/sms-block-reason';
+import { wayTo } from '../messages/way-to';
 import { lastEndOf, offersIn } from './capacity/stored-offers';
 
 const shortDay = (date: string): string => {
@@ -39,10 +39,9 @@ async function tellOffered(
     },
   };
   const key = `booking:${booking.id}:${revision}:times-offered`;
-  if (!(await smsBlockReason(app, booking.phone)))
-    await queueMessage(app, 'timesOfferedSms', { ...sending, to: booking.phone, key });
-  else if (booking.email)
-    await queueMessage(app, 'timesOfferedEmail', { ...sending, to: booking.email, key });
+  const way = await wayTo(app, { phones: [booking.phone], email: booking.email });
+  if (way?.kind === 'sms') await queueMessage(app, 'timesOfferedSms', { ...sending, to: way.to, key });
+  else if (way) await queueMessage(app, 'timesOfferedEmail', { ...sending, to: way.to, key });
 }
 
 /** Confirms a visit's time to the client by text and email, or by email alone when no text may be sent. */

@@ -1,10 +1,10 @@
-import type { Client, Appointment as Row } from '../../../../collections/payload-types';
+import type { Appointment as Row } from '../../../../collections/payload-types';
 import { nameOf } from '../../../../rules/clients/names';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
-import { smsBlockReason } from '../../messages/sms-block-reason';
+import { type Way, wayTo } from '../../messages/way-to';
 import { idOf } from '../../relations';
 import { visitValues } from './recipient';
 
@@ -16,7 +16,7 @@ export interface OtherClient {
   /** The phone number, even if it cannot be texted. */
   phone: string | null;
   /** Null for a client who cannot be reached. */
-  way: { kind: 'sms' | 'email'; to: string } | null;
+  way: Way | null;
 }
 
 /** Part of the message keys that marks messages to other clients. */
@@ -26,16 +26,7 @@ const mark = ':other:';
 export const isToOther = (dedupeKey: string | null | undefined): boolean =>
   Boolean(dedupeKey?.startsWith('appointment:') && dedupeKey.includes(mark));
 
-type Reached = Pick<
-  Client,
-  'id' | 'firstName' | 'familyName' | 'businessName' | 'phone' | 'otherPhones' | 'email'
->;
 const fields = ['firstName', 'familyName', 'businessName', 'phone', 'otherPhones', 'email'] as const;
-
-async function wayTo(app: App, client: Reached): Promise<OtherClient['way']> {
-  for (const to of phonesOf(client)) if (!(await smsBlockReason(app, to))) return { kind: 'sms', to };
-  return client.email ? { kind: 'email', to: client.email } : null;
-}
 
 /** Returns the other clients of a visit, by id. Skips clients with the visit's own number: they get its messages. */
 export async function otherClientsOf(app: App, row: Row): Promise<OtherClient[]> {
@@ -50,7 +41,7 @@ export async function otherClientsOf(app: App, row: Row): Promise<OtherClient[]>
       clientName: nameOf(client),
       firstName: client.firstName || client.businessName || client.familyName || 'there',
       phone: phonesOf(client)[0] ?? null,
-      way: await wayTo(app, client),
+      way: await wayTo(app, { phones: phonesOf(client), email: client.email }),
     })),
   );
   return others.filter(({ phone }) => !phone || phone !== row.phone);
@@ -65,9 +56,7 @@ export const valuesForOther = (row: Row, { clientName, firstName }: OtherClient)
 });
 
 /** Recipient of a message to another client of a visit. */
-export interface ToOther {
-  kind: 'sms' | 'email';
-  to: string;
+export interface ToOther extends Way {
   values: ReturnType<typeof valuesForOther>;
   about: { collection: 'appointments'; id: number };
   key: string;

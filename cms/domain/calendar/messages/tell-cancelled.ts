@@ -5,7 +5,7 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { queueMessage } from '../../messages/queue-message';
-import { smsBlockReason } from '../../messages/sms-block-reason';
+import { wayTo } from '../../messages/way-to';
 import { isToOther, tellOthers } from './other-clients';
 import { visitValues } from './recipient';
 import { wasDelivered } from './visit-messages';
@@ -36,9 +36,9 @@ async function tellOff(app: App, row: Row, until: { usefulUntil: Date; notBefore
     ...until,
     key: `appointment:${id}:off:${cancelToTell}`,
   } as const;
-  if (phone && !(await smsBlockReason(app, phone)))
-    await queueMessage(app, 'visitOffSms', { ...common, to: phone });
-  else if (email) await queueMessage(app, 'visitOffEmail', { ...common, to: email });
+  const way = await wayTo(app, { phones: phone ? [phone] : [], email });
+  if (way)
+    await queueMessage(app, way.kind === 'sms' ? 'visitOffSms' : 'visitOffEmail', { ...common, to: way.to });
 }
 
 /** Notifies the other clients whose horses the visit names of the cancellation, once. */

@@ -1,9 +1,12 @@
 import type { Client, Message } from '../../../../collections/payload-types';
+import { reminderOnItsWay } from '../../../../contracts/horses/due';
+import { phonesOf } from '../../../../rules/clients/same-person';
 import { formatDate } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { notMobileReason } from '../../messages/sms-block-reason';
+import { onlyEmailsLeave, type Way } from '../../messages/way-to';
 import { idOf } from '../../relations';
 
 const dayMs = 86_400_000;
@@ -21,11 +24,6 @@ export const reachedBy = [
 ] as const;
 export type Reached = Pick<Client, 'id' | (typeof reachedBy)[number]>;
 
-export interface Way {
-  kind: 'sms' | 'email';
-  to: string;
-}
-
 /** State of a client for nudges: where one would go, when the last one was sent, and why none can be sent. */
 export interface NudgeStanding {
   way: Way | null;
@@ -35,16 +33,13 @@ export interface NudgeStanding {
   whyNot: string | null;
 }
 
-const phonesOf = ({ phone, otherPhones }: Reached): string[] => [
-  ...(phone ? [phone] : []),
-  ...(Array.isArray(otherPhones) ? otherPhones.filter((each) => typeof each === 'string') : []),
-];
+/** Returns the first number that can get texts. Who has opted out there is not reminded in another way. */
+const mobileOf = (app: App, client: Reached): string | undefined =>
+  phonesOf(client).find((phone) => !notMobileReason(app, phone));
 
-/** Returns the first mobile, else the email address. */
-function wayTo(app: App, client: Reached): Way | null {
-  const mobile = phonesOf(client).find((phone) => !notMobileReason(app, phone));
-  if (mobile) return { kind: 'sms', to: mobile };
-  return client.email ? { kind: 'email', to: client.email } : null;
+function wayTo(app: App, { email }: Reached, mobile: string | undefined): Way | null {
+  if (mobile && !(email && onlyEmailsLeave(app))) return { kind: 'sms', to: mobile };
+  return email ? { kind: 'email', to: email } : null;
 }
 
 export interface Reach {
@@ -54,18 +49,18 @@ export interface Reach {
 
 /** Returns for each client id how unrequested messages reach the client. */
 export async function reachesOf(app: App, clients: readonly Reached[]): Promise<Map<number, Reach>> {
-  const ways = new Map(clients.map((client) => [client.id, wayTo(app, client)]));
-  const phones = [...ways.values()].flatMap((way) => (way?.kind === 'sms' ? way.to : []));
+  const mobiles = new Map(clients.map((client) => [client.id, mobileOf(app, client)]));
+  const phones = [...mobiles.values()].flatMap((mobile) => mobile ?? []);
   const optedOut = await rows(app, 'opt-outs').pick({ phone: phones }, ['phone']);
   const stopped = new Set(optedOut.map(({ phone }) => phone));
   return new Map(
     clients.map((client) => {
-      const way = ways.get(client.id) ?? null;
+      const mobile = mobiles.get(client.id);
+      const way = wayTo(app, client, mobile);
       const whyNot =
         (client.archivedAt && 'They are archived') ||
         (client.mergedInto && 'They were merged into another client') ||
-        ((client.nudgesEndedAt || (way?.kind === 'sms' && stopped.has(way.to))) &&
-          'They opted out of messages') ||
+        ((client.nudgesEndedAt || (mobile && stopped.has(mobile))) && 'They opted out of messages') ||
         (!way && 'No mobile or email');
       return [client.id, { way, whyNot: whyNot || null }];
     }),
@@ -92,7 +87,7 @@ const isLost = ({ state }: Told) => state === 'failed' || state === 'expired';
 /** Returns why the last nudge blocks another; null when it does not. */
 function whyRest(app: App, told: Told | null): string | null {
   if (!told) return null;
-  if (told.state === 'queued') return 'A reminder is on its way';
+  if (told.state === 'queued') return reminderOnItsWay;
   const at = new Date(told.sentAt ?? told.createdAt).getTime();
   if (app.now().getTime() - at >= restDays * dayMs) return null;
   const day = formatDate(dateIn(app.env.BUSINESS_TIME_ZONE, new Date(at)));
@@ -138,7 +133,7 @@ export async function nudgeStandings(
       const isUnmade = own.some((nudge) => !isMade(nudge) && nudge.outboxState !== 'done');
       const last = told.find((each) => each !== null) ?? null;
       const left = told.find((each) => each && each.state !== 'queued') ?? null;
-      const whyNot = reach?.whyNot || (isUnmade && 'A reminder is on its way') || whyRest(app, last);
+      const whyNot = reach?.whyNot || (isUnmade && reminderOnItsWay) || whyRest(app, last);
       const standing: NudgeStanding = {
         way: reach?.way ?? null,
         lastNudgedAt: left ? (left.sentAt ?? left.createdAt) : null,

@@ -11,8 +11,9 @@ import { urlOfAgain } from '../../bookings/rebook/links';
 import { againKeyIn } from '../../bookings/rebook/offered';
 import { messageTextOf } from '../../messages/message-text';
 import type { MessageContext } from '../../messages/queue-message';
+import type { Way } from '../../messages/way-to';
 import { idOf } from '../../relations';
-import { messagesOfNudges, nudgeStandings, type Way } from '../due/reach';
+import { messagesOfNudges, nudgeStandings } from '../due/reach';
 import { horseIdsOf, inNudge, whomOf } from './row';
 
 const stateOf = (row: Row, message: Pick<Message, 'state'> | undefined): Nudge['state'] => {

@@ -1,4 +1,5 @@
 import type { Nudge as Row } from '../../../../collections/payload-types';
+import { reminderOnItsWay } from '../../../../contracts/horses/due';
 import { areDraftsDue, leavesNow } from '../../../../rules/horses/nudge-times';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
@@ -132,7 +133,7 @@ async function sendDraft(app: App, id: number): Promise<string | null> {
     await nudgeOutbox.processPending(app, sent);
     return null;
   } catch (error) {
-    if (isUniqueViolation(error, 'followsKey')) return 'A reminder is on its way';
+    if (isUniqueViolation(error, 'followsKey')) return reminderOnItsWay;
     throw error;
   }
 }

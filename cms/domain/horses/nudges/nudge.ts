@@ -1,4 +1,5 @@
 import type { Nudge as Row } from '../../../../collections/payload-types';
+import { reminderOnItsWay } from '../../../../contracts/horses/due';
 import type { Nudge } from '../../../../contracts/horses/nudges';
 import { horseNames } from '../../../../rules/horses/horse-names';
 import { dateIn } from '../../../../rules/time/zone';
@@ -99,6 +100,6 @@ async function insertNudge(app: App, { clientId, horses, standing, key }: NewNud
     'followsKey',
   );
   // Another press was first.
-  if (!made) throw refusedFor('A reminder is on its way');
+  if (!made) throw refusedFor(reminderOnItsWay);
   return made;
 }

@@ -9,6 +9,7 @@ import { rows } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
+import { onlyEmailsLeave, type Way } from '../../messages/way-to';
 import { idOf } from '../../relations';
 import { pathOfFile } from '../../system/files/store';
 import { paperOf } from './pdf-files';
@@ -17,11 +18,16 @@ import { creditsOf, faceOf, standingBy } from './stored';
 /** Validity of an invoice's link in minutes. */
 const linkMinutes = 180 * 24 * 60;
 
-/** Returns how a client can be reached now: by a mobile that takes texts, and by email. */
-export async function waysTo(
-  app: App,
-  row: Row,
-): Promise<{ sms: string | null; email: string | null; why: string }> {
+interface Ways {
+  /** A mobile that takes texts. */
+  sms: string | null;
+  email: string | null;
+  /** Reason for which no text can be sent. */
+  why: string;
+}
+
+/** Returns how a client can be reached now. */
+export async function waysTo(app: App, row: Row): Promise<Ways> {
   const client = await rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 });
   const phones = [client?.phone, ...((client?.otherPhones as unknown as string[] | null) ?? [])];
   let why = 'There is no phone number';
@@ -77,13 +83,20 @@ export async function queueLinked(
   return queued !== null;
 }
 
+/** Returns the one way of a receipt or reminder: by text, else by email; by email first while only emails leave. */
+export function oneWay(app: App, { sms, email }: Ways): Way | null {
+  if (sms && !(email && onlyEmailsLeave(app))) return { kind: 'sms', to: sms };
+  return email ? { kind: 'email', to: email } : null;
+}
+
 /** Queues a receipt for a payment, by SMS or else by email. */
 export async function queueReceipt(app: App, row: Row, paid: number, key: string): Promise<void> {
-  const { sms, email } = await waysTo(app, row);
+  const way = oneWay(app, await waysTo(app, row));
+  if (!way) return;
   const values = { ...(await valuesOf(app, row)), paid };
   const about = { collection: 'invoices', id: row.id } as const;
-  if (sms) await queueMessage(app, 'invoiceReceiptSms', { to: sms, key, values, about });
-  else if (email) await queueMessage(app, 'invoiceReceiptEmail', { to: email, key, values, about });
+  const name = way.kind === 'sms' ? 'invoiceReceiptSms' : 'invoiceReceiptEmail';
+  await queueMessage(app, name, { to: way.to, key, values, about });
 }
 
 const isReminder = ({ template }: Message): boolean => Boolean(template?.startsWith('invoiceReminder'));

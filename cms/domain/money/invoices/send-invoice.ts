@@ -12,7 +12,7 @@ import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
 import { invoiceRow, requireIssued } from './invoice-row';
 import { overdueOn } from './list';
-import { queueLinked, waysTo } from './messages';
+import { oneWay, queueLinked, waysTo } from './messages';
 import { storedInvoicing } from './settings';
 
 const conflict = (message: string) => new Refusal('conflict', message);
@@ -58,13 +58,13 @@ async function triesOf(app: App, id: number, step: number): Promise<{ neverLeft:
  */
 async function queueStep(app: App, id: number, step: number): Promise<boolean> {
   const row = await invoiceRow(app, id);
-  const { sms, email, why } = await waysTo(app, row);
-  const to = sms ?? email;
-  if (!to) throw conflict(`This client cannot be reached. ${why}.`);
+  const ways = await waysTo(app, row);
+  const way = oneWay(app, ways);
+  if (!way) throw conflict(`This client cannot be reached. ${ways.why}.`);
   const notBefore = nextDaytime(app.env.BUSINESS_TIME_ZONE, app.now());
   const { key } = await triesOf(app, id, step);
-  const name = sms ? 'invoiceReminderSms' : 'invoiceReminderEmail';
-  const isQueued = await queueLinked(app, name, row, { to, key, notBefore });
+  const name = way.kind === 'sms' ? 'invoiceReminderSms' : 'invoiceReminderEmail';
+  const isQueued = await queueLinked(app, name, row, { to: way.to, key, notBefore });
   const before: Condition<'invoices'> = { id, remindedStep: { before: step } };
   await rows(app, 'invoices').update(before, { remindedStep: step });
   app.wakeRelay();

@@ -1,17 +1,18 @@
 import type { Client } from '../../../../collections/payload-types';
+import { phonesOf } from '../../../../rules/clients/same-person';
 import { dueAfter } from '../../../../rules/visits/visit-record';
 import { horseLine } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { cycleSettings } from '../../horses/cycle/settings';
-import { smsBlockReason } from '../../messages/sms-block-reason';
+import { type Way, wayTo } from '../../messages/way-to';
 import { idOf } from '../../relations';
 import type { FollowedVisit } from '../what-follows';
 
 export interface DoneMessage {
   key: string;
   /** Null for a client who cannot be reached. */
-  way: { kind: 'sms' | 'email'; to: string } | null;
+  way: Way | null;
   firstName: string;
   /** One line for each of the client's horses in the record. */
   lines: string[];
@@ -21,27 +22,13 @@ export interface DoneMessage {
   again: { clientId: number; horseIds: number[] };
 }
 
-interface Recipient {
-  firstName: string;
-  phones: string[];
-  email: string | null;
-}
-
 const recipientOf = (
   client: Pick<Client, 'firstName' | 'businessName' | 'phone' | 'otherPhones' | 'email'>,
 ) => ({
   firstName: client.firstName || client.businessName || 'there',
-  phones: [client.phone, ...(Array.isArray(client.otherPhones) ? client.otherPhones : [])].filter(
-    (phone): phone is string => typeof phone === 'string' && phone !== '',
-  ),
-  email: client.email ?? null,
+  phones: phonesOf(client),
+  email: client.email,
 });
-
-/** Returns the first mobile, else the email; null for a client who cannot be reached. */
-async function wayTo(app: App, { phones, email }: Recipient): Promise<DoneMessage['way']> {
-  for (const to of phones) if (!(await smsBlockReason(app, to))) return { kind: 'sms', to };
-  return email ? { kind: 'email', to: email } : null;
-}
 
 type Horses = FollowedVisit['horses'];
 
