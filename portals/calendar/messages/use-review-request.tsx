@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useMoment } from '../../../ui/portal-kit/use-today';
 import { useSave } from '../../../ui/saving/use-save';
-import { loggedNotSent, useAllIsLoggedOnly } from '../../shared/owner-shell/not-connected-note';
+import { loggedNotSent, useIsLoggedOnly, waysOf } from '../../shared/owner-shell/not-connected-note';
 import { nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { isAhead } from '../day/fitting-action';
@@ -15,7 +15,7 @@ import { goesAtOf } from './message-progress';
 /** Asks the client for a review by SMS and email. Before the visit has begun, `question` asks the owner first. */
 export function useReviewRequest(appointment: Appointment, onSent?: () => void) {
   const { show } = useShownAppointments();
-  const loggedOnly = useAllIsLoggedOnly();
+  const loggedOnly = useIsLoggedOnly(waysOf(appointment));
   const now = useMoment();
   const [asks, setAsks] = useState(false);
   const { save, pending, failure } = useSave(requestReview, {

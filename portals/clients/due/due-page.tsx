@@ -1,7 +1,7 @@
 import { CircleCheck, MailCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { listClients } from '../../../contracts/clients/clients';
-import { listDue } from '../../../contracts/horses/due';
+import { type DueClient, listDue, reminderOnItsWay } from '../../../contracts/horses/due';
 import { listNudges } from '../../../contracts/horses/nudges';
 import { dueStates } from '../../../contracts/options';
 import { plural } from '../../../rules/money/numbers';
@@ -84,6 +84,10 @@ function useIsBookEmpty(isAsked: boolean): boolean {
 const sentDialog = () => import('./sent-dialog').then((module) => module.SentDialog);
 const nudgeDialog = () => import('./nudge-dialog').then((module) => module.NudgeDialog);
 
+/** The board is read again so often while a reminder waits for its outcome. */
+const watchEveryMs = 3000;
+const isReminded = ({ whyNot }: DueClient): boolean => whyNot === reminderOnItsWay;
+
 /** Must equal the page size of the prefetched call (`asksFirst`). */
 const pageSize = 20;
 
@@ -93,7 +97,11 @@ export function DuePage() {
   const { params, correctTo } = useUrlState();
   const [state, suburb] = [params.get('state') ?? '', params.get('suburb') ?? ''];
   const filters = { ...(state && { state: state as 'due' }), ...(suburb && { suburb }) };
-  const list = usePaged(listDue, url, { filters, pageSize });
+  const list = usePaged(listDue, url, {
+    filters,
+    pageSize,
+    refetchInterval: (shown) => (shown?.items.some(isReminded) ? watchEveryMs : false),
+  });
   const { name, of, open, close } = useDialog(['nudge', 'sent']);
   const narrowed = Boolean(url.search || state || suburb);
   const showAll = () => {

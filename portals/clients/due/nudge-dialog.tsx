@@ -10,16 +10,18 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import {
+  loggedEmailHint,
+  loggedHint,
   loggedNotSent,
   saveWithoutSending,
-  useAllIsLoggedOnly,
+  useIsLoggedOnly,
 } from '../../shared/owner-shell/not-connected-note';
 
 /** Shows the reminder as it would be sent, with its button; or why it cannot be sent. */
 export function NudgeDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const params = { id: String(id) };
-  const loggedOnly = useAllIsLoggedOnly();
   const query = useEndpoint(previewNudge, { params }, { staleTime: 0, gcTime: 0 });
+  const loggedOnly = useIsLoggedOnly([query.data?.kind ?? 'sms']);
   const { save, pending, failure } = useSave(nudgeClient, {
     failed: 'The reminder could not be sent',
     done: { title: loggedOnly ? loggedNotSent : 'Reminder on the way' },
@@ -55,6 +57,9 @@ export function NudgeDialog({ id, onClose }: { id: number; onClose: () => void }
             ) : (
               <p className="text-ink-soft wrap-anywhere">
                 {kind === 'email' ? `By email to ${to}` : `By text to ${formatPhone(to)}`}
+                {loggedOnly && (
+                  <span className="mt-1 block">{kind === 'email' ? loggedEmailHint : loggedHint}</span>
+                )}
               </p>
             )}
             {text && (

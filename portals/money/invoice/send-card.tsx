@@ -12,14 +12,20 @@ import { Card } from '../../../ui/layout/card';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { loggedNotSent, useAllIsLoggedOnly } from '../../shared/owner-shell/not-connected-note';
+import {
+  loggedEmailHint,
+  loggedHint,
+  loggedNotSent,
+  useIsLoggedOnly,
+  waysOf,
+} from '../../shared/owner-shell/not-connected-note';
 import { refreshedByInvoice } from '../shared/refreshed';
 
 const dayOf = (instant: string): string => formatDate(dateIn(businessTimeZone, new Date(instant)));
 
 function Remind({ invoice }: { invoice: Invoice }) {
-  const { id, daysOverdue, openCents, remindedAt } = invoice;
-  const loggedOnly = useAllIsLoggedOnly();
+  const { id, daysOverdue, openCents, remindedAt, buyer } = invoice;
+  const loggedOnly = useIsLoggedOnly(waysOf(buyer));
   const { save, pending, failure } = useSave(remindOfInvoice, {
     done: loggedOnly
       ? { title: loggedNotSent }
@@ -50,15 +56,18 @@ function Remind({ invoice }: { invoice: Invoice }) {
 /** Sends or resends the invoice. Each message has its own link to the payment page. */
 export function SendCard({ invoice }: { invoice: Invoice }) {
   const { id, buyer, clientId, totalCents, openCents, sentAt } = invoice;
-  const [sms, setSms] = useState(Boolean(buyer.phone));
-  const [email, setEmail] = useState(Boolean(buyer.email) && !buyer.phone);
-  const loggedOnly = useAllIsLoggedOnly();
+  const [textsAreOff, emailsAreOff] = [useIsLoggedOnly(['sms']), useIsLoggedOnly(['email'])];
+  // Proposes the way that really leaves, until the owner chooses.
+  const byText = Boolean(buyer.phone) && !(textsAreOff && buyer.email && !emailsAreOff);
+  const [chosen, setChosen] = useState<{ sms: boolean; email: boolean } | null>(null);
+  const { sms, email } = chosen ?? { sms: byText, email: Boolean(buyer.email) && !byText };
+  const by = [...(sms ? (['sms'] as const) : []), ...(email ? (['email'] as const) : [])];
+  const loggedOnly = useIsLoggedOnly(by);
   const { save, pending, failure } = useSave(sendInvoice, {
     done: { title: loggedOnly ? loggedNotSent : 'The invoice is on its way' },
     failed: 'The invoice was not sent',
     refresh: refreshedByInvoice,
   });
-  const by = [...(sms ? (['sms'] as const) : []), ...(email ? (['email'] as const) : [])];
   const ways = [sms && 'text', email && 'email'].filter(Boolean).join(' and ');
   if (!buyer.phone && !buyer.email)
     return (
@@ -77,11 +86,17 @@ export function SendCard({ invoice }: { invoice: Invoice }) {
     <Card title={sentAt ? 'Send again' : 'Not sent yet'}>
       {sentAt && <p className="mb-2 text-ink-soft">{`Last sent on ${dayOf(sentAt)}.`}</p>}
       <div className="flex flex-wrap gap-x-6 gap-y-1">
-        <Checkbox label="Text with a link" checked={sms} onChange={({ target }) => setSms(target.checked)} />
+        <Checkbox
+          label="Text with a link"
+          hint={sms && textsAreOff ? loggedHint : undefined}
+          checked={sms}
+          onChange={({ target }) => setChosen({ sms: target.checked, email })}
+        />
         <Checkbox
           label="Email with the PDF"
+          hint={email && emailsAreOff ? loggedEmailHint : undefined}
           checked={email}
-          onChange={({ target }) => setEmail(target.checked)}
+          onChange={({ target }) => setChosen({ sms, email: target.checked })}
         />
       </div>
       <Button

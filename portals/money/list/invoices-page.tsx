@@ -26,12 +26,16 @@ function dayOf({ dueOn, issuedOn, doneOn, openCents }: Invoice, today: string): 
   return doneOn && `done ${formatShortDate(doneOn, today)}`;
 }
 
+/** The sum that the owner waits for: of an invoice that is paid in part, what is open. */
+const sideOf = ({ totalCents, openCents }: Invoice): string =>
+  openCents > 0 && openCents < totalCents ? `${formatMoney(openCents)} open` : formatMoney(totalCents);
+
 const briefInvoice =
   (today: string) =>
   (invoice: Invoice): BriefRow => ({
     link: (look) => <Link to={`/invoices/${invoice.id}`} {...look} />,
     title: invoice.buyer.name,
-    side: formatMoney(invoice.totalCents),
+    side: sideOf(invoice),
     second: [invoice.number ?? 'Draft', dayOf(invoice, today)].filter(Boolean).join(' · '),
     end: <StandingBadge invoice={invoice} />,
   });

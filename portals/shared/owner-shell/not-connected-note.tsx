@@ -56,17 +56,28 @@ export function NotConnectedNote() {
   );
 }
 
+/** True when a message that goes by these ways is only logged, because all of them are off. False while unknown. */
+export function useIsLoggedOnly(ways: readonly ('sms' | 'email')[]): boolean {
+  const leave = useWaiting()?.messagesLeave;
+  return leave !== undefined && ways.length > 0 && ways.every((way) => !leave[way]);
+}
+
 /** True when texts are off and only logged. False while unknown. */
-export const useTextsAreLoggedOnly = (): boolean => useWaiting()?.messagesLeave?.sms === false;
+export const useTextsAreLoggedOnly = (): boolean => useIsLoggedOnly(['sms']);
 
 /** True when both texts and emails are off and only logged. False while unknown. */
-export function useAllIsLoggedOnly(): boolean {
-  const leave = useWaiting()?.messagesLeave;
-  return leave !== undefined && !leave.sms && !leave.email;
-}
+export const useAllIsLoggedOnly = (): boolean => useIsLoggedOnly(['sms', 'email']);
+
+/** Returns the ways on which a person can be written to. */
+export const waysOf = ({ phone, email }: { phone?: string | null; email?: string | null }) => [
+  ...(phone ? (['sms'] as const) : []),
+  ...(email ? (['email'] as const) : []),
+];
 
 export const saveWithoutSending = 'Save without sending';
 export const confirmWithoutSending = 'Confirm without sending';
 /** Hint beside a choice to send, while texts are off. */
 export const loggedHint = 'Texts are off, so this is saved and not sent.';
+/** The same for a message by email. */
+export const loggedEmailHint = 'Emails are off, so this is saved and not sent.';
 export const loggedNotSent = 'Kept in the log, not sent';
