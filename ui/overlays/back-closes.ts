@@ -158,7 +158,8 @@ export function addLayer(shown: Shown): Layer {
       // Another overlay may have taken the entry.
       if (travelling || overNow().at(-1) !== id || open.has(id)) return;
       // A step that waits opens the other page itself, after this entry is gone.
-      if (isLeaving && !then) window.history.replaceState({ ...stateNow(), over: overNow().slice(0, -1) }, '');
+      if (isLeaving && !then)
+        window.history.replaceState({ ...stateNow(), over: overNow().slice(0, -1) }, '');
       else travel(-1);
     });
   };

@@ -1,4 +1,4 @@
-import { Copy, FileText, Printer, Share2, Users } from 'lucide-react';
+import { FileText, Printer, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import {
   type PartnerDashboard,
@@ -16,33 +16,22 @@ import { DataTable } from '../../../ui/data/data-table';
 import { FigureStrip } from '../../../ui/data/figure-strip';
 import { RowLines, rowsClass } from '../../../ui/data/row-lines';
 import type { Column } from '../../../ui/data/table-column';
-import { copyText } from '../../../ui/feedback/copy-text';
 import { EmptyState } from '../../../ui/feedback/empty-state';
+import { LinkToShare } from '../../../ui/feedback/link-to-share';
 import { TextToCopy } from '../../../ui/feedback/text-to-copy';
-import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
-import { TextField } from '../../../ui/forms/text-field';
 import { Card } from '../../../ui/layout/card';
 import { Disclosure } from '../../../ui/layout/disclosure';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { PageSection } from '../../../ui/layout/page-section';
 import { Loaded } from '../../../ui/loading/loaded';
-import { business, businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { HelpCard } from '../shell/help-card';
 import { usePayeeId } from '../shell/payee-id';
 import { LogoutButton } from '../shell/portal-shell';
 
 const codeIn = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
-
-async function share(url: string): Promise<void> {
-  try {
-    await navigator.share({ title: business.name, text: 'Book a farrier', url });
-  } catch (error) {
-    // AbortError means that the person closed the share sheet.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyText(url, 'link');
-  }
-}
 
 /** Shows a partner's link and QR code. Bookings through it name the partner as referrer. */
 function LinkCard() {
@@ -57,32 +46,12 @@ function LinkCard() {
         {({ url, qr }) => (
           <>
             <div className="flex flex-col gap-5 sm:flex-row sm:items-center">
-              <div className="flex min-w-0 flex-1 flex-col gap-3">
-                <TextField
-                  label="Link"
-                  readOnly
-                  value={url}
-                  onFocus={(event) => event.currentTarget.select()}
-                />
-                <div className="flex flex-wrap gap-3">
-                  {'share' in navigator && (
-                    <Button icon={<Share2 aria-hidden className="size-5" />} onClick={() => void share(url)}>
-                      Share
-                    </Button>
-                  )}
-                  <Button
-                    variant="secondary"
-                    icon={<Copy aria-hidden className="size-5" />}
-                    onClick={() => void copyText(url, 'link')}
-                  >
-                    Copy link
-                  </Button>
-                  <Link to="/poster" className={buttonClass({ variant: 'secondary' })}>
-                    <Printer aria-hidden className="size-5" />
-                    Poster to print
-                  </Link>
-                </div>
-              </div>
+              <LinkToShare url={url}>
+                <Link to="/poster" className={buttonClass({ variant: 'secondary' })}>
+                  <Printer aria-hidden className="size-5" />
+                  Poster to print
+                </Link>
+              </LinkToShare>
               <img
                 src={qr}
                 alt={`QR code of ${url}`}

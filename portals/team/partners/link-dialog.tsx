@@ -1,7 +1,7 @@
 import type { OwnersPartner } from '../../../contracts/team/partners';
 import { getReferralLink } from '../../../contracts/team/referrals';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { TextField } from '../../../ui/forms/text-field';
+import { LinkToShare } from '../../../ui/feedback/link-to-share';
 import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { fullName } from '../shared/person-names';
@@ -20,7 +20,7 @@ export function ReferralLinkDialog({ partner, onClose }: { partner: OwnersPartne
       <Loaded query={query} failure="The link could not be loaded" rows={1}>
         {({ url, qr }) => (
           <div className="flex flex-col gap-5">
-            <TextField label="Link" readOnly value={url} onFocus={(event) => event.currentTarget.select()} />
+            <LinkToShare url={url} />
             <img src={qr} alt={`QR code of ${url}`} className="mx-auto size-56 rounded-m bg-white p-2" />
           </div>
         )}

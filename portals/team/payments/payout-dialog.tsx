@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/forms/text-field';
 import { Loaded } from '../../../ui/loading/loaded';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
+import { useIsLoggedOnly } from '../../shared/owner-shell/not-connected-note';
 import { fullName } from '../shared/person-names';
 
 interface Owed {
@@ -59,11 +60,49 @@ function usePayables() {
   return { data: list?.filter(({ amount }) => amount > 0), error, isFetching, refetch };
 }
 
+const payeeGroups: { payeeType: PayeeType; label: string }[] = [
+  { payeeType: 'service-provider', label: 'Team' },
+  { payeeType: 'referral', label: 'Partners' },
+];
+
+interface PayeesProps {
+  label: string;
+  payees: readonly Owed[];
+  isChosen: (key: string) => boolean;
+  toggle: (key: string) => void;
+}
+
+function Payees({ label, payees, isChosen, toggle }: PayeesProps) {
+  if (!payees.length) return null;
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold">{label}</legend>
+      {payees.map(({ key, name, amount, bank, payable }) => (
+        <Checkbox
+          key={key}
+          checked={payable && isChosen(key)}
+          disabled={!payable}
+          onChange={() => toggle(key)}
+          label={
+            <span className="wrap-anywhere">
+              {name}: <strong>{formatMoney(amount)}</strong>
+              <span className="block text-sm text-ink-soft">
+                {payable ? bank : 'Bank details are missing. Enter them under Edit first.'}
+              </span>
+            </span>
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
 /** Pays several people at once: marks them paid, emails them, and makes the bank file. */
 export function PayoutDialog({ onClose }: { onClose: () => void }) {
   const owed = usePayables();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [reference, setReference] = useState('');
+  const emailsAreOff = useIsLoggedOnly(['email']);
   const chosen = owed.data?.filter(({ key, payable }) => payable && !left.has(key)) ?? [];
   const total = chosen.reduce((sum, { amount }) => sum + amount, 0);
   const { save, pending, failure } = useSave(createPayout, {
@@ -83,7 +122,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="New Payout"
-      description="We’ll mark these people as paid and email each one a summary. Then upload the bank file to pay them."
+      description={`We’ll mark these people as paid${emailsAreOff ? '. Emails are off, so no one gets a summary.' : ' and email each one a summary.'} Then upload the bank file at your bank to pay them.`}
       submitLabel={
         chosen.length ? `Pay ${plural(chosen.length, 'person', 'people')} ${formatMoney(total)}` : 'Pay'
       }
@@ -101,25 +140,17 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
       <Loaded query={owed} failure="Who is owed what could not be loaded" rows={1}>
         {(list) =>
           list.length ? (
-            <fieldset>
-              <legend className="mb-2 font-semibold">Who is paid</legend>
-              {list.map(({ key, name, amount, bank, payable }) => (
-                <Checkbox
-                  key={key}
-                  checked={payable && !left.has(key)}
-                  disabled={!payable}
-                  onChange={() => toggle(key)}
-                  label={
-                    <span className="wrap-anywhere">
-                      {name}: <strong>{formatMoney(amount)}</strong>
-                      <span className="block text-sm text-ink-soft">
-                        {payable ? bank : 'Bank details are missing. Enter them under Edit first.'}
-                      </span>
-                    </span>
-                  }
+            <div className="flex flex-col gap-4">
+              {payeeGroups.map(({ payeeType, label }) => (
+                <Payees
+                  key={payeeType}
+                  label={label}
+                  payees={list.filter((each) => each.payeeType === payeeType)}
+                  isChosen={(key) => !left.has(key)}
+                  toggle={toggle}
                 />
               ))}
-            </fieldset>
+            </div>
           ) : (
             <EmptyState title="Nothing to pay" />
           )

@@ -152,13 +152,22 @@ export function TeamPage() {
 
 type Dialogs = ReturnType<typeof useDialog<(typeof teamDialogs)[number]>>;
 
+const payLink = (
+  <Link
+    to="/payments?dialog=payout"
+    className="-my-3 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+  >
+    Pay
+  </Link>
+);
+
 function Team({ team, dialog }: { team: OwnersProvider[]; dialog: Dialogs }) {
   const owed = team.reduce((sum, { totalOwed }) => sum + totalOwed, 0);
   const wide = useWide();
   const figures = (
     <FigureStrip
       figures={[
-        { label: 'Owed in all', value: formatMoney(owed) },
+        { label: 'Owed in all', value: formatMoney(owed), note: owed > 0 && payLink },
         { label: 'Active members', value: team.filter(({ isActive }) => isActive).length },
         { label: 'Completed jobs', value: team.reduce((sum, row) => sum + row.completedJobs, 0) },
         { label: 'Pending jobs', value: team.reduce((sum, row) => sum + row.pendingJobs, 0) },
