@@ -31,7 +31,7 @@ const entry = z.object({
   note: z.string().nullable(),
 });
 
-const made = z.discriminatedUnion('kind', [erasure, entry]);
+export const made = z.discriminatedUnion('kind', [erasure, entry]);
 /** A deleted account, an erased client or a ledger entry from after the start of a backup. */
 export type Made = z.output<typeof made>;
 export type MadeEntry = z.output<typeof entry>;

@@ -1,22 +1,23 @@
+import { z } from 'zod';
 import { embedOrigin } from '../../../rules/connections/embed-origin';
 import type { App } from '../../app';
+import { listColumn } from '../../database/json-columns';
 import { auditCaller } from '../../security/audit';
 
-interface MissingSite {
-  origin: string;
-  at: string;
-}
+const originsOf = listColumn('embed-sites', 'origins', z.string());
+const missingSite = z.object({ origin: z.string(), at: z.string() });
+const missingSitesOf = listColumn('embed-sites', 'missing', missingSite);
 
 /** Limits stored sites, because anybody can make a browser send requests. */
 const mostMissing = 10;
 const dayMs = 24 * 60 * 60_000;
 
-async function stored(app: App): Promise<{ origins: string[]; missing: MissingSite[] }> {
-  const { origins, missing } = await app.payload.findGlobal({ slug: 'embed-sites', depth: 0 });
+async function stored(app: App) {
+  const row = await app.payload.findGlobal({ slug: 'embed-sites', depth: 0 });
   // Validates the origins again, because a response header contains them.
-  const good = Array.isArray(origins) ? origins.flatMap((each) => embedOrigin(String(each)) ?? []) : [];
-  const others = Array.isArray(missing) ? (missing as unknown as MissingSite[]) : [];
-  return { origins: good, missing: others.filter(({ origin }) => !good.includes(origin)) };
+  const good = originsOf(row).flatMap((each) => embedOrigin(each) ?? []);
+  const missing = missingSitesOf(row).filter(({ origin }) => !good.includes(origin));
+  return { origins: good, missing };
 }
 
 export const embedOrigins = async (app: App): Promise<string[]> => (await stored(app)).origins;

@@ -99,7 +99,8 @@ describe('Xero’s file', () => {
     const found = Array.from({ length: 500 }, (_, index) => index);
     const face = {
       gstRegistered: true,
-      buyer: { name: 'Jess Hartley', email: null },
+      seller: { name: 'Jack Hughes', abn: '51 824 753 556' },
+      buyer: { name: 'Jess Hartley' },
       totalCents: 100,
       gstCents: 9,
     };

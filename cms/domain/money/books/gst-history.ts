@@ -1,6 +1,16 @@
+import { z } from 'zod';
 import type { Invoicing } from '../../../../collections/payload-types';
 import type { BasisFrom } from '../../../../rules/money/gst-bases';
+import { listColumn } from '../../../database/json-columns';
+
+const basisFrom: z.ZodType<BasisFrom> = z.object({
+  basis: z.enum(['cash', 'accruals']),
+  since: z.string().nullable().default(null),
+});
+const basesOf = listColumn('invoicing', 'gstBases', basisFrom);
 
 /** Returns the GST bases, oldest first. Older settings have one basis, from the beginning. */
-export const gstHistory = ({ gstBasis, gstBases }: Pick<Invoicing, 'gstBasis' | 'gstBases'>): BasisFrom[] =>
-  (gstBases as unknown as BasisFrom[] | null | undefined) ?? [{ basis: gstBasis ?? 'cash', since: null }];
+export function gstHistory({ gstBasis, gstBases }: Pick<Invoicing, 'gstBasis' | 'gstBases'>): BasisFrom[] {
+  const bases = basesOf({ gstBases });
+  return bases.length ? bases : [{ basis: gstBasis ?? 'cash', since: null }];
+}

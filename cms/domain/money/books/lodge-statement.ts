@@ -3,6 +3,7 @@ import type { LodgedStatement, LodgeInput } from '../../../../contracts/money/ba
 import { basFields, figuresUpTo, isZero } from '../../../../rules/money/bas';
 import { addDays, formatDate } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
+import { requireReadableRow } from '../../../database/json-columns';
 import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, notFound, Refusal } from '../../../refusal';
@@ -64,6 +65,8 @@ export async function lodgeStatement(
     insert: async (key) => {
       const readAt = app.now().toISOString();
       const made = await statementWithRows(app, input);
+      requireReadableRow('invoicing', await storedInvoicing(app));
+      for (const each of made.lodged) requireReadableRow(collection, each);
       refuseStatement(app, input, made);
       const [newest] = made.lodged;
       const sequence = (newest?.sequence ?? 0) + 1;

@@ -1,16 +1,35 @@
+import { z } from 'zod';
 import type { LodgedStatement } from '../../../../collections/payload-types';
 import { type BasFigures, noFigures, sumFigures } from '../../../../rules/money/bas';
 import type { App } from '../../../app';
+import { listColumn, valueColumn } from '../../../database/json-columns';
+
+const figures = z.object({
+  g1: z.number(),
+  oneA: z.number(),
+  oneB: z.number(),
+  g10: z.number(),
+  g11: z.number(),
+}) satisfies z.ZodType<BasFigures>;
 
 /** Figures that an invoice or an expense added to a lodged statement. */
-export interface LodgedRow extends BasFigures {
-  invoiceId: number | null;
-  expenseId: number | null;
-}
+const lodgedRow = figures.extend({
+  invoiceId: z.number().nullable().default(null),
+  expenseId: z.number().nullable().default(null),
+});
+export type LodgedRow = z.output<typeof lodgedRow>;
 
-// Only the server writes this field.
-export const toTypeOf = ({ toType }: Pick<LodgedStatement, 'toType'>) => toType as unknown as BasFigures;
-const rowsOf = (rows: unknown) => (rows as LodgedRow[] | null | undefined) ?? [];
+const storedFigures = valueColumn('lodged-statements', 'toType', figures);
+export const toTypeOf = (row: Pick<LodgedStatement, 'toType'>): BasFigures =>
+  storedFigures(row) ?? noFigures();
+
+const rowsOf = listColumn('lodged-statements', 'rows', lodgedRow);
+const rowsBeforeOf = listColumn('lodged-statements', 'before', lodgedRow);
+/** Returns the figures of a statement by invoice and expense, with those from before the first statement. */
+const allRowsOf = (row: Pick<LodgedStatement, 'rows' | 'before'>): LodgedRow[] => [
+  ...rowsBeforeOf(row),
+  ...rowsOf(row),
+];
 
 /** Returns the lodged statements, newest first. */
 export async function lodgedStatements({ payload }: Pick<App, 'payload'>): Promise<LodgedStatement[]> {
@@ -27,16 +46,11 @@ export const keyOf = ({ invoiceId, expenseId }: Pick<LodgedRow, 'invoiceId' | 'e
   invoiceId ? `invoice ${invoiceId}` : `expense ${expenseId}`;
 
 export const lodgedExpenseIds = (statements: readonly LodgedStatement[]): number[] => [
-  ...new Set(
-    statements.flatMap(({ rows, before }) =>
-      [...rowsOf(before), ...rowsOf(rows)].flatMap(({ expenseId }) => expenseId ?? []),
-    ),
-  ),
+  ...new Set(statements.flatMap((each) => allRowsOf(each).flatMap(({ expenseId }) => expenseId ?? []))),
 ];
 
 /** Sums the lodged figures of each invoice and expense for all days up to the end of the newest statement. */
 export function lodgedSoFar(statements: readonly LodgedStatement[]): Map<string, BasFigures> {
-  const all = statements.flatMap(({ rows, before }) => [...rowsOf(before), ...rowsOf(rows)]);
-  const groups = Map.groupBy(all, keyOf);
+  const groups = Map.groupBy(statements.flatMap(allRowsOf), keyOf);
   return new Map([...groups].map(([key, rows]) => [key, sumFigures([noFigures(), ...rows])]));
 }

@@ -1,17 +1,20 @@
+import { z } from 'zod';
 import type { AccountEntry as Row } from '../../../../collections/payload-types';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
+import { listColumn } from '../../../database/json-columns';
 import { rows, whereOf } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { movementsOf, type StoredMovement } from '../invoices/stored';
 
-export interface Share {
-  invoiceId: number;
-  cents: number;
+const share = z.object({
+  invoiceId: z.number(),
+  cents: z.number(),
   /** Rounding of cash: paid sum less settled sum. */
-  roundingCents: number;
-}
+  roundingCents: z.number().default(0),
+});
+export type Share = z.output<typeof share>;
 
 /** The part of an entry that an invoice uses, or will use. */
 export interface Taken extends Share {
@@ -34,8 +37,7 @@ export interface Account {
   creditCents: number;
 }
 
-// Only the server writes this field.
-export const sharesOf = ({ shares }: Pick<Row, 'shares'>) => (shares as unknown as Share[] | null) ?? [];
+export const sharesOf = listColumn('account-entries', 'shares', share);
 
 /**
  * Returns the movement of an invoice for a share. A movement that came from another invoice has the same entry, and

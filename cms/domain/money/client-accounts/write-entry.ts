@@ -1,6 +1,7 @@
 import type { AccountEntry as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
+import { requireReadableRow } from '../../../database/json-columns';
 import { type NewRow, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
@@ -37,6 +38,7 @@ async function insertNext(
 ): Promise<Row> {
   for (let round = 0; round < mostRounds; round++) {
     const account = await accountOf(app, clientId);
+    for (const { row } of account.entries) requireReadableRow(collection, row);
     if (await followPending(app, account)) continue;
     const { shares = [], ...entry } = await decide(account);
     const sequence = (account.entries.at(-1)?.row.sequence ?? 0) + 1;

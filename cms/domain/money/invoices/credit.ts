@@ -8,6 +8,7 @@ import { formatMoney } from '../../../../rules/money/money';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
+import { requireReadableRow } from '../../../database/json-columns';
 import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
@@ -40,6 +41,8 @@ const asRefusal = (refusal: CreditRefusal): Refusal => {
 
 /** Returns the lines and sums of a credit note, given all earlier credits. Throws the reason of a refusal. */
 function decided(row: Row, before: readonly CreditNote[], { lines: wanted, amountCents }: CreditInput) {
+  requireReadableRow('invoices', row);
+  for (const note of before) requireReadableRow('credit-notes', note);
   const earlier = creditedLines(row, before);
   const lines =
     amountCents === undefined

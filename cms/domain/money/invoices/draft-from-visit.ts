@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { LineInput, Look } from '../../../../contracts/money/invoices';
 import { lineTotal, sumCents } from '../../../../rules/money/invoice-lines';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
+import { listColumn } from '../../../database/json-columns';
 import { type Change, type Condition, rows } from '../../../database/rows';
 import { rootOf } from '../../clients/matching/client-row';
 import { idOf } from '../../relations';
@@ -66,8 +68,15 @@ async function bookedFee(
 const madeFields = ['visitKey', 'visitLines', 'number', 'touchedAt', 'deletedAt'] as const;
 type Made = Pick<Row, 'id' | (typeof madeFields)[number]>;
 
-const visitLinesOf = ({ visitLines }: Pick<Row, 'visitLines'>) =>
-  (visitLines as unknown as VisitLine[] | null | undefined) ?? [];
+const storedVisitLine: z.ZodType<VisitLine> = z.object({
+  priceItemId: z.number().nullable().default(null),
+  description: z.string().nullable().default(null),
+  quantity: z.number(),
+  unitCents: z.number().nullable().default(null),
+  taxable: z.boolean().nullable().default(null),
+  horseId: z.number().nullable().default(null),
+});
+const visitLinesOf = listColumn('invoices', 'visitLines', storedVisitLine);
 
 /** Returns the client for whom a row was made, after merges. */
 async function begunFor(app: App, { visitKey }: Made): Promise<number> {

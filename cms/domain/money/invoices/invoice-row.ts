@@ -1,6 +1,7 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
+import { requireReadableRow } from '../../../database/json-columns';
 import { type Change, type Condition, rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 
@@ -14,7 +15,10 @@ export async function invoiceRow(app: Pick<App, 'payload'>, id: number): Promise
   return row;
 }
 
-/** Changes an invoice with values computed from its current row. Throws `not-found`, and errors of `decide`. */
+/**
+ * Changes an invoice with values computed from its current row. Throws `not-found`, and errors of `decide`. An invoice
+ * with a column that cannot be read stays as it is: its sums would be wrong, and the column would be lost.
+ */
 export async function changeInvoice(
   app: App,
   id: number,
@@ -22,7 +26,10 @@ export async function changeInvoice(
 ): Promise<Row> {
   const changed = await changeRow(app.payload, 'invoices', {
     find: () => rows(app, 'invoices').one(liveInvoice(id)),
-    decide,
+    decide: (row) => {
+      requireReadableRow('invoices', row);
+      return decide(row);
+    },
   });
   if (!changed) throw notFound();
   return changed.row;

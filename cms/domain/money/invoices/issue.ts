@@ -7,6 +7,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { sameRow } from '../../../database/change-row';
+import { requireReadableRow } from '../../../database/json-columns';
 import { type Change, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { notFound, Refusal } from '../../../refusal';
@@ -60,6 +61,7 @@ async function sellerOf(app: App, settings: Invoicing): Promise<Seller> {
 
 /** Returns all fields of an invoice issued now except its number. Throws `conflict`. */
 async function issuedAs(app: App, row: Row, settings: Invoicing): Promise<Change<'invoices'>> {
+  requireReadableRow('invoices', row);
   const issuedOn = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const gstRegistered = isRegisteredOn(settings, row.doneOn ?? issuedOn);
   const totals = totalsOf(linesOf(row), gstRegistered);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Message, Invoice as Row } from '../../../../collections/payload-types';
 import type { MessageName } from '../../../../contracts/messages/messages';
 import { written } from '../../../../contracts/messages/written';
+import { phonesOf } from '../../../../rules/clients/same-person';
 import { leastReminded } from '../../../../rules/money/reminders';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
@@ -29,10 +30,9 @@ interface Ways {
 /** Returns how a client can be reached now. */
 export async function waysTo(app: App, row: Row): Promise<Ways> {
   const client = await rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 });
-  const phones = [client?.phone, ...((client?.otherPhones as unknown as string[] | null) ?? [])];
+  const phones = client ? phonesOf(client) : [];
   let why = 'There is no phone number';
   for (const phone of phones) {
-    if (!phone) continue;
     const block = await smsBlockReason(app, phone);
     if (!block) return { sms: phone, email: client?.email ?? null, why: '' };
     why = block;

@@ -1,71 +1,105 @@
+import { z } from 'zod';
 import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
-import type { Buyer, Look } from '../../../../contracts/money/invoices';
-import type { movementMethods } from '../../../../contracts/money/money-options';
+import { type Buyer, look } from '../../../../contracts/money/invoices';
+import { movementMethods } from '../../../../contracts/money/money-options';
+import { valuesOf } from '../../../../contracts/options';
 import { asCreditLines, type CreditLine, type StoredCreditLine } from '../../../../rules/money/credits';
 import { type Line, sumCents } from '../../../../rules/money/invoice-lines';
 import { type Movement, type Standing, standingOf } from '../../../../rules/money/invoice-state';
 import type { App } from '../../../app';
+import { listColumn, optionalField, valueColumn } from '../../../database/json-columns';
 import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
-export interface StoredLine extends Line {
-  id: number;
-  priceItemId: number | null;
-  description: string;
-}
+const text = z.string().nullable().default(null);
 
-export interface Seller {
-  name: string;
+const storedLine = z.object({
+  id: z.number(),
+  priceItemId: z.number().nullable().default(null),
+  description: z.string(),
+  quantity: z.number(),
+  unitCents: z.number(),
+  taxable: z.boolean(),
+}) satisfies z.ZodType<Line>;
+export type StoredLine = z.output<typeof storedLine>;
+
+const seller = z.object({
+  name: z.string(),
   /** Trading name, if different. */
-  tradingName: string | null;
-  abn: string;
-  phone: string | null;
-  email: string | null;
-  address: string | null;
-}
+  tradingName: text,
+  abn: z.string(),
+  phone: text,
+  email: text,
+  address: text,
+});
+export type Seller = z.output<typeof seller>;
+
+const buyer = z.object({
+  name: z.string(),
+  email: text,
+  phone: text,
+  address: text,
+  suburb: text,
+  postcode: text,
+}) satisfies z.ZodType<Buyer>;
 
 /** Values with which an invoice was issued, besides lines, days and the bank account. They never change. */
-export interface Face {
-  gstRegistered: boolean;
-  seller: Seller;
-  buyer: Buyer;
-  totalCents: number;
-  gstCents: number;
-  payId: string | null;
-  footer: string | null;
-}
+const face = z.object({
+  gstRegistered: z.boolean(),
+  seller,
+  buyer,
+  totalCents: z.number(),
+  gstCents: z.number(),
+  payId: text,
+  footer: text,
+});
+export type Face = z.output<typeof face>;
 
-export interface PaymentRef {
-  invoiceId: number;
-  paymentId: number;
-}
+const paymentRef = z.object({ invoiceId: z.number(), paymentId: z.number() });
+export type PaymentRef = z.output<typeof paymentRef>;
 
-export interface StoredMovement extends Movement {
+const storedMovement = z.object({
+  id: z.number(),
+  kind: z.enum(['payment', 'reversal', 'refund', 'write-off', 'reopening']),
+  amountCents: z.number(),
+  roundingCents: optionalField(z.number()),
+  on: z.string(),
+  of: optionalField(z.number()),
+  why: optionalField(z.enum(['bounced', 'mistake', 'moved'])),
   /** Null for a write-off and a reopening. */
-  method: (typeof movementMethods)[number]['value'] | null;
-  reference: string | null;
-  at: string;
+  method: z.enum(valuesOf(movementMethods)).nullable().default(null),
+  reference: text,
+  at: z.string(),
   /** Key of the call, by which a retry finds the movement. */
-  key?: string;
+  key: optionalField(z.string()),
   /** Stripe page of the payment. */
-  session?: string;
+  session: optionalField(z.string()),
   /** Entry of the client's account that caused this movement. */
-  entry?: number;
+  entry: optionalField(z.number()),
   /** For a moved payment: the reversed payment on the other invoice. */
-  from?: PaymentRef;
+  from: optionalField(paymentRef),
   /** For a reversal by a move: the target invoice. */
-  to?: number;
-  reason?: string;
-}
+  to: optionalField(z.number()),
+  reason: optionalField(z.string()),
+}) satisfies z.ZodType<Movement>;
+export type StoredMovement = z.output<typeof storedMovement>;
 
-// Only the server writes this field.
-export const linesOf = ({ lines }: Pick<Row, 'lines'>) => lines as unknown as StoredLine[];
-export const faceOf = ({ face }: Pick<Row, 'face'>) => (face as unknown as Face | null | undefined) ?? null;
-export const movementsOf = ({ movements }: Pick<Row, 'movements'>) =>
-  (movements as unknown as StoredMovement[] | null | undefined) ?? [];
-export const looksOf = ({ looks }: Pick<Row, 'looks'>) =>
-  (looks as unknown as Look[] | null | undefined) ?? [];
-export const creditLinesOf = ({ lines }: Pick<CreditNote, 'lines'>) => lines as unknown as StoredCreditLine[];
+/** A line of a credit note. Older ones lack `parts`. */
+const storedCreditLine: z.ZodType<StoredCreditLine> = z.object({
+  lineId: z.number(),
+  description: z.string(),
+  quantity: z.number(),
+  unitCents: z.number(),
+  taxable: z.boolean(),
+  totalCents: z.number(),
+  parts: optionalField(z.number()),
+});
+
+export const linesOf = listColumn('invoices', 'lines', storedLine);
+export const faceOf = valueColumn('invoices', 'face', face);
+export const movementsOf = listColumn('invoices', 'movements', storedMovement);
+export const looksOf = listColumn('invoices', 'looks', look);
+export const creditLinesOf = listColumn('credit-notes', 'lines', storedCreditLine);
 
 export const creditedLines = (
   invoice: Pick<Row, 'lines'>,

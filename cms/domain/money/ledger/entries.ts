@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Payment } from '../../../../collections/payload-types';
 import {
   amountOf,
@@ -7,25 +8,37 @@ import {
 } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
+import { listColumn, optionalField, requireReadableRow } from '../../../database/json-columns';
 import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import type { RowKey } from '../../system/idempotency/create-idempotent';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 
-/** Returns the items of a stored entry. Only the server writes them. */
-export const itemsOf = ({ items }: Pick<Payment, 'items'>): LedgerItem[] => items as unknown as LedgerItem[];
+/** An item of an entry. Only removals have the last three fields, and older removals lack them. */
+const storedItem = z.object({
+  id: z.number(),
+  amount: z.number(),
+  label: optionalField(z.string()),
+  earnedAt: optionalField(z.string()),
+  bookingId: optionalField(z.number()),
+});
+
+/** Returns the items of a stored entry. */
+export const itemsOf: (row: Pick<Payment, 'items'>) => z.output<typeof storedItem>[] = listColumn(
+  'payments',
+  'items',
+  storedItem,
+);
 
 /** Returns the items of a removal. Older removals have a note instead of the items' own fields. */
-export function removedItemsOf({ items, note }: Pick<Payment, 'items' | 'note'>): RemovedItem[] {
-  const stored = items as unknown as (LedgerItem & Partial<RemovedItem>)[];
-  return stored.map(({ id, amount, label = note ?? '', earnedAt = null, bookingId = null }) => ({
+export const removedItemsOf = ({ items, note }: Pick<Payment, 'items' | 'note'>): RemovedItem[] =>
+  itemsOf({ items }).map(({ id, amount, label = note ?? '', earnedAt = null, bookingId = null }) => ({
     id,
     amount,
     label,
     earnedAt,
     bookingId,
   }));
-}
 
 const asEntry = (row: Pick<Payment, 'id' | 'sequence' | 'kind' | 'items'>): LedgerEntry => ({
   id: row.id,
@@ -34,10 +47,14 @@ const asEntry = (row: Pick<Payment, 'id' | 'sequence' | 'kind' | 'items'>): Ledg
   items: itemsOf(row),
 });
 
-/** Returns a payee's entries, oldest first, without their texts. */
+/**
+ * Returns a payee's entries, oldest first, without their texts. Throws an Error when an item cannot be read: without
+ * it the payee could be paid twice.
+ */
 export async function entriesOf(app: Pick<App, 'payload'>, payee: Payee): Promise<LedgerEntry[]> {
   const fields = ['sequence', 'kind', 'items'] as const;
   const payments = await rows(app, 'payments').pick(ofPayee(payee), fields, { sort: ['sequence'] });
+  for (const payment of payments) requireReadableRow('payments', payment);
   return payments.map(asEntry);
 }
 

@@ -1,6 +1,8 @@
+import { z } from 'zod';
 import type { Payment, Payout } from '../../../../collections/payload-types';
 import { isOpenBy, type LedgerItem, newestByItem } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
+import { listColumn, requireReadableRow } from '../../../database/json-columns';
 import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { audit } from '../../../security/audit';
@@ -13,8 +15,13 @@ export interface PayoutLine extends Payee {
   items: LedgerItem[];
 }
 
-/** Returns the lines of a run. Only the server writes them. */
-const linesOf = ({ lines }: Pick<Payout, 'lines'>): PayoutLine[] => lines as unknown as PayoutLine[];
+const payoutLine: z.ZodType<PayoutLine> = z.object({
+  collection: z.enum(['service-providers', 'referral-farriers']),
+  id: z.number(),
+  items: z.array(z.object({ id: z.number(), amount: z.number() })),
+});
+
+const linesOf = listColumn('payouts', 'lines', payoutLine);
 
 export const referenceOf = ({ id, reference }: Pick<Payout, 'id' | 'reference'>): string =>
   reference || `PAYOUT ${id}`;
@@ -93,6 +100,7 @@ async function close(app: App, { id }: Payout, undone: boolean): Promise<void> {
 export const payoutOutbox = outboxRows({
   collection: 'payouts',
   processPending: async (app, payout) => {
+    requireReadableRow('payouts', payout);
     const lines = linesOf(payout);
     const payments: Payment[] = [];
     for (const line of payout.undoneAt ? [] : lines) {

@@ -1,12 +1,12 @@
-import type { RestoreTask } from '../../../../collections/payload-types';
-import type { Made } from '../../../backup/made-since';
+import { z } from 'zod';
+import { made } from '../../../backup/made-since';
+import { valueColumn } from '../../../database/json-columns';
 
-export interface TaskDetails {
-  made: Made;
+const taskDetails = z.object({
+  made,
   /** Items of an entry that the restored data had. */
-  present: number[];
-}
+  present: z.array(z.number()),
+});
+export type TaskDetails = z.output<typeof taskDetails>;
 
-/** Only the server writes this field. */
-export const detailsOf = ({ details }: Pick<RestoreTask, 'details'>): TaskDetails =>
-  details as unknown as TaskDetails;
+export const detailsOf = valueColumn('restore-tasks', 'details', taskDetails);

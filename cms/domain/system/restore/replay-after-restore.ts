@@ -17,6 +17,7 @@ import { detailsOf } from './details';
 const nothing = {
   missing:
     'Nothing that it is about is in the backup. Write that down again and mark it, then say that this is dealt with.',
+  unreadable: 'Its details cannot be read. Please look, then say that it is dealt with.',
   changed: 'This is so already, or was changed since. Please look, then say that it is dealt with.',
 };
 
@@ -73,7 +74,9 @@ async function writeAgain(app: App, task: RestoreTask, made: MadeEntry, present:
  * own day. Sends and pays nothing: that was done then. Returns why it is not possible. Repeatable.
  */
 export async function doTaskAgain(app: App, task: RestoreTask): Promise<string | null> {
-  const { made, present } = detailsOf(task);
+  const details = detailsOf(task);
+  if (!details) return nothing.unreadable;
+  const { made, present } = details;
   if (made.kind !== 'erasure') return writeAgain(app, task, made, present);
   if (made.of === 'clients') {
     const client = await rows(app, 'clients').one(theClient(made.customerId));

@@ -1,23 +1,25 @@
+import { z } from 'zod';
 import type { Invoice as Row } from '../../../../../collections/payload-types';
 import { invoicePath } from '../../../../../contracts/pages/paths';
 import type { App } from '../../../../app';
+import { listColumn, optionalField } from '../../../../database/json-columns';
 import type { Change } from '../../../../database/rows';
 import { hashToken } from '../../../../security/sign-in/passwords';
 import { changeInvoice } from '../invoice-row';
 import { creditsOf, faceOf, standingBy } from '../stored';
 import { leastByCard, stripeOf } from './stripe';
 
-interface Checkout {
-  session: string;
-  url: string;
-  cents: number;
+const checkout = z.object({
+  session: z.string(),
+  url: z.string(),
+  cents: z.number(),
   /** Time when the page expires. */
-  until: string;
-  endedAt?: string;
-}
+  until: z.string(),
+  endedAt: optionalField(z.string()),
+});
+type Checkout = z.output<typeof checkout>;
 
-const checkoutsOf = ({ checkouts }: Pick<Row, 'checkouts'>) =>
-  (checkouts as unknown as Checkout[] | null | undefined) ?? [];
+const checkoutsOf = listColumn('invoices', 'checkouts', checkout);
 
 const openNow = (app: Pick<App, 'now'>, row: Row): Checkout[] =>
   checkoutsOf(row).filter(({ endedAt, until }) => !endedAt && Date.parse(until) > app.now().getTime());

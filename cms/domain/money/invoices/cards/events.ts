@@ -1,10 +1,12 @@
 import type Stripe from 'stripe';
+import { z } from 'zod';
 import type { Invoice as Row } from '../../../../../collections/payload-types';
 import { idPattern } from '../../../../../contracts/fields';
 import type { Look } from '../../../../../contracts/money/invoices';
 import { formatMoney } from '../../../../../rules/money/money';
 import { dateIn } from '../../../../../rules/time/zone';
 import type { App } from '../../../../app';
+import { listColumn } from '../../../../database/json-columns';
 import { type Change, rows } from '../../../../database/rows';
 import { Refusal } from '../../../../refusal';
 import { noticeAddresses } from '../../../messages/notice-addresses';
@@ -16,8 +18,7 @@ import { standingNow, withMovement } from '../with-movement';
 
 type Told = Pick<Look, 'why' | 'text'>;
 
-const cardEventsOf = ({ cardEvents }: Pick<Row, 'cardEvents'>) =>
-  (cardEvents as unknown as string[] | null | undefined) ?? [];
+const cardEventsOf = listColumn('invoices', 'cardEvents', z.string());
 
 /** Returns a Stripe id or an empty string: an invalid id would be searched in every invoice. */
 function idIn(object: string | { id: string } | null | undefined): string {

@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { rows } from '../../../cms/database/rows';
+import { invoicesOf } from '../../support/invoice-calls';
+import { startTestServer } from '../../support/servers/server';
+
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app } = server;
+const { asOwner, issued, line, settle } = invoicesOf(server);
+beforeEach(() => settle());
+
+const storedRow = async (id: number) => rows(app, 'invoices').one({ id });
+const pay = (id: number, amountCents: number) =>
+  asOwner('POST', `/api/invoices/${id}/payments`, { amountCents, method: 'cash', paidOn: '2026-10-01' });
+
+/** An invoice of $110 with a payment of $10, and a second stored payment without a kind. */
+async function withOddPayment(): Promise<number> {
+  const { id } = await issued([line(11_000)]);
+  expect((await pay(id, 1000)).status).toBe(201);
+  const [first] = ((await storedRow(id))?.movements ?? []) as object[];
+  await rows(app, 'invoices').update({ id }, { movements: [{ ...first }, { id: 2, amountCents: 500 }] });
+  return id;
+}
+
+describe('an invoice with a stored payment that cannot be read', () => {
+  it('is shown and listed with its other payments', async () => {
+    const id = await withOddPayment();
+    const shown = await asOwner('GET', `/api/invoices/${id}`);
+    expect([shown.status, shown.body.payments.length]).toEqual([200, 1]);
+    expect((await asOwner('GET', '/api/invoices')).status).toBe(200);
+    expect((await asOwner('GET', `/api/invoices/${id}.pdf`)).status).toBe(200);
+  });
+
+  it('takes no payment and no credit, and stays as it is', async () => {
+    const id = await withOddPayment();
+    const before = await storedRow(id);
+    expect((await pay(id, 2000)).status).toBe(500);
+    expect((await asOwner('POST', `/api/invoices/${id}/credit`, { reason: 'Not done' })).status).toBe(500);
+    expect(await storedRow(id)).toEqual(before);
+    expect(await rows(app, 'credit-notes').count({ invoiceId: id })).toBe(0);
+  });
+});
+
+it('an invoice from before a field has that field empty', async () => {
+  const { id } = await issued([line(11_000)]);
+  const face = {
+    gstRegistered: true,
+    seller: { name: 'Jack Hughes', abn: '51 824 753 556' },
+    buyer: { name: 'Jess Hartley' },
+    totalCents: 11_000,
+    gstCents: 1000,
+  };
+  await rows(app, 'invoices').update({ id }, { face });
+  const { status, body } = await asOwner('GET', `/api/invoices/${id}`);
+  expect([status, body.buyer]).toEqual([
+    200,
+    { name: 'Jess Hartley', email: null, phone: null, address: null, suburb: null, postcode: null },
+  ]);
+  expect((await pay(id, 11_000)).body.state).toBe('paid');
+});
