@@ -10,7 +10,7 @@ import {
   refusalOfNumber,
 } from './declared-fields';
 import { answerShape, inputShape } from './declared-schemas';
-import { horseFields } from './horses/horse-fields';
+import { horseCycleFields, horseFields } from './horses/horse-fields';
 import { usualWorks } from './options';
 
 const fields = {
@@ -28,11 +28,27 @@ const fields = {
     erased: 'never',
   },
   age: horseFields.age,
+  kind: {
+    kind: 'choice',
+    label: 'Kind',
+    options: usualWorks,
+    refusal: 'Pick',
+    required: true,
+    erased: 'never',
+  },
+  weeks: { ...horseCycleFields.cycleWeeks, required: true },
+  cost: { kind: 'money', label: 'Cost', refusal: 'How much?', erased: 'never' },
+  price: { kind: 'money', label: 'Price', refusal: 'Price it', required: true, erased: 'never' },
+  email: { kind: 'email', label: 'Email', required: 'Which email?', erased: 'never' },
+  otherEmail: { kind: 'email', label: 'Email', refusal: 'No email', erased: 'never' },
 } as const satisfies DeclaredFields;
+
+/** The required fields. */
+const filled = { name: 'Bella', kind: 'trim', weeks: 6, price: 12_050, email: 'mia@example.com' };
 
 describe('declared fields', () => {
   it('are the row as an answer, with null for what is missing', () => {
-    const answer = answersOf(fields, { name: 'Bella', age: 0 });
+    const answer = answersOf(fields, { ...filled, age: 0 });
     expect(answer).toEqual({
       name: 'Bella',
       notes: null,
@@ -41,6 +57,12 @@ describe('declared fields', () => {
       work: null,
       state: 'trim',
       age: 0,
+      kind: 'trim',
+      weeks: 6,
+      cost: null,
+      price: 12_050,
+      email: 'mia@example.com',
+      otherEmail: null,
     });
     expect(z.object(answerShape(fields)).parse(answer)).toEqual(answer);
   });
@@ -55,19 +77,35 @@ describe('declared fields', () => {
       work: null,
       state: 'trim',
       age: null,
+      kind: '',
+      weeks: null,
+      cost: '',
+      price: '',
+      email: '',
+      otherEmail: '',
     });
-    const taken = z.object(inputShape(fields)).parse({ ...empty, name: ' Bella ' });
+    expect(boxesOf(fields, filled)).toMatchObject({ price: '120.50', kind: 'trim', weeks: 6 });
+    const given = { ...empty, ...filled, name: ' Bella ', cost: null };
+    const taken = z.object(inputShape(fields)).parse(given);
     expect(taken).toMatchObject({ name: 'Bella', notes: null, work: null, state: 'trim', age: null });
   });
 
   it.each([
     [{ name: '' }, 'Name it'],
-    [{ name: 'Bella', chip: '123456' }, 'Please use at most 5 characters'],
-    [{ name: 'Bella', work: 'dance' }, 'Choose'],
-    [{ name: 'Bella', state: null }, 'Choose'],
-    [{ name: 'Bella', age: 61 }, 'Please enter an age of at most 60 years'],
+    [{ chip: '123456' }, 'Please use at most 5 characters'],
+    [{ work: 'dance' }, 'Choose'],
+    [{ state: null }, 'Choose'],
+    [{ age: 61 }, 'Please enter an age of at most 60 years'],
+    [{ kind: '' }, 'Pick'],
+    [{ weeks: null }, horseCycleFields.cycleWeeks.refusals.wrong],
+    [{ cost: 0.5 }, 'How much?'],
+    [{ price: null }, 'Price it'],
+    [{ email: '' }, 'Which email?'],
+    [{ otherEmail: 'mia' }, 'No email'],
   ])('refuse %j in their own words', (given, message) => {
-    expect(z.object(inputShape(fields)).safeParse(given).error?.issues[0]?.message).toBe(message);
+    expect(z.object(inputShape(fields)).safeParse({ ...filled, ...given }).error?.issues[0]?.message).toBe(
+      message,
+    );
   });
 
   it('are emptied by the erasure that they name, and by that of the person', () => {
@@ -90,7 +128,10 @@ describe('declared fields', () => {
   });
 
   it('are columns of the exported book by their headings', () => {
-    expect(csvColumns(fields)).toEqual([{ name: 'name', heading: 'horse' }]);
+    expect(csvColumns(fields)).toEqual([
+      { name: 'name', heading: 'horse' },
+      { name: 'weeks', heading: 'weeks' },
+    ]);
   });
 });
 

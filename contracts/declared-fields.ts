@@ -1,3 +1,4 @@
+import { formatAmount } from '../rules/money/money';
 import { maxLength } from './limits';
 import type { Option } from './options';
 
@@ -31,6 +32,8 @@ export interface DeclaredText extends Declared {
   /** The refusal when it is missing. Such a field stays filled in an erased row. */
   required?: string;
   rule?: { isValid: (text: string) => boolean; refusal: string };
+  /** The refusal of a wrong email address, where the usual one does not do. */
+  refusal?: string;
   /** The unit that stands behind the value. */
   unit?: string;
   inputMode?: 'decimal' | 'numeric';
@@ -43,6 +46,14 @@ export interface DeclaredNumber extends Declared {
   max: number;
   /** For what is no number or below `min`; else those of a fraction and of one above `max`. */
   refusals: { wrong: string; fraction?: string; high?: string };
+  required?: true;
+}
+
+/** An amount in cents; dollars in its box. */
+export interface DeclaredMoney extends Declared {
+  kind: 'money';
+  refusal: string;
+  required?: true;
 }
 
 /** One of several values. */
@@ -52,24 +63,26 @@ export interface DeclaredChoice extends Declared {
   refusal: string;
   /** The value of a new row; the field is never empty then. */
   initial?: string;
+  /** A new row has no value, and must be given one. */
+  required?: true;
   /** The words of the empty choice, where the field may be empty. */
   none?: string;
 }
 
-export type DeclaredField = DeclaredText | DeclaredNumber | DeclaredChoice;
+export type DeclaredField = DeclaredText | DeclaredNumber | DeclaredMoney | DeclaredChoice;
 export type DeclaredFields = Readonly<Record<string, DeclaredField>>;
 
 type ChoiceOf<Field> = Field extends { options: readonly Option<infer Value>[] } ? Value : never;
 
 /** The value of a field in an answer. */
 export type ValueOf<Field> = Field extends { kind: 'choice' }
-  ? ChoiceOf<Field> | (Field extends { initial: string } ? never : null)
-  : Field extends { kind: 'number' }
-    ? number | null
+  ? ChoiceOf<Field> | (Field extends { initial: string } | { required: true } ? never : null)
+  : Field extends { kind: 'number' | 'money' }
+    ? number | (Field extends { required: true } ? never : null)
     : string | (Field extends { required: string } ? never : null);
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
-/** The same in a form, where a text without a value is blank. */
+/** The same in a form, where a text without a value is blank, and an amount is in dollars. */
 type BoxOf<Field> = Field extends { kind: 'choice' | 'number' } ? ValueOf<Field> : string;
 export type BoxesOf<Fields> = { -readonly [Name in keyof Fields]: BoxOf<Fields[Name]> };
 
@@ -86,11 +99,12 @@ export const answersOf = <Fields extends DeclaredFields>(fields: Fields, row: Ro
 
 /** The values of a form: those of an answer, or of a new row. */
 export const boxesOf = <Fields extends DeclaredFields>(fields: Fields, answer: Row<Fields> | null) =>
-  mapped<BoxesOf<Fields>>(
-    fields,
-    (name, field) =>
-      answer?.[name] ?? (field.kind === 'choice' || field.kind === 'number' ? initialOf(field) : ''),
-  );
+  mapped<BoxesOf<Fields>>(fields, (name, field) => {
+    const value = answer?.[name];
+    if (field.kind === 'money') return typeof value === 'number' ? formatAmount(value) : '';
+    const isText = field.kind !== 'number' && (field.kind !== 'choice' || field.required);
+    return value ?? (isText ? '' : initialOf(field));
+  });
 
 /** The names of the fields that warn. */
 export type WarningOf<Fields> = {

@@ -10,6 +10,8 @@ import {
   type ValueOf,
 } from './declared-fields';
 import {
+  cents,
+  emailAddress,
   optionalAddress,
   optionalEmail,
   optionalLine,
@@ -39,14 +41,14 @@ const optionalDay = () =>
     error: 'Please enter a date that exists, as 2026-11-30',
   });
 
-const optionalTexts: Record<DeclaredText['kind'], (length: number) => z.ZodType> = {
+const optionalTexts: Record<DeclaredText['kind'], (length: number, refusal?: string) => z.ZodType> = {
   line: optionalLine,
   name: optionalName,
   'own-name': optionalOwnName,
   text: optionalText,
   address: optionalAddress,
   phone: optionalPhone,
-  email: (length) => optionalEmail('Invalid email address', length),
+  email: (length, refusal = 'Invalid email address') => optionalEmail(refusal, length),
   postcode: optionalPostcode,
   pic: optionalPic,
   day: optionalDay,
@@ -58,6 +60,7 @@ const requiredTexts: Partial<Record<DeclaredText['kind'], (message: string, leng
   'own-name': requiredOwnName,
   text: requiredText,
   address: requiredAddress,
+  email: emailAddress,
   day: plainDate,
 };
 
@@ -65,19 +68,17 @@ function textInput(field: DeclaredText): z.ZodType {
   const { kind, required, rule } = field;
   const make = required ? requiredTexts[kind] : null;
   if (required && !make) throw new Error(`No ${kind} can be required yet`);
-  const text = make && required ? make(required, lengthOf(field)) : optionalTexts[kind](lengthOf(field));
+  const text =
+    make && required ? make(required, lengthOf(field)) : optionalTexts[kind](lengthOf(field), field.refusal);
   return rule
     ? text.refine((value) => value === null || rule.isValid(String(value)), { error: rule.refusal })
     : text;
 }
 
-const numberInput = ({ min, max, refusals: { wrong, fraction = wrong, high = wrong } }: DeclaredNumber) =>
-  z
-    .number({ error: wrong })
-    .int({ error: fraction })
-    .min(min, { error: wrong })
-    .max(max, { error: high })
-    .nullish();
+const requiredNumber = ({ min, max, refusals: { wrong, fraction = wrong, high = wrong } }: DeclaredNumber) =>
+  z.number({ error: wrong }).int({ error: fraction }).min(min, { error: wrong }).max(max, { error: high });
+const optionalNumber = (field: DeclaredNumber) => requiredNumber(field).nullish();
+const optionalCents = (message: string) => cents(message).nullish();
 
 const choice = <Value extends string>(options: readonly Option<Value>[], error?: string) =>
   z.enum(valuesOf(options), { error });
@@ -87,23 +88,30 @@ const filledChoice = <Value extends string>(options: readonly Option<Value>[], e
   choice(options, error).optional();
 
 function inputOf(field: DeclaredField): z.ZodType {
-  if (field.kind === 'number') return numberInput(field);
+  if (field.kind === 'number') return (field.required ? requiredNumber : optionalNumber)(field);
+  if (field.kind === 'money') return (field.required ? cents : optionalCents)(field.refusal);
   if (field.kind !== 'choice') return textInput(field);
+  if (field.required) return choice(field.options, field.refusal);
   return (field.initial ? filledChoice : emptyChoice)(field.options, field.refusal);
 }
 
 function answerOf(field: DeclaredField): z.ZodType {
-  if (field.kind === 'number') return z.number().nullable();
+  if (field.kind === 'number' || field.kind === 'money')
+    return field.required ? z.number() : z.number().nullable();
   if (field.kind !== 'choice') return field.required ? z.string() : z.string().nullable();
-  return field.initial ? choice(field.options) : choice(field.options).nullable();
+  return field.initial || field.required ? choice(field.options) : choice(field.options).nullable();
 }
 
-type InputOf<Field> = Field extends { kind: 'number' }
-  ? ReturnType<typeof numberInput>
+type InputOf<Field> = Field extends { kind: 'number' | 'money' }
+  ? Field extends { required: true }
+    ? z.ZodNumber
+    : ReturnType<typeof optionalNumber>
   : Field extends { kind: 'choice'; options: readonly Option<infer Value>[] }
     ? Field extends { initial: string }
       ? ReturnType<typeof filledChoice<Value>>
-      : ReturnType<typeof emptyChoice<Value>>
+      : Field extends { required: true }
+        ? ReturnType<typeof choice<Value>>
+        : ReturnType<typeof emptyChoice<Value>>
     : Field extends { required: string }
       ? z.ZodString
       : OptionalText;

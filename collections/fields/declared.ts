@@ -6,6 +6,7 @@ import {
   lengthOf,
   refusalOfNumber,
 } from '../../contracts/declared-fields';
+import { moneyField } from './money';
 import { emailField } from './people/email';
 import { addressText, nameText, postcodeField, row, textField } from './people/person-fields';
 import { phoneField } from './people/phone';
@@ -43,7 +44,7 @@ function declaredText(name: string, field: DeclaredText, index: boolean): Field 
     }),
     address: () => addressText(length, more.required),
     phone: () => phoneField({ name, label, length, index, description: hint }),
-    email: () => emailField({ name, label, length, index, admin }),
+    email: () => emailField({ name, label, length, index, required: more.required, admin }),
     postcode: () => postcodeField(more.required),
     pic: () => picField(hint),
     day: () => plainDate({ name, label, index, required: more.required, admin }),
@@ -61,14 +62,16 @@ function payloadField(name: string, field: DeclaredField, index: boolean): Field
       type: 'number',
       min: field.min,
       max: field.max,
+      required: field.required,
       index,
       admin,
       validate: (value: unknown, { previousValue }: { previousValue?: unknown }) =>
-        value === null ||
-        value === undefined ||
+        (!field.required && (value === null || value === undefined)) ||
         value === previousValue ||
-        (refusalOfNumber(field, Number(value)) ?? true),
+        (refusalOfNumber(field, Number(value ?? Number.NaN)) ?? true),
     } as NumberField;
+  if (field.kind === 'money')
+    return moneyField({ name, label: labelOf(field), required: field.required, index, admin });
   if (field.kind === 'choice')
     return {
       name,
@@ -76,6 +79,7 @@ function payloadField(name: string, field: DeclaredField, index: boolean): Field
       type: 'select',
       options: [...field.options],
       defaultValue: field.initial,
+      required: field.required,
       index,
       admin,
     } as SelectField;

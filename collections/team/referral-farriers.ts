@@ -1,15 +1,15 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
+import { partnerFields } from '../../contracts/team/team-fields';
 import { nobody, ownersManage, ownersOrThe } from '../access/rules';
+import { payloadFields } from '../fields/declared';
 import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { abnField } from '../fields/people/abn';
 import { bankDetails } from '../fields/people/bank-details';
-import { emailField } from '../fields/people/email';
 import { personActivity } from '../fields/people/person-activity';
-import { firstName, fullName, lastName, nameText, row } from '../fields/people/person-fields';
-import { phoneField } from '../fields/people/phone';
+import { fullName } from '../fields/people/person-fields';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { setupUsername } from '../fields/people/setup-username';
 import { relation } from '../fields/relation';
@@ -34,23 +34,7 @@ export const ReferralFarriers: CollectionConfig = {
   fields: [
     numericId,
     fullName,
-    row(firstName(true, maxLength.referralName), lastName(true, maxLength.referralName)),
-    row(
-      emailField({ required: true, index: true, length: maxLength.referralName }),
-      phoneField({ name: 'phone', length: maxLength.longPhone }),
-    ),
-    row(nameText('businessName', 'Business', maxLength.referralName), {
-      name: 'commissionPercentage',
-      label: 'Commission in percent',
-      type: 'number',
-      required: true,
-      min: 1,
-      max: 50,
-      validate: (value: number | null | undefined) =>
-        (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 50) ||
-        'The commission is a whole number from 1 to 50',
-      admin: { description: 'For clients recorded from now on. Those already recorded keep theirs.' },
-    }),
+    ...payloadFields(partnerFields, ['email']),
     {
       type: 'collapsible',
       label: 'Bank details',

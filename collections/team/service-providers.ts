@@ -1,22 +1,22 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
-import { qualificationLevels } from '../../contracts/options';
+import { providerFields, rateField } from '../../contracts/team/team-fields';
 import { nobody, ownersManage, ownersOrThe } from '../access/rules';
+import { payloadFields } from '../fields/declared';
 import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
-import { moneyField } from '../fields/money';
 import { assignRandomId, numericId } from '../fields/numeric-id';
 import { abnField } from '../fields/people/abn';
 import { bankDetails } from '../fields/people/bank-details';
-import { emailField } from '../fields/people/email';
 import { personActivity } from '../fields/people/person-activity';
-import { firstName, fullName, lastName, row } from '../fields/people/person-fields';
-import { phoneField } from '../fields/people/phone';
+import { fullName } from '../fields/people/person-fields';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { setupUsername } from '../fields/people/setup-username';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
+
+const { firstName, lastName, phone, email, qualificationLevel, specialties } = providerFields;
 
 /** Farriers of the team. They sign in with their id. */
 export const ServiceProviders: CollectionConfig = {
@@ -44,19 +44,7 @@ export const ServiceProviders: CollectionConfig = {
         components: { Field: '/cms/panel/components/provider-id#ProviderId' },
       },
     },
-    row(firstName(true), lastName(true)),
-    row(phoneField({ name: 'phone' }), emailField()),
-    row(
-      {
-        name: 'qualificationLevel',
-        label: 'Qualification',
-        type: 'select',
-        options: qualificationLevels,
-        required: true,
-      },
-      moneyField({ name: 'hourlyRate', label: 'Hourly rate' }),
-    ),
-    { name: 'specialties', label: 'Specialties', type: 'textarea', maxLength: maxLength.text },
+    ...payloadFields({ firstName, lastName, phone, email, qualificationLevel, ...rateField, specialties }),
     {
       type: 'collapsible',
       label: 'Bank details',

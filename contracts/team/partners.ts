@@ -1,15 +1,7 @@
 import { z } from 'zod';
+import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, post, put } from '../endpoint';
-import {
-  cents,
-  emailAddress,
-  id,
-  idParams,
-  instant,
-  optionalName,
-  optionalPhone,
-  requiredName,
-} from '../fields';
+import { cents, id, idParams, instant } from '../fields';
 import { maxLength } from '../limits';
 import { filter, listOf, listQuery } from '../paging';
 import { providerName, providerNumber } from '../provider-numbers';
@@ -17,22 +9,18 @@ import { optionalAbn } from './abn';
 import { bankInput, maskedBank } from './bank';
 import { paidHow, payment } from './payments';
 import { removed, username } from './providers';
+import { partnerFields } from './team-fields';
 
 const text = z.string().nullable();
 
 /** A partner, for the owner. Every total is the sum of the partner's clients, in cents. */
 export const ownersPartner = z.object({
   id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: text,
-  businessName: text,
+  ...answerShape(partnerFields),
   abn: text,
   ...maskedBank,
   loginUsername: z.string(),
   hasSetPassword: z.boolean(),
-  commissionPercentage: z.number(),
   totalClientsReferred: z.number(),
   totalRevenueGenerated: z.number(),
   /** All clients, paid or not. */
@@ -46,21 +34,10 @@ export const ownersPartner = z.object({
 });
 export type OwnersPartner = z.output<typeof ownersPartner>;
 
-const percentage = 'Commission is a whole number from 1 to 50';
 export const partnerInput = z.object({
-  firstName: requiredName('First name is required', maxLength.referralName),
-  lastName: requiredName('Last name is required', maxLength.referralName),
-  email: emailAddress('Please enter a valid email address', maxLength.referralName),
-  phone: optionalPhone(maxLength.longPhone),
-  businessName: optionalName(maxLength.referralName),
+  ...inputShape(partnerFields),
   abn: optionalAbn().optional(),
   ...bankInput,
-  /** For clients recorded in future. */
-  commissionPercentage: z
-    .number({ error: percentage })
-    .int({ error: percentage })
-    .min(1, { error: percentage })
-    .max(50, { error: percentage }),
   loginUsername: username(maxLength.referralName),
   serviceProviderId: providerNumber(id).nullish(),
 });

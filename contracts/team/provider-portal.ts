@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { answerShape } from '../declared-schemas';
 import { get, post } from '../endpoint';
 import { cleanedLine, done, id, idParams, typedPassword } from '../fields';
 import { preferredTimes, valuesOf } from '../options';
 import { providerNumber } from '../provider-numbers';
 import { statement, statementQuery } from './statement';
+import { providerFields } from './team-fields';
 
 /** The refusal of every unknown code and every wrong password. */
 export const invalidCode = 'Please check your login code and try again.';
@@ -44,12 +46,8 @@ const params = z.object({ id: providerNumber(idParams.shape.id) });
 
 const ownProvider = z.object({
   id: providerNumber(id),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
+  ...answerShape(providerFields),
   qualificationLevel: z.string(),
-  specialties: z.string().nullable(),
   isActive: z.boolean(),
   hasSetPassword: z.boolean(),
   /** Completed, including paid ones. */

@@ -1,38 +1,25 @@
 import { z } from 'zod';
+import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, post, put } from '../endpoint';
-import {
-  cents,
-  id,
-  idParams,
-  instant,
-  optionalEmail,
-  optionalLine,
-  optionalPhone,
-  optionalText,
-  requiredName,
-} from '../fields';
+import { id, idParams, instant, optionalLine } from '../fields';
 import { maxLength } from '../limits';
-import { qualificationLevels, valuesOf } from '../options';
+import { qualificationLevels } from '../options';
 import { filter, listOf, listQuery } from '../paging';
 import { providerNumber } from '../provider-numbers';
 import { optionalAbn } from './abn';
 import { bankInput, maskedBank } from './bank';
+import { providerFields, rateField } from './team-fields';
 
 const text = z.string().nullable();
 
 export const ownersProvider = z.object({
   id: providerNumber(id),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: text,
-  phone: text,
+  ...answerShape(providerFields),
   qualificationLevel: z.string(),
-  specialties: text,
   abn: text,
   ...maskedBank,
   isActive: z.boolean(),
-  /** In cents. */
-  hourlyRate: z.number().nullable(),
+  ...answerShape(rateField),
   loginUsername: text,
   hasSetPassword: z.boolean(),
   referralFarrierId: id.nullable(),
@@ -51,15 +38,10 @@ export const username = (max: number) =>
   });
 
 export const providerInput = z.object({
-  firstName: requiredName('First name is required'),
-  lastName: requiredName('Last name is required'),
-  qualificationLevel: z.enum(valuesOf(qualificationLevels), { error: 'Please choose a qualification' }),
-  email: optionalEmail('Please enter a valid email address'),
-  phone: optionalPhone(maxLength.phone),
-  specialties: optionalText(),
+  ...inputShape(providerFields),
   abn: optionalAbn().optional(),
   ...bankInput,
-  hourlyRate: cents('Please enter an hourly rate').nullish(),
+  ...inputShape(rateField),
   /**
    * The name on the page for choosing a password. Missing means that the server derives it from the person's name.
    */

@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { type DeclaredField, type DeclaredFields, lengthOf } from '../../contracts/declared-fields';
 import { optionalChoice, optionalNumber } from '../saving/optional-value';
 import { fieldProps } from './field-props';
+import { MoneyField } from './money-field';
 import { SelectField } from './select-field';
 import { TextArea } from './text-area';
 import { TextField, type TextFieldProps } from './text-field';
@@ -22,24 +23,33 @@ interface BoxProps extends Omit<TextFieldProps, 'label' | 'prefix'> {
 
 function Box({ declared, Day, ...props }: BoxProps) {
   const { label, hint, kind } = declared;
+  const required = ('required' in declared && Boolean(declared.required)) || undefined;
   if (kind === 'choice') {
     const { options, none } = declared;
     return (
-      <SelectField {...(props as object)} label={label} hint={hint} options={options} placeholder={none} />
+      <SelectField
+        {...(props as object)}
+        label={label}
+        hint={hint}
+        required={required}
+        options={options}
+        placeholder={none}
+      />
     );
   }
-  const box = { label, hint, autoComplete: 'off', ...props };
+  const box = { label, hint, required, autoComplete: 'off', ...props };
+  if (kind === 'money') return <MoneyField {...box} />;
   if (kind === 'number')
     return <TextField type="number" inputMode="numeric" min={declared.min} max={declared.max} {...box} />;
   if (kind === 'day' && Day) return <Day {...box} />;
-  const text = { ...box, required: Boolean(declared.required) || undefined, maxLength: lengthOf(declared) };
+  const text = { ...box, maxLength: lengthOf(declared) };
   if (kind === 'text') return <TextArea rows={2} {...(text as object)} label={label} />;
   return <TextField inputMode={declared.inputMode} {...inputOf[kind]} {...text} />;
 }
 
 const valueIn = ({ kind, ...field }: DeclaredField) => {
   if (kind === 'number') return optionalNumber;
-  return kind === 'choice' && !('initial' in field) ? optionalChoice : undefined;
+  return kind === 'choice' && !('initial' in field || 'required' in field) ? optionalChoice : undefined;
 };
 
 interface DeclaredBoxesProps<Fields extends DeclaredFields, Input extends FieldValues, Output> {

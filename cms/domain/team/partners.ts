@@ -1,5 +1,7 @@
 import type { ReferralFarrier } from '../../../collections/payload-types';
+import { answersOf } from '../../../contracts/declared-fields';
 import type { OwnersPartner, PartnerInput } from '../../../contracts/team/partners';
+import { partnerFields } from '../../../contracts/team/team-fields';
 import { formatPhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
@@ -41,16 +43,11 @@ async function forOwner(app: App, rows: ReferralFarrier[]): Promise<OwnersPartne
   );
   return rows.map((row) => ({
     id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email,
-    phone: row.phone ?? null,
-    businessName: row.businessName ?? null,
+    ...answersOf(partnerFields, row),
     abn: row.abn ?? null,
     ...shownBank(row),
     loginUsername: row.loginUsername,
     hasSetPassword: Boolean(row.hasSetPassword),
-    commissionPercentage: row.commissionPercentage,
     ...(totals.get(row.id) ?? none),
     isActive: Boolean(row.isActive),
     serviceProviderId: idOf(row.serviceProviderId),

@@ -5,8 +5,10 @@ import type {
   ServiceProvider,
   WorkAssignment,
 } from '../../../collections/payload-types';
+import { answersOf } from '../../../contracts/declared-fields';
 import type { OwnProvider, UpcomingVisit } from '../../../contracts/team/provider-portal';
 import type { MonthStatement } from '../../../contracts/team/statement';
+import { providerFields } from '../../../contracts/team/team-fields';
 import { isSuburb } from '../../../rules/calendar/places';
 import { suburbOf } from '../../../rules/calendar/travel';
 import { type Slot, slotAt } from '../../../rules/time/business-hours';
@@ -131,15 +133,9 @@ const sumOf = (rows: Pick<WorkAssignment, 'amountOwed'>[]): number =>
 export async function ownProvider(app: App, reader: Reader, id: number): Promise<OwnProvider> {
   const provider = await readable(app, reader, id);
   const work = await workOf(app, id);
-  const { firstName, lastName, qualificationLevel } = provider;
   return {
     id,
-    firstName,
-    lastName,
-    qualificationLevel,
-    email: provider.email ?? null,
-    phone: provider.phone ?? null,
-    specialties: provider.specialties ?? null,
+    ...answersOf(providerFields, provider),
     isActive: provider.isActive ?? true,
     hasSetPassword: provider.hasSetPassword ?? false,
     completedJobs: work.filter(({ status }) => status !== 'pending').length,

@@ -1,5 +1,7 @@
 import type { ServiceProvider } from '../../../collections/payload-types';
+import { answersOf } from '../../../contracts/declared-fields';
 import type { OwnersProvider, ProviderInput } from '../../../contracts/team/providers';
+import { providerFields, rateField } from '../../../contracts/team/team-fields';
 import { formatPhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
@@ -35,16 +37,10 @@ async function forOwner(app: App, rows: ServiceProvider[]): Promise<OwnersProvid
   );
   return rows.map((row) => ({
     id: row.id,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    email: row.email ?? null,
-    phone: row.phone ?? null,
-    qualificationLevel: row.qualificationLevel,
-    specialties: row.specialties ?? null,
+    ...answersOf({ ...providerFields, ...rateField }, row),
     abn: row.abn ?? null,
     ...shownBank(row),
     isActive: Boolean(row.isActive),
-    hourlyRate: row.hourlyRate ?? null,
     loginUsername: row.loginUsername ?? null,
     hasSetPassword: Boolean(row.hasSetPassword),
     referralFarrierId: idOf(row.referralFarrierId),

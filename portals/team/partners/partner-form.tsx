@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { boxesOf } from '../../../contracts/declared-fields';
 import { maxLength } from '../../../contracts/limits';
 import {
   createPartner,
@@ -7,16 +7,19 @@ import {
   partnerInput,
   updatePartner,
 } from '../../../contracts/team/partners';
+import { partnerFields } from '../../../contracts/team/team-fields';
 import { call } from '../../../ui/api/call';
-import { TextField } from '../../../ui/forms/text-field';
-import { optionalNumber } from '../../../ui/saving/optional-value';
-import { AccountFields, EmailField, NameFields, PhoneField, personValues } from '../shared/person-fields';
+import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
+import { AccountFields, accountValues } from '../shared/person-fields';
 import { PersonForm } from '../shared/person-form';
 
-const { commissionPercentage } = partnerInput.shape;
-const typed = partnerInput
-  .omit({ serviceProviderId: true })
-  .extend({ commissionPercentage: z.preprocess(optionalNumber, commissionPercentage) });
+const lines = [
+  ['firstName', 'lastName'],
+  ['email', 'phone'],
+  ['businessName', 'commissionPercentage'],
+] as const;
+
+const typed = partnerInput.omit({ serviceProviderId: true });
 
 interface PartnerFormProps {
   partner: OwnersPartner | null;
@@ -33,9 +36,9 @@ export function PartnerForm({ partner, ...closing }: PartnerFormProps) {
       person={partner}
       schema={typed}
       values={{
-        ...personValues(partner),
-        businessName: partner?.businessName ?? '',
-        commissionPercentage: String(partner?.commissionPercentage ?? 15),
+        ...boxesOf(partnerFields, partner),
+        ...accountValues(partner),
+        commissionPercentage: partner?.commissionPercentage ?? 15,
       }}
       noun="Partner"
       addTitle="Add Referral Partner"
@@ -44,29 +47,10 @@ export function PartnerForm({ partner, ...closing }: PartnerFormProps) {
       update={(id, body) => call(updatePartner, { params: { id }, body })}
       refresh={[listPartners]}
     >
-      {(field) => (
+      {(field, form) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <NameFields
-              first={field('firstName')}
-              last={field('lastName')}
-              maxLength={maxLength.referralName}
-            />
-            <EmailField required maxLength={maxLength.referralName} {...field('email')} />
-            <PhoneField maxLength={maxLength.longPhone} {...field('phone')} />
-            <TextField
-              label="Business name"
-              autoComplete="off"
-              maxLength={maxLength.referralName}
-              {...field('businessName')}
-            />
-            <TextField
-              label="Commission, in percent"
-              required
-              inputMode="numeric"
-              hint="For clients from now on"
-              {...field('commissionPercentage')}
-            />
+            <DeclaredBoxes form={form} fields={partnerFields} lines={lines} />
           </div>
           <AccountFields field={field} maxLength={maxLength.referralName} />
         </>

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
+import { boxesOf } from '../../../contracts/declared-fields';
 import { optionalDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
-import { qualificationLevels } from '../../../contracts/options';
 import {
   createProvider,
   listProviders,
@@ -9,16 +8,20 @@ import {
   providerInput,
   updateProvider,
 } from '../../../contracts/team/providers';
-import { formatAmount } from '../../../rules/money/money';
+import { providerFields, rateField } from '../../../contracts/team/team-fields';
 import { call } from '../../../ui/api/call';
-import { MoneyField } from '../../../ui/forms/money-field';
-import { SelectField } from '../../../ui/forms/select-field';
-import { TextArea } from '../../../ui/forms/text-area';
-import { AccountFields, EmailField, NameFields, PhoneField, personValues } from '../shared/person-fields';
+import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
+import { AccountFields, accountValues } from '../shared/person-fields';
 import { PersonForm } from '../shared/person-form';
 
 const typed = providerInput.omit({ referralFarrierId: true }).extend({ hourlyRate: optionalDollars() });
-type Typed = z.input<typeof typed>;
+const boxes = { ...providerFields, ...rateField };
+const lines = [
+  ['firstName', 'lastName'],
+  ['qualificationLevel', 'hourlyRate'],
+  ['phone', 'email'],
+  ['specialties'],
+] as const;
 
 interface ProviderFormProps {
   provider: OwnersProvider | null;
@@ -34,10 +37,8 @@ export function ProviderForm({ provider, ...closing }: ProviderFormProps) {
       person={provider}
       schema={typed}
       values={{
-        ...personValues(provider),
-        qualificationLevel: (provider?.qualificationLevel ?? '') as Typed['qualificationLevel'],
-        specialties: provider?.specialties ?? '',
-        hourlyRate: typeof provider?.hourlyRate === 'number' ? formatAmount(provider.hourlyRate) : '',
+        ...boxesOf(boxes, provider),
+        ...accountValues(provider),
       }}
       noun="Team member"
       addTitle="Add Team Member"
@@ -46,22 +47,11 @@ export function ProviderForm({ provider, ...closing }: ProviderFormProps) {
       update={(id, body) => call(updateProvider, { params: { id }, body })}
       refresh={[listProviders]}
     >
-      {(field) => (
+      {(field, form) => (
         <>
           <div className="grid gap-5 sm:grid-cols-2">
-            <NameFields first={field('firstName')} last={field('lastName')} maxLength={maxLength.name} />
-            <SelectField
-              label="Qualification"
-              required
-              options={qualificationLevels}
-              placeholder="Choose a qualification"
-              {...field('qualificationLevel')}
-            />
-            <MoneyField label="Hourly rate" {...field('hourlyRate')} />
-            <PhoneField maxLength={maxLength.phone} {...field('phone')} />
-            <EmailField maxLength={maxLength.email} {...field('email')} />
+            <DeclaredBoxes form={form} fields={boxes} lines={lines} />
           </div>
-          <TextArea label="Specialties" rows={2} maxLength={maxLength.text} {...field('specialties')} />
           <AccountFields field={field} maxLength={maxLength.providerLogin} />
         </>
       )}

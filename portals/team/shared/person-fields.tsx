@@ -12,10 +12,7 @@ interface AccountFieldsProps {
   maxLength: number;
 }
 
-export const personValues = (row: OwnersProvider | OwnersPartner | null) => ({
-  firstName: row?.firstName ?? '',
-  lastName: row?.lastName ?? '',
-  email: row?.email ?? '',
+export const accountValues = (row: OwnersProvider | OwnersPartner | null) => ({
   phone: formatPhone(row?.phone),
   bsb: row?.bsb ?? '',
   accountNumber: row?.accountNumber ?? '',
@@ -30,23 +27,6 @@ export const PhoneField = (props: BoxProps) => (
 export const EmailField = (props: BoxProps) => (
   <TextField label="Email" type="email" autoComplete="off" {...props} />
 );
-
-interface NameFieldsProps {
-  // The caller registers these fields, because the form focuses fields in the order of registration.
-  first: BoxProps;
-  last: BoxProps;
-  maxLength: number;
-}
-
-export function NameFields({ first, last, maxLength }: NameFieldsProps) {
-  const common = { required: true, autoComplete: 'off', maxLength };
-  return (
-    <>
-      <TextField label="First name" {...common} {...first} />
-      <TextField label="Last name" {...common} {...last} />
-    </>
-  );
-}
 
 /** Edits the username and bank details. Unchanged masks leave the numbers unchanged. */
 export function AccountFields({ field, maxLength }: AccountFieldsProps) {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Endpoint } from '../../../contracts/endpoint';
 import type { fieldProps } from '../../../ui/forms/field-props';
@@ -34,7 +34,10 @@ interface PersonFormProps<Typed extends FieldValues, Given extends object> {
   refresh: readonly Endpoint[];
   onClose: () => void;
   onAdded?: (id: number) => void;
-  children: (field: ReturnType<typeof fieldProps<Typed, unknown, Given>>) => ReactNode;
+  children: (
+    field: ReturnType<typeof fieldProps<Typed, unknown, Given>>,
+    form: UseFormReturn<Typed, unknown, Given>,
+  ) => ReactNode;
 }
 
 /** Adds a provider or a partner, or changes one. Sends changed fields only: another tab may have changed others. */
@@ -44,7 +47,7 @@ export function PersonForm<Typed extends FieldValues, Given extends object>(
   const { kind, person, schema, noun, onClose, onAdded } = props;
   const [known] = useState(props.values);
   const resolver = zodResolver(schema);
-  const { field, note, dialog } = useDraftedForm({
+  const { form, field, note, dialog } = useDraftedForm({
     name: `${kind}-${person?.id ?? 'new'}`,
     resolver,
     known,
@@ -63,7 +66,7 @@ export function PersonForm<Typed extends FieldValues, Given extends object>(
       {...dialog(onClose)}
     >
       {note}
-      {props.children(field)}
+      {props.children(field, form)}
     </FormDialog>
   );
 }
