@@ -1,13 +1,11 @@
 import type { Access, CollectionConfig, TextField, TextFieldSingleValidation } from 'payload';
 import { rows } from '../../cms/database/rows';
 import { dueDateMessage, isDueAfter } from '../../contracts/horses/health-records';
-import { maxLength } from '../../contracts/limits';
-import { recordTypes } from '../../contracts/options';
+import { recordFields } from '../../contracts/horses/record-fields';
 import { actorOf, isOwner } from '../access/actor';
 import { denyBulkDelete, ownersOnly, ownersOrThe } from '../access/rules';
-import { moneyField } from '../fields/money';
+import { payloadFields } from '../fields/declared';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { nameText, row } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
@@ -38,6 +36,8 @@ const dueDate = {
   }) as TextFieldSingleValidation,
 } as TextField;
 
+const { recordType, serviceDate, ...details } = recordFields;
+
 export const HorseHealthRecords: CollectionConfig = {
   slug: 'horse-health-records',
   labels: { singular: 'Health record', plural: 'Health records' },
@@ -67,26 +67,16 @@ export const HorseHealthRecords: CollectionConfig = {
   indexes: [{ fields: ['horseId', 'recordType', 'serviceDate'] }],
   fields: [
     numericId,
-    row(
-      relation({
-        name: 'horseId',
-        label: 'Horse',
-        relationTo: 'horses',
-        needed: 'Please choose the horse',
-        admin: { allowCreate: false },
-      }),
-      { name: 'recordType', label: 'Kind', type: 'select', options: recordTypes, required: true },
-    ),
-    row(plainDate({ name: 'serviceDate', label: 'Date', required: true, index: true }), dueDate),
-    {
-      name: 'description',
-      label: 'What was done',
-      type: 'textarea',
-      required: true,
-      maxLength: maxLength.text,
-    },
-    row(nameText('provider', 'Done by', maxLength.name), moneyField({ name: 'cost', label: 'Cost' })),
-    { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
+    relation({
+      name: 'horseId',
+      label: 'Horse',
+      relationTo: 'horses',
+      needed: 'Please choose the horse',
+      admin: { allowCreate: false },
+    }),
+    ...payloadFields({ recordType, serviceDate }, ['serviceDate']),
+    dueDate,
+    ...payloadFields(details),
     // The visit that created this record and updates it. The customer only reads it.
     serverWritten({ name: 'visitId', type: 'number', index: true }),
     // Ids of private files. Each change increments the revision, so that two concurrent changes both apply.

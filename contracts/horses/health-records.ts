@@ -1,31 +1,16 @@
 import { z } from 'zod';
+import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, post, put } from '../endpoint';
-import {
-  cents,
-  done,
-  id,
-  idParams,
-  instant,
-  optionalName,
-  optionalText,
-  plainDate,
-  requiredText,
-} from '../fields';
-import { maxLength } from '../limits';
-import { recordTypes, valuesOf } from '../options';
+import { done, id, idParams, instant, plainDate } from '../fields';
+import { recordFields } from './record-fields';
 
 const recordParams = z.object({ recordId: idParams.shape.id });
 
-const recordFields = z.object({
-  recordType: z.enum(valuesOf(recordTypes), { error: 'Please choose a type' }),
-  serviceDate: plainDate('Please select a service date'),
+const recordInput = z.object({
+  ...inputShape(recordFields),
   nextDueDate: plainDate('Please enter a date')
     .nullish()
     .or(z.literal('').transform(() => null)),
-  provider: optionalName(maxLength.name),
-  description: requiredText('Please enter a description for the health record'),
-  cost: cents('Please enter an amount').nullish(),
-  notes: optionalText(),
 });
 
 export const dueDateMessage = 'The next due date must be after the service date';
@@ -40,7 +25,7 @@ export const isDueAfter = ({
 }) => !serviceDate || !nextDueDate || nextDueDate > serviceDate;
 
 /** A health record as the customer enters it. */
-export const healthRecordInput = recordFields
+export const healthRecordInput = recordInput
   .extend({
     horseId: z
       .number({ error: 'Please select a horse first' })
@@ -62,14 +47,8 @@ export type Attachment = z.output<typeof attachment>;
 export const healthRecord = z.object({
   id,
   horseId: id,
-  recordType: z.enum(valuesOf(recordTypes)),
-  serviceDate: z.string(),
+  ...answerShape(recordFields),
   nextDueDate: z.string().nullable(),
-  provider: z.string().nullable(),
-  description: z.string(),
-  /** Cents. */
-  cost: z.number().nullable(),
-  notes: z.string().nullable(),
   attachments: z.array(attachment),
   /** The visit that created the record. Such a record is read-only. */
   visitId: id.nullable(),
@@ -98,7 +77,7 @@ export const updateHealthRecord = put('/api/health-records/:recordId', {
   who: ['customer'],
   summary: 'Change a record. Fields that are not sent stay as they are.',
   params: recordParams,
-  body: recordFields.partial().refine(isDueAfter, dueAfterService),
+  body: recordInput.partial().refine(isDueAfter, dueAfterService),
   response: healthRecord,
 });
 

@@ -1,10 +1,12 @@
 import type { PrivateFile, HorseHealthRecord as Row, User } from '../../../../collections/payload-types';
+import { answersOf } from '../../../../contracts/declared-fields';
 import {
   dueDateMessage,
   type HealthRecord,
   type HealthRecordInput,
   isDueAfter,
 } from '../../../../contracts/horses/health-records';
+import { recordFields } from '../../../../contracts/horses/record-fields';
 import { maxOwned } from '../../../../contracts/limits';
 import type { App } from '../../../app';
 import { rows, whereOf } from '../../../database/rows';
@@ -34,13 +36,8 @@ function asRecord(row: Row, files: Map<number, PrivateFile>, dueOn: string | nul
   return {
     id: row.id,
     horseId: idOf(row.horseId) ?? 0,
-    recordType: row.recordType,
-    serviceDate: row.serviceDate,
+    ...answersOf(recordFields, row),
     nextDueDate: dueOn,
-    provider: row.provider ?? null,
-    description: row.description,
-    cost: row.cost ?? null,
-    notes: row.notes ?? null,
     attachments: attachmentIds(row).flatMap((id) => {
       const file = files.get(id);
       return file ? [asAttachment(file)] : [];

@@ -1,14 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { Horse } from '../../../../contracts/horses/horses';
-import { maxLength } from '../../../../contracts/limits';
-import { recordTypes } from '../../../../contracts/options';
+import { recordFields } from '../../../../contracts/horses/record-fields';
 import { addDays, addMonths, isKnownDate } from '../../../../rules/time/dates';
 import { Button } from '../../../../ui/forms/button';
 import { DateField } from '../../../../ui/forms/date-field';
+import { DeclaredBoxes } from '../../../../ui/forms/declared-boxes';
 import { fieldProps } from '../../../../ui/forms/field-props';
 import { SelectField } from '../../../../ui/forms/select-field';
-import { TextArea } from '../../../../ui/forms/text-area';
-import { TextField } from '../../../../ui/forms/text-field';
 import type { RecordOutput, RecordValues } from './record-values';
 
 interface RecordFieldsProps {
@@ -31,6 +29,9 @@ export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
   const serviceDate = form.watch('serviceDate');
   const setNextDue = (date: string) =>
     form.setValue('nextDueDate', date, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const boxes = (lines: readonly (readonly (keyof typeof recordFields)[])[]) => (
+    <DeclaredBoxes form={form} fields={recordFields} lines={lines} Day={DateField} />
+  );
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {!horseFixed && (
@@ -43,23 +44,7 @@ export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
           {...field('horseId')}
         />
       )}
-      <SelectField
-        label="Type"
-        placeholder="Choose a type"
-        options={recordTypes}
-        required
-        {...field('recordType')}
-      />
-      <DateField label="Service date" required {...field('serviceDate')} />
-      <TextArea
-        label="Description"
-        hint="What was done, for example: trim all round, or strangles booster"
-        rows={2}
-        required
-        maxLength={maxLength.text}
-        fieldClassName="sm:col-span-2"
-        {...field('description')}
-      />
+      {boxes([['recordType', 'serviceDate'], ['description']])}
       <div className="sm:col-span-2">
         <DateField
           label="Next due"
@@ -82,27 +67,7 @@ export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
           ))}
         </div>
       </div>
-      <TextField
-        label="Done by"
-        hint="Farrier, vet, yourself"
-        maxLength={maxLength.name}
-        {...field('provider')}
-      />
-      <TextField
-        label="Cost"
-        hint="In dollars"
-        prefix="$"
-        inputMode="decimal"
-        autoComplete="off"
-        {...field('cost')}
-      />
-      <TextArea
-        label="Notes"
-        rows={2}
-        maxLength={maxLength.text}
-        fieldClassName="sm:col-span-2"
-        {...field('notes')}
-      />
+      {boxes([['provider', 'cost'], ['notes']])}
     </div>
   );
 }

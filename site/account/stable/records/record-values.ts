@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { boxesOf } from '../../../../contracts/declared-fields';
 import {
   type HealthRecord,
   type HealthRecordInput,
   healthRecordInput,
 } from '../../../../contracts/horses/health-records';
-import { formatAmount, parseMoney } from '../../../../rules/money/money';
+import { recordFields } from '../../../../contracts/horses/record-fields';
+import { parseMoney } from '../../../../rules/money/money';
 import { addDays, daysBetween } from '../../../../rules/time/dates';
 
 /** Form values of a health record: texts, with dollars instead of cents. */
@@ -30,13 +32,8 @@ export type RecordOutput = HealthRecordInput;
 
 export const valuesOf = (record: HealthRecord): RecordValues => ({
   horseId: String(record.horseId),
-  recordType: record.recordType,
-  serviceDate: record.serviceDate,
   nextDueDate: record.nextDueDate ?? '',
-  description: record.description,
-  provider: record.provider ?? '',
-  cost: record.cost === null ? '' : formatAmount(record.cost),
-  notes: record.notes ?? '',
+  ...boxesOf(recordFields, record),
 });
 
 /** The next due date, after the same interval as last time; '' when unknown. */
@@ -53,11 +50,6 @@ export const newValues = (
   like: HealthRecord | null,
 ): RecordValues => ({
   horseId: String(like?.horseId ?? horseId ?? ''),
-  recordType: like?.recordType ?? '',
-  serviceDate: today,
   nextDueDate: dueAfter(today, like),
-  description: like?.description ?? '',
-  provider: like?.provider ?? '',
-  cost: '',
-  notes: '',
+  ...boxesOf(recordFields, { ...like, serviceDate: today, cost: null, notes: null }),
 });
