@@ -467,7 +467,7 @@ export interface ReferralFarrier {
   phone?: string | null;
   businessName?: string | null;
   /**
-   * For clients recorded from now on. Those already recorded keep theirs.
+   * For clients from now on
    */
   commissionPercentage: number;
   /**
@@ -514,11 +514,9 @@ export interface Client {
   firstName?: string | null;
   familyName?: string | null;
   /**
-   * A stud, a riding school, a saddle club. A client has at least one of these names.
+   * A stud, a riding school
    */
   businessName?: string | null;
-  phone?: string | null;
-  email?: string | null;
   otherPhones?:
     | {
         [k: string]: unknown;
@@ -528,17 +526,25 @@ export interface Client {
     | number
     | boolean
     | null;
+  /**
+   * Reminders and messages go here
+   */
+  phone?: string | null;
+  email?: string | null;
   address?: string | null;
   suburb?: string | null;
   postcode?: string | null;
   /**
-   * Gate code, dogs, where to park. The worker reads it on the job.
+   * Gate code, dogs, where to park. The worker reads it too.
    */
   access?: string | null;
   /**
    * No customer, worker or partner reads them.
    */
   notes?: string | null;
+  /**
+   * Property identification code, for example 3ABCD123
+   */
   pic?: string | null;
   userId?: (number | null) | User;
   archivedAt?: string | null;
@@ -596,13 +602,19 @@ export interface User {
   suburb?: string | null;
   postcode?: string | null;
   preferredContactMethod?: ('phone' | 'sms' | 'email') | null;
-  preferredTimeSlot?: ('morning' | 'afternoon' | 'evening') | null;
+  /**
+   * How many we usually see
+   */
   numberOfHorses?: number | null;
+  /**
+   * Home paddock, agistment, riding school
+   */
   propertyType?: string | null;
   /**
-   * Gates, dogs, where to park.
+   * Gate codes, dogs, where to park
    */
   accessNotes?: string | null;
+  preferredTimeSlot?: ('morning' | 'afternoon' | 'evening') | null;
   /**
    * By their bookings.
    */
@@ -652,29 +664,50 @@ export interface Horse {
    * The client who owns this horse.
    */
   clientId?: (number | null) | Client;
-  usualWork?: ('trim' | 'front-shoes' | 'hind-shoes' | 'full-set' | 'reset' | 'remedial' | 'other') | null;
+  /**
+   * Empty is your usual cycle
+   */
   cycleWeeks?: number | null;
+  usualWork?: ('trim' | 'front-shoes' | 'hind-shoes' | 'full-set' | 'reset' | 'remedial' | 'other') | null;
   cycleState?: ('active' | 'away' | 'retired' | 'deceased') | null;
   /**
-   * The last day away.
+   * The last day away; empty is until you say
    */
   awayUntil?: string | null;
   place?: {
     address?: string | null;
     suburb?: string | null;
     postcode?: string | null;
+    /**
+     * Property identification code, for example 3ABCD123
+     */
     pic?: string | null;
+    /**
+     * Gate code, dogs, where to park. The worker reads it too.
+     */
     access?: string | null;
   };
   breed?: string | null;
   color?: string | null;
   age?: number | null;
+  /**
+   * Mare, gelding, stallion
+   */
   gender?: string | null;
+  /**
+   * In hands, for example 15.2
+   */
   height?: string | null;
+  /**
+   * For example 480 kg
+   */
   weight?: string | null;
   microchipNumber?: string | null;
   registrationNumber?: string | null;
   insuranceDetails?: string | null;
+  /**
+   * Allergies, old injuries, laminitis, how it stands for the farrier
+   */
   medicalNotes?: string | null;
   dietaryRequirements?: string | null;
   photo?: (number | null) | PrivateFile;
@@ -2687,9 +2720,9 @@ export interface ClientsSelect<T extends boolean = true> {
   firstName?: T;
   familyName?: T;
   businessName?: T;
+  otherPhones?: T;
   phone?: T;
   email?: T;
-  otherPhones?: T;
   address?: T;
   suburb?: T;
   postcode?: T;
@@ -2746,10 +2779,10 @@ export interface UsersSelect<T extends boolean = true> {
   suburb?: T;
   postcode?: T;
   preferredContactMethod?: T;
-  preferredTimeSlot?: T;
   numberOfHorses?: T;
   propertyType?: T;
   accessNotes?: T;
+  preferredTimeSlot?: T;
   rushServiceUsed?: T;
   remindersOptIn?: T;
   emailConfirmedAt?: T;
@@ -2774,8 +2807,8 @@ export interface HorsesSelect<T extends boolean = true> {
   name?: T;
   userId?: T;
   clientId?: T;
-  usualWork?: T;
   cycleWeeks?: T;
+  usualWork?: T;
   cycleState?: T;
   awayUntil?: T;
   place?:
