@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 import { escapePattern } from '../../rules/system/escape-pattern';
-import { namesIn, readAll, readText, type SqliteAdapter } from './sqlite-text';
+import { sqliteOf } from './sqlite-of';
+import { namesIn, readAll, readText } from './sqlite-text';
 import { likePattern } from './text-search';
 
 /**
@@ -48,7 +49,7 @@ export async function clientDaysText({ db }: Payload, today: string): Promise<st
       .toArray();
     return JSON.stringify(rows.map(({ _id, last, next }) => [_id, last, next]));
   }
-  const sqlite = db as unknown as SqliteAdapter;
+  const sqlite = sqliteOf({ db });
   const { column, from } = namesIn(sqlite, 'appointments', 'a');
   const [client, day, status] = [column('clientId'), column('appointmentDate'), column('status')];
   return readText(
@@ -76,7 +77,7 @@ export async function balancesText({ db }: Payload): Promise<string> {
       .toArray();
     return JSON.stringify(rows.map(({ _id, cents }) => [_id, cents]));
   }
-  const sqlite = db as unknown as SqliteAdapter;
+  const sqlite = sqliteOf({ db });
   const { column, from } = namesIn(sqlite, 'invoices', 'i');
   const [client, open] = [column('clientId'), column('openCents')];
   return readText(
@@ -96,7 +97,7 @@ export async function clientsWithHorses({ db }: Payload): Promise<number[]> {
       .toArray();
     return rows.map(({ _id }) => _id);
   }
-  const sqlite = db as unknown as SqliteAdapter;
+  const sqlite = sqliteOf({ db });
   const { column, from } = namesIn(sqlite, 'horses', 'h');
   return readAll<number>(
     sqlite,
@@ -119,7 +120,7 @@ export async function listedByName({ db }: Payload): Promise<number[]> {
       .toArray();
     return rows.map(({ _id }) => _id);
   }
-  const sqlite = db as unknown as SqliteAdapter;
+  const sqlite = sqliteOf({ db });
   const { column, from } = namesIn(sqlite, 'clients', 'c');
   return readAll<number>(
     sqlite,
@@ -153,7 +154,7 @@ export async function clientsFound(
     ]);
     return found.flat().map(({ _id }) => _id);
   }
-  const sqlite = db as unknown as SqliteAdapter;
+  const sqlite = sqliteOf({ db });
   const client = namesIn(sqlite, 'clients', 'c');
   const horse = namesIn(sqlite, 'horses', 'h');
   const pattern = likePattern(text);

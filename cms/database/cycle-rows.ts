@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
-import { namesIn, readAll, readText, type SqliteAdapter } from './sqlite-text';
+import { type SqliteAdapter, sqliteOf } from './sqlite-of';
+import { namesIn, readAll, readText } from './sqlite-text';
 
 /**
  * Reads for the hoof's cycle: all horses with their last record, and the visits ahead. One statement each: Payload
@@ -98,7 +99,7 @@ export async function horsesWithLast(
   today: string,
   clientIds: readonly number[] | null,
 ): Promise<HorseRow[]> {
-  if (!('connection' in db)) return horsesOfSqlite(db as unknown as SqliteAdapter, today, clientIds);
+  if (!('connection' in db)) return horsesOfSqlite(sqliteOf({ db }), today, clientIds);
   const nowhere = { $in: [null] };
   const horses = await db.connection
     .collection<Record<string, unknown> & { _id: number }>('horses')
@@ -172,7 +173,7 @@ export const standingVisits = async (
 
 /** Returns the standing visits as one text. An equal text means that none has changed. */
 export async function standingText({ db }: Payload, from: string, until: string | null): Promise<string> {
-  if (!('connection' in db)) return visitsOfSqlite(db as unknown as SqliteAdapter, from, until);
+  if (!('connection' in db)) return visitsOfSqlite(sqliteOf({ db }), from, until);
   const rows = await db.connection
     .collection<Record<string, unknown> & { _id: number }>('appointments')
     .find({
@@ -196,7 +197,7 @@ export interface ListedClient {
 
 export async function listedClients({ db }: Payload): Promise<ListedClient[]> {
   if (!('connection' in db)) {
-    const sqlite = db as unknown as SqliteAdapter;
+    const sqlite = sqliteOf({ db });
     const client = namesIn(sqlite, 'clients', 'c');
     const rows = await readAll<[number, string | null, string | null]>(
       sqlite,

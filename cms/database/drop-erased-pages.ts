@@ -1,5 +1,5 @@
-import type { Client } from '@libsql/client';
 import type { App } from '../app';
+import { sqliteOf } from './sqlite-of';
 
 /**
  * Truncates SQLite's write-ahead log after an erasure: it contains the old pages. While another process reads them,
@@ -7,9 +7,8 @@ import type { App } from '../app';
  */
 export async function dropErasedPages({ payload, log }: Pick<App, 'payload' | 'log'>): Promise<void> {
   if (payload.db.name !== 'sqlite') return;
-  const { client } = payload.db as unknown as { client: Client };
   try {
-    await client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
+    await sqliteOf(payload).client.execute('PRAGMA wal_checkpoint(TRUNCATE)');
   } catch (fault) {
     log.warn({ fault }, 'the log of the database still holds what was erased');
   }

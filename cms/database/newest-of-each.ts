@@ -1,12 +1,8 @@
 import type { CollectionSlug, Payload } from 'payload';
 import type { Row } from './rows';
+import { sqliteOf } from './sqlite-of';
 
 type Texts<Name extends string> = Record<Name | 'of', string | null>;
-
-interface SqliteAdapter {
-  tables: Record<string, Record<string, { name: string }>>;
-  client: { execute: (statement: { sql: string; args: string[] }) => Promise<{ rows: unknown[] }> };
-}
 
 /**
  * Returns texts of the newest row for each value of a field; `of` is the value. Skips rows with none of these texts.
@@ -32,7 +28,7 @@ export async function newestOfEach<S extends CollectionSlug, Name extends keyof 
       ])
       .toArray();
   }
-  const { tables, client } = db as unknown as SqliteAdapter;
+  const { tables, client } = sqliteOf(payload);
   const table = collection.replaceAll('-', '_');
   const quoted = (name: string): string => {
     const column = tables[table]?.[name];

@@ -1,11 +1,5 @@
 import type { CollectionSlug } from 'payload';
-
-export interface SqliteAdapter {
-  tables: Record<string, Record<string, { name: string }>>;
-  client: {
-    execute: (statement: { sql: string; args: (string | number)[] }) => Promise<{ rows: { all: string }[] }>;
-  };
-}
+import type { SqliteAdapter } from './sqlite-of';
 
 export function namesIn({ tables }: SqliteAdapter, collection: CollectionSlug, as: string) {
   const table = collection.replaceAll('-', '_');
@@ -22,7 +16,7 @@ export function namesIn({ tables }: SqliteAdapter, collection: CollectionSlug, a
 /** Returns many rows as one text: one object per row takes three times as long. */
 export async function readText(db: SqliteAdapter, sql: string, args: (string | number)[]): Promise<string> {
   const { rows } = await db.client.execute({ sql, args });
-  return rows[0]?.all ?? '[]';
+  return String(rows[0]?.all ?? '[]');
 }
 
 export const readAll = async <Row>(

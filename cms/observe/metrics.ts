@@ -1,20 +1,17 @@
+import type { InStatement } from '@libsql/client';
 import type { Payload } from 'payload';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { messageKinds, messageStates } from '../../contracts/options';
 import { roles } from '../../contracts/roles';
 import { mongoClientOf } from '../database/mongo-durability';
 import { rows, whereOf } from '../database/rows';
+import { sqliteOf } from '../database/sqlite-of';
 
 const answerSeconds = [0.005, 0.02, 0.1, 0.25, 1, 5];
 const databaseSeconds = [0.001, 0.005, 0.02, 0.1, 0.5, 5];
 
-interface Client {
-  execute: (...given: unknown[]) => Promise<unknown>;
-}
-const clientOf = ({ db }: Payload): Client => (db as unknown as { client: Client }).client;
-
-function firstWordOf(statement: unknown): string {
-  const sql = typeof statement === 'string' ? statement : (statement as { sql: string }).sql;
+function firstWordOf(statement: InStatement): string {
+  const sql = typeof statement === 'string' ? statement : statement.sql;
   return /\w+/.exec(sql)?.[0].toLowerCase() ?? '';
 }
 
@@ -26,11 +23,11 @@ function timeDatabase(payload: Payload, seconds: Histogram<'operation'>): void {
     mongo.on('commandSucceeded', note).on('commandFailed', note);
     return;
   }
-  const client = clientOf(payload);
+  const { client } = sqliteOf(payload);
   const execute = client.execute.bind(client);
-  client.execute = (...given) => {
-    const end = seconds.startTimer({ operation: firstWordOf(given[0]) });
-    return execute(...given).finally(end);
+  client.execute = (statement) => {
+    const end = seconds.startTimer({ operation: firstWordOf(statement) });
+    return execute(statement).finally(end);
   };
 }
 

@@ -50,7 +50,7 @@ const fields = [
   'timeSetAt',
   'createdAt',
   'updatedAt',
-] as unknown as readonly (keyof Row & string)[];
+] as const;
 
 interface Range {
   from?: string;

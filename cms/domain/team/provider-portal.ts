@@ -39,7 +39,7 @@ const fields = [
   'onlineBookingId',
   'assignedTo',
   'clientId',
-] as unknown as readonly (keyof Row & string)[];
+] as const;
 
 /** Returns a provider's planned visits from today on, by day and time. */
 async function visitsOf(app: App, providerId: number): Promise<Row[]> {

@@ -47,7 +47,7 @@ const bookingFields = [
   'offersUntil',
   'acceptedTime',
   'overCapacity',
-] as unknown as readonly (keyof Booking & string)[];
+] as const;
 
 /** Returns bookings that are newer than their visits: just made or changed, or with held times. */
 async function bookingsAhead(app: App): Promise<Booking[]> {
@@ -72,7 +72,7 @@ const visitFields = [
   'address',
   'onlineBookingId',
   'assignedTo',
-] as unknown as readonly (keyof Appointment & string)[];
+] as const;
 
 async function visitsBetween(app: App, from: string, to: string): Promise<Appointment[]> {
   const active: Condition<'appointments'> = { status: ['scheduled', 'confirmed'] };

@@ -18,7 +18,7 @@ const fields = [
   'horseIds',
   'onlineBookingId',
   'assignedTo',
-] as unknown as readonly (keyof Row & string)[];
+] as const;
 
 /** Returns the scheduled and confirmed visits of one assignee on these days, and on the evening before. */
 export async function visitsOfHand(

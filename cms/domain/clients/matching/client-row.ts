@@ -51,7 +51,7 @@ const candidateFields = [
   'mergedInto',
   'notSameAs',
   'createdAt',
-] as unknown as readonly (keyof Row & string)[];
+] as const;
 
 const read = (app: Database, where: Condition<'clients'>): Promise<Row[]> =>
   rows(app, 'clients').pick([where, stillThere], candidateFields) as Promise<Row[]>;
