@@ -1,13 +1,11 @@
 import type { CollectionConfig } from 'payload';
-import { maxLength } from '../../contracts/limits';
+import { priceFields } from '../../contracts/money/price-fields';
 import { ownersManage } from '../access/rules';
+import { payloadFields } from '../fields/declared';
 import { flag } from '../fields/flag';
-import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { order } from '../fields/panel/content';
-import { row, textField } from '../fields/people/person-fields';
 import { idempotencyKey } from '../fields/server-field';
-import { wholeNumber } from '../fields/whole-number';
 
 /** The price list, source of the lines of visits and invoices. */
 export const PriceItems: CollectionConfig = {
@@ -26,19 +24,7 @@ export const PriceItems: CollectionConfig = {
   hooks: { beforeValidate: [assignNumericId] },
   fields: [
     numericId,
-    textField('name', 'Name', maxLength.name, { required: true }),
-    textField('description', 'Text on the invoice', maxLength.invoiceLine, {
-      admin: { description: 'Empty: the name.' },
-    }),
-    row(
-      moneyField({
-        name: 'cents',
-        label: 'Price',
-        required: true,
-        admin: { description: 'Including GST, where you charge it.' },
-      }),
-      wholeNumber({ name: 'minutes', label: 'Takes (minutes)', min: 0, max: 600 }),
-    ),
+    ...payloadFields(priceFields),
     flag({ name: 'taxable', label: 'With GST', defaultValue: true, words: ['With GST', 'GST-free'] }),
     flag({
       name: 'active',

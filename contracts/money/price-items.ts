@@ -1,37 +1,24 @@
 import { z } from 'zod';
+import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, patch, post } from '../endpoint';
-import { cents, done, id, idParams, optionalLine, requiredLine } from '../fields';
-import { maxLength } from '../limits';
+import { done, id, idParams } from '../fields';
+import { priceFields } from './price-fields';
 
 export const priceItem = z.object({
   id,
-  name: z.string(),
-  /** The text on the invoice; null means the name. */
-  description: z.string().nullable(),
-  /** Including GST if charged. */
-  cents: z.number(),
+  ...answerShape(priceFields),
   taxable: z.boolean(),
-  minutes: z.number().nullable(),
   order: z.number(),
   active: z.boolean(),
 });
 export type PriceItem = z.output<typeof priceItem>;
 
-const minutesMessage = 'Please enter 0 to 600 minutes';
 const orderMessage = 'Please enter a position from 0';
 const yesNo = z.boolean({ error: 'Please say yes or no' });
 
 const fields = z.object({
-  name: requiredLine('Please enter a name'),
-  description: optionalLine(maxLength.invoiceLine),
-  cents: cents('Please enter a price'),
+  ...inputShape(priceFields),
   taxable: yesNo,
-  minutes: z
-    .number({ error: minutesMessage })
-    .int({ error: minutesMessage })
-    .min(0, { error: minutesMessage })
-    .max(600, { error: minutesMessage })
-    .nullable(),
   order: z
     .number({ error: orderMessage })
     .int({ error: orderMessage })

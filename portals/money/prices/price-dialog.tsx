@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import { boxesOf } from '../../../contracts/declared-fields';
 import { typedDollars } from '../../../contracts/fields';
-import { maxLength } from '../../../contracts/limits';
+import { priceFields } from '../../../contracts/money/price-fields';
 import {
   createPriceItem,
   deletePriceItem,
@@ -10,14 +11,11 @@ import {
   priceItemInput,
   updatePriceItem,
 } from '../../../contracts/money/price-items';
-import { formatAmount } from '../../../rules/money/money';
 import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
-import { MoneyField } from '../../../ui/forms/money-field';
-import { TextField } from '../../../ui/forms/text-field';
+import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
 import { FormDialog } from '../../../ui/saving/form-dialog';
-import { optionalNumber } from '../../../ui/saving/optional-value';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { removing, useSaveSteps } from '../../../ui/saving/use-save';
 
@@ -26,7 +24,7 @@ const typed = z.object({
   name: shape.name,
   description: shape.description,
   cents: typedDollars('Please enter a price'),
-  minutes: z.preprocess(optionalNumber, shape.minutes),
+  minutes: shape.minutes,
   taxable: z.boolean(),
   active: z.boolean(),
 });
@@ -37,14 +35,11 @@ interface PriceDialogProps {
 }
 
 export function PriceDialog({ item, onClose }: PriceDialogProps) {
-  const { field, note, dialog } = useDraftedForm({
+  const { form, field, note, dialog } = useDraftedForm({
     name: `price-${item?.id ?? 'new'}`,
     resolver: zodResolver(typed),
     known: {
-      name: item?.name ?? '',
-      description: item?.description ?? '',
-      cents: item ? formatAmount(item.cents) : '',
-      minutes: item?.minutes ? String(item.minutes) : '',
+      ...boxesOf(priceFields, item),
       taxable: item?.taxable ?? true,
       active: item?.active ?? true,
     },
@@ -71,16 +66,12 @@ export function PriceDialog({ item, onClose }: PriceDialogProps) {
       {...dialog(onClose)}
     >
       {note}
-      <TextField label="Name" required maxLength={maxLength.name} {...field('name')} />
-      <TextField
-        label="Text on the invoice"
-        hint="Empty: the name."
-        maxLength={maxLength.invoiceLine}
-        {...field('description')}
-      />
       <div className="grid gap-5 sm:grid-cols-2">
-        <MoneyField label="Price, with GST" required {...field('cents')} />
-        <TextField label="Minutes" hint="Optional" inputMode="numeric" {...field('minutes')} />
+        <DeclaredBoxes
+          form={form}
+          fields={priceFields}
+          lines={[['name'], ['description'], ['cents', 'minutes']]}
+        />
       </div>
       <Checkbox label="With GST" {...field('taxable')} />
       <Checkbox label="Offered" {...field('active')} />

@@ -1,4 +1,6 @@
 import type { PriceItem as Row } from '../../../../collections/payload-types';
+import { answersOf } from '../../../../contracts/declared-fields';
+import { priceFields } from '../../../../contracts/money/price-fields';
 import type { PriceItem, PriceItemChange, PriceItemInput } from '../../../../contracts/money/price-items';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
@@ -10,11 +12,8 @@ const collection = 'price-items';
 
 const asPriceItem = (row: Row): PriceItem => ({
   id: row.id,
-  name: row.name,
-  description: row.description ?? null,
-  cents: row.cents,
+  ...answersOf(priceFields, row),
   taxable: row.taxable ?? true,
-  minutes: row.minutes ?? null,
   order: row.order,
   active: row.active ?? true,
 });
