@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import express, { type Request, type Response, Router } from 'express';
-import type { App } from '../app';
 import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
 import { Refusal } from '../refusal';
 import type { PersonAs } from '../security/accounts/session-people';
@@ -12,8 +10,6 @@ import type { Asking } from './run-tool';
 /** The most messages of one request. Revisions before 2025-06-18 send several at once. */
 const mostMessages = 20;
 
-/** Returns the Model Context Protocol messages of a body, which may be anything. */
-const messagesOf = (body: unknown): unknown[] => (Array.isArray(body) ? body : [body]);
 const isToolCall = (message: unknown) => (message as { method?: unknown } | null)?.method === 'tools/call';
 
 const rpcError = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } });
@@ -28,41 +24,26 @@ function parsedJson(text: unknown): unknown {
   }
 }
 
+const passedHeaders = [
+  'accept',
+  'content-type',
+  'mcp-protocol-version',
+  'mcp-session-id',
+  'mcp-method',
+  'mcp-name',
+];
+
 /** Converts the request for the protocol's library, without cookies. */
 function asWebRequest(req: Request, url: string): globalThis.Request {
-  const names = [
-    'accept',
-    'content-type',
-    'mcp-protocol-version',
-    'mcp-session-id',
-    'mcp-method',
-    'mcp-name',
-  ];
-  const headers = new Headers();
-  for (const name of names) {
+  const headers = passedHeaders.flatMap((name): [string, string][] => {
     const value = req.get(name);
-    if (value !== undefined) headers.set(name, value);
-  }
+    return value === undefined ? [] : [[name, value]];
+  });
   return new globalThis.Request(url, { method: 'POST', headers, body: req.body });
 }
 
-async function sendWebResponse(res: Response, answer: globalThis.Response): Promise<void> {
-  const type = answer.headers.get('content-type');
-  res.status(answer.status);
-  if (type) res.setHeader('Content-Type', type);
-  res.setHeader('Cache-Control', 'no-store');
-  if (!answer.body) return void res.end();
-  for await (const piece of answer.body) if (!res.write(piece)) await once(res, 'drain');
-  res.end();
-}
-
-interface Parts {
-  app: App;
-  handle: Asking['handle'];
-}
-
 /** Routes of the Model Context Protocol. The first request loads their code. */
-export function assistants({ app, handle }: Parts): Router {
+export function assistants({ app, handle }: Pick<Asking, 'app' | 'handle'>): Router {
   const router = Router({ caseSensitive: true });
   const own = new URL(app.env.PUBLIC_URL).origin;
   const readText = express.text({ limit: maxJsonBytes, inflate: false, type: () => true });
@@ -70,16 +51,21 @@ export function assistants({ app, handle }: Parts): Router {
   async function answer(req: Request, res: Response, owner: PersonAs<'owner'> | null): Promise<unknown> {
     const body = parsedJson(req.body);
     if (body === undefined) return res.status(400).json(rpcError(-32700, 'The body is not valid JSON'));
-    const messages = messagesOf(body);
+    const messages = [body].flat();
     if (messages.length > mostMessages)
       return res.status(400).json(rpcError(-32600, `Please send at most ${mostMessages} messages at once`));
     const calls = messages.filter(isToolCall).length;
     if (owner?.token)
       for (let call = 0; call < calls; call++) await app.limiter.hit('token', String(owner.token.id));
-    const [{ answerByMcp }, { servedTo }] = await Promise.all([import('./mcp-handler'), import('./served')]);
+    const { answerByMcp } = await import('./answer-by-mcp');
     const asking = { app, handle, owner, address: limitAddress(req.ip) };
-    const served = { ...(await servedTo(app, owner)), asking };
-    await sendWebResponse(res, await answerByMcp(asWebRequest(req, `${own}${req.path}`), body, served));
+    const reply = await answerByMcp(asWebRequest(req, `${own}${req.path}`), body, asking);
+    const type = reply.headers.get('content-type');
+    if (type) res.set('Content-Type', type);
+    res
+      .status(reply.status)
+      .set('Cache-Control', 'no-store')
+      .end(Buffer.from(await reply.arrayBuffer()));
   }
 
   /** Allows only programs: POST, no cookies, and no pages of other sites. */
@@ -95,14 +81,12 @@ export function assistants({ app, handle }: Parts): Router {
     return false;
   }
 
-  router.all('/mcp/office', readText, async (req, res) => {
-    res.locals.route = 'POST /mcp/office';
-    if (guard(req, res)) await answer(req, res, await ownerOfAssistant(app, req, res));
-  });
-  router.all('/mcp', readText, async (req, res) => {
-    res.locals.route = 'POST /mcp';
-    if (guard(req, res)) await answer(req, res, null);
-  });
+  for (const path of ['/mcp', '/mcp/office'])
+    router.all(path, readText, async (req, res) => {
+      res.locals.route = `POST ${path}`;
+      if (!guard(req, res)) return;
+      await answer(req, res, path === '/mcp' ? null : await ownerOfAssistant(app, req, res));
+    });
   router.use(oauthRoutes(app));
   return router;
 }

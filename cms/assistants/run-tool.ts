@@ -1,15 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type Endpoint, pathParameters } from '../../contracts/endpoint';
 import { secondClickMs } from '../../contracts/idempotency';
-import { formatFullDate } from '../../rules/time/dates';
+import { dateIn } from '../../rules/time/zone';
 import type { App } from '../app';
 import { askInMemory } from '../http/ask-in-memory';
 import type { PersonAs } from '../security/accounts/session-people';
 import { markInnerCall } from '../security/tokens/inner-calls';
 import { toldText } from './told-text';
-import { inputParts, inputSchema, rowSchema } from './tool-schemas';
-import { atMostLines } from './tools/answer-text';
-import { type AnyTool, mostRows, tellingOf } from './tools/tool';
+import { inputSchema, rowSchema } from './tool-schemas';
+import { atMostLines, dayText } from './tools/answer-text';
+import { mostRows, type Tool } from './tools/tool';
 
 type Fields = Record<string, unknown>;
 
@@ -21,204 +22,177 @@ export interface Asking {
   address: string;
 }
 
-export interface ToolResult {
-  content: { type: 'text'; text: string }[];
-  structuredContent?: Fields;
-  isError?: true;
-  [further: string]: unknown;
-}
+/** Why a tool did nothing, a line for each reason. */
+class Refused extends Error {}
 
-interface Refused {
-  message?: string;
-  issues?: { path: string; message: string }[];
-  alternatives?: { date: string; slot: string }[];
-}
+const refuse = (...lines: string[]) => new Refused(lines.join('\n'));
 
-type Answer = { ok: true; body: unknown } | { ok: false; lines: string[] };
-
-const refused = (...lines: string[]): ToolResult => ({
-  content: [{ type: 'text', text: atMostLines(lines) }],
-  isError: true,
-});
-
-/** Lines about a refused call: message, fields, free alternatives, and retry time. */
-function refusalLines(body: string, retryAfter: string | undefined): string[] {
-  const { message = 'The call was refused', issues = [], alternatives = [] } = JSON.parse(body) as Refused;
-  const free = alternatives.map(({ date, slot }) => `- ${formatFullDate(date)} (${date}), ${slot}`);
-  return [
+/** A refusal in the words of the call: message, fields, free alternatives, and retry time. */
+function refusalOf(body: string, retryAfter: string | undefined): Refused {
+  const {
+    message = 'The call was refused',
+    issues = [],
+    alternatives = [],
+  } = JSON.parse(body) as {
+    message?: string;
+    issues?: { path: string; message: string }[];
+    alternatives?: { date: string; slot: string }[];
+  };
+  return refuse(
     ...(issues.some((issue) => issue.message === message) ? [] : [message]),
     ...issues.map((issue) => `${issue.path}: ${issue.message}`),
-    ...(free.length ? ['Free instead:', ...free] : []),
+    ...(alternatives.length ? ['Free instead:'] : []),
+    ...alternatives.map(({ date, slot }) => `- ${dayText(date)} (${date}), ${slot}`),
     ...(retryAfter ? [`Try again in ${retryAfter} seconds.`] : []),
-  ];
+  );
 }
-
-const asQuery = (fields: Fields): string =>
-  new URLSearchParams(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
-  ).toString();
 
 /** Runs one call of the product for the assistant, with the usual guard and limits. */
 async function ask(
-  asking: Asking,
-  endpoint: Endpoint,
+  { app, handle, owner, address }: Asking,
+  { method, path, response }: Endpoint,
   fields: Fields,
-  sameContentMs: number,
-): Promise<Answer> {
-  const parts = inputParts(endpoint);
-  const named = pathParameters(endpoint.path);
-  const rest = Object.entries(fields).filter(([name]) => !named.includes(name));
-  const query = asQuery(Object.fromEntries(rest.filter(([name]) => name in parts.query.properties)));
-  const sent = Object.fromEntries(rest.filter(([name]) => !(name in parts.query.properties)));
+  { sameContentMs, keeps }: Pick<Tool, 'sameContentMs' | 'keeps'>,
+): Promise<Fields> {
+  const named = pathParameters(path);
+  const rest = Object.entries(fields).filter(
+    ([name, value]) => !named.includes(name) && (method !== 'GET' || (value !== undefined && value !== null)),
+  );
   // Half of a surrogate pair cannot stand in an address.
-  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+  const url = path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent(String(fields[name] ?? '').toWellFormed()),
   );
-  const { app, handle, owner, address } = asking;
-  const hasBody = endpoint.method !== 'GET';
-  const body = hasBody ? JSON.stringify(sent) : undefined;
+  const query = new URLSearchParams(
+    rest.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  );
+  const headers = { host: new URL(app.env.PUBLIC_URL).host, accept: 'application/json' };
   const reply = await askInMemory(
     (req, res) => {
       markInnerCall(req, { owner, sameContentMs });
       handle(req, res);
     },
-    {
-      method: endpoint.method,
-      path: query ? `${path}?${query}` : path,
-      headers: {
-        host: new URL(app.env.PUBLIC_URL).host,
-        accept: 'application/json',
-        ...(body && {
-          'content-type': 'application/json',
-          'content-length': String(Buffer.byteLength(body)),
-        }),
-      },
-      body,
-      address,
-    },
+    method === 'GET'
+      ? { path: `${url}?${query}`, headers, address }
+      : {
+          method,
+          path: url,
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(Object.fromEntries(rest)),
+          address,
+        },
   );
-  if (reply.status < 300) return { ok: true, body: JSON.parse(reply.body) };
-  return { ok: false, lines: refusalLines(reply.body, reply.headers['retry-after']) };
+  if (reply.status >= 300) throw refusalOf(reply.body, reply.headers['retry-after']);
+  const body = JSON.parse(reply.body);
+  return rowSchema(response) ? shownRows(body, keeps) : body;
 }
 
-const pick = (row: Fields, gives: AnyTool['gives']): Fields =>
-  gives ? Object.fromEntries(gives.split(' ').map((name) => [name, row[name]])) : row;
-
 interface Page {
-  items: Fields[];
+  items: never[];
   total: number;
   page: number;
   pageSize: number;
 }
 
-/** Returns the shown answer of a call: at most 50 rows of a list, and the number of further rows. */
-function shown(endpoint: Endpoint, body: unknown, keeps?: AnyTool['keeps']): Fields {
-  if (!rowSchema(endpoint.response)) return body as Fields;
-  const isPage = !Array.isArray(body);
-  const {
-    items: all,
-    total,
-    page,
-    pageSize,
-  } = isPage
-    ? (body as Page)
-    : { items: body as Fields[], total: (body as Fields[]).length, page: 1, pageSize: 0 };
-  const kept = keeps ? all.filter((row) => keeps(row)) : all;
+/** Returns at most 50 rows of a list, and the number of further rows. */
+function shownRows(body: Page | never[], keeps: Tool['keeps'] = () => true): Fields {
+  const isList = Array.isArray(body);
+  const all = isList ? body : body.items;
+  const kept = all.filter(keeps);
+  const behind = isList ? 0 : Math.max(0, body.total - (body.page - 1) * body.pageSize - all.length);
   const items = kept.slice(0, mostRows);
-  const behind = keeps ? 0 : Math.max(0, total - (page - 1) * pageSize - all.length);
   return { items, more: kept.length - items.length + behind };
+}
+
+/** Cuts nested lists to 50 rows. Adds a line with the number of further rows to `left` for each. */
+function cutLists(value: unknown, name: string, left: string[]): unknown {
+  if (Array.isArray(value)) {
+    if (value.length > mostRows) left.push(`${value.length - mostRows} more of ${name} are not listed.`);
+    return value.slice(0, mostRows).map((each) => cutLists(each, name, left));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cutLists(each, key, left)]));
+}
+
+/** Refuses fields that the tool does not have, and missing ones that its call would not miss. */
+function requireFields(tool: Tool, args: Fields): void {
+  const known = Object.keys(inputSchema(tool).properties);
+  const list = known.length ? `It takes: ${known.join(', ')}.` : 'It takes none.';
+  // Without an id the call would read the whole list.
+  const needed = new Set([...(tool.needs ?? []), ...pathParameters(tool.endpoint.path)]);
+  const faults = [
+    ...Object.keys(args)
+      .filter((name) => !known.includes(name))
+      .map((name) => `${name}: This tool has no such field. ${list}`),
+    ...[...needed].filter((name) => (args[name] ?? '') === '').map((name) => `${name}: Please fill this in`),
+    ...(['boolean', 'undefined'].includes(typeof args.tellClient)
+      ? []
+      : ['tellClient: Please say true or false']),
+  ];
+  if (faults.length) throw refuse('The arguments are not valid', ...faults);
+  if (tool.tells === 'always' && !args.tellClient)
+    throw refuse('Nothing was done: this sends a message. Ask first, then call it with tellClient: true.');
+}
+
+/** Makes the call of a tool, the call that notifies the client, and the further calls. */
+async function answerOf(tool: Tool, given: Fields, asking: Asking) {
+  requireFields(tool, given);
+  const { endpoint, sets, fills = {}, also = {}, tells, sameContentMs = secondClickMs } = tool;
+  const { env, now } = asking.app;
+  const zone = env.BUSINESS_TIME_ZONE;
+  const today = dateIn(zone, now());
+  // A call with the same content within this time is a repeat, and its messages count as this call's.
+  const since = new Date(now().getTime() - sameContentMs);
+  const filled = Object.entries(fills).map(([name, fill]) => [name, fill(today)]);
+  const { tellClient = false, ...args }: Fields = { ...Object.fromEntries(filled), ...given };
+  const tellField = typeof tells === 'object' && 'field' in tells ? { [tells.field]: tellClient } : {};
+  const how = { ...tool, sameContentMs };
+  let answer = await ask(asking, endpoint, { ...args, ...sets, ...tellField }, how);
+  let told = tells && 'The client was not messaged.';
+  if (tells && tellClient)
+    try {
+      if (typeof tells === 'object' && 'call' in tells)
+        answer = await ask(asking, tells.call, { id: answer.id }, how);
+      told = toldText(answer, tells, since);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      told = `That is done, but the client was not messaged: ${error.message.replaceAll('\n', ' ')}`;
+    }
+  for (const [name, { endpoint: next, sets }] of Object.entries(also)) {
+    const named = pathParameters(next.path).map((field) => [field, args[field]]);
+    answer[name] = await ask(asking, next, { ...Object.fromEntries(named), ...sets }, {});
+  }
+  return { answer, told, telling: { zone, today, args } };
 }
 
 const mostLeft = 5;
 
-/** Cuts nested lists to 50 rows, and returns a line with the number of further rows for each. */
-function withShortLists(fields: Fields): { fields: Fields; left: string[] } {
-  const left: string[] = [];
-  const short = (value: unknown, name: string): unknown => {
-    if (Array.isArray(value)) {
-      if (value.length > mostRows) left.push(`${value.length - mostRows} more of ${name} are not listed.`);
-      return value.slice(0, mostRows).map((each) => short(each, name));
-    }
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, short(each, key)]));
-  };
-  return { fields: short(fields, 'rows') as Fields, left };
+/** Returns the data of an answer: the fields that the tool gives, and its lists cut to 50 rows. */
+function dataOf({ gives, also = {} }: Tool, answer: Fields, left: string[]): Fields {
+  const fields = gives && [...gives.split(' '), ...Object.keys(also)];
+  const pick = (row: Fields) => (fields ? Object.fromEntries(fields.map((name) => [name, row[name]])) : row);
+  const { items } = answer;
+  return cutLists(
+    Array.isArray(items) ? { ...answer, items: items.map(pick) } : pick(answer),
+    'rows',
+    left,
+  ) as Fields;
 }
 
-function unknownFields(tool: AnyTool, args: Fields): string[] {
-  const known = Object.keys(inputSchema(tool).properties);
-  const list = known.length ? `It takes: ${known.join(', ')}.` : 'It takes none.';
-  return Object.keys(args)
-    .filter((name) => !known.includes(name))
-    .map((name) => `${name}: This tool has no such field. ${list}`);
-}
-
-/** Returns required fields that are missing. Without an id the call would read the whole list. */
-const missing = ({ needs = [], endpoint }: AnyTool, args: Fields): string[] =>
-  [...new Set([...needs, ...pathParameters(endpoint.path)])]
-    .filter((name) => args[name] === undefined || args[name] === null || args[name] === '')
-    .map((name) => `${name}: Please fill this in`);
-
-/** Runs a tool: its call, the further calls, and the call that notifies the client, if any. */
-export async function runTool(tool: AnyTool, args: Fields, asking: Asking): Promise<ToolResult> {
-  const faults = [...unknownFields(tool, args), ...missing(tool, args)];
-  if (faults.length) return refused('The arguments are not valid', ...faults);
-  const { endpoint, sets, also = {}, tells, sameContentMs = secondClickMs } = tool;
-  const { tellClient, ...own } = args;
-  // A call with the same content within this time is a repeat, and its messages count as this call's.
-  const since = new Date(asking.app.now().getTime() - sameContentMs);
-  if (tellClient !== undefined && typeof tellClient !== 'boolean')
-    return refused('The arguments are not valid', 'tellClient: Please say true or false');
-  if (tells === 'always' && tellClient !== true)
-    return refused('Nothing was done: this sends a message. Ask first, then call it with tellClient: true.');
-  const tellField =
-    typeof tells === 'object' && 'field' in tells ? { [tells.field]: tellClient === true } : {};
-  const telling = tellingOf(asking.app, args);
-  const filled = Object.fromEntries(
-    Object.entries(tool.fills ?? {}).map(([name, fill]) => [name, fill(telling)]),
-  );
-  const fields = { ...filled, ...own, ...sets, ...tellField };
-
-  const first = await ask(asking, endpoint, fields, sameContentMs);
-  if (!first.ok) return refused(...first.lines);
-  let answer = shown(endpoint, first.body, tool.keeps);
-  let failed: string[] = [];
-  if (tellClient && typeof tells === 'object' && 'call' in tells) {
-    const second = await ask(asking, tells.call, { id: answer.id }, sameContentMs);
-    if (second.ok) answer = second.body as Fields;
-    else failed = second.lines;
+/** Runs a tool. Its result is what an assistant reads: text and data, or a refusal. */
+export async function runTool(tool: Tool, args: Fields, asking: Asking): Promise<CallToolResult> {
+  try {
+    const { answer, told, telling } = await answerOf(tool, args, asking);
+    const left: string[] = [];
+    const data = dataOf(tool, answer, left);
+    const way = inputSchema(tool).properties.page ? ': ask for the next page, or for fewer' : '';
+    const more = answer.more ? `${answer.more} more are not listed${way}.` : null;
+    const lines = tool.text(answer as never, telling);
+    return {
+      content: [{ type: 'text', text: atMostLines(lines, [more, ...left.slice(0, mostLeft), told]) }],
+      structuredContent: told ? { ...data, told } : data,
+    };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { content: [{ type: 'text', text: atMostLines(error.message.split('\n')) }], isError: true };
   }
-  for (const [name, { endpoint: next, from = [], sets: also_ = {} }] of Object.entries(also)) {
-    const taken = Object.fromEntries(from.map((field) => [field, args[field]]));
-    const reply = await ask(asking, next, { ...taken, ...also_ }, sameContentMs);
-    if (!reply.ok) return refused(...reply.lines);
-    answer = { ...answer, [name]: shown(next, reply.body) };
-  }
-
-  const told = tells ? toldText(answer, { tellClient: tellClient === true, tells, failed, since }) : null;
-  const lines = tool.text(answer, telling);
-  const more = typeof answer.more === 'number' ? answer.more : 0;
-  const data = rowSchema(endpoint.response)
-    ? { ...answer, items: (answer.items as Fields[]).map((row) => pick(row, tool.gives)) }
-    : {
-        ...pick(answer, tool.gives),
-        ...Object.fromEntries(Object.keys(also).map((name) => [name, answer[name]])),
-      };
-  const { fields: given, left } = withShortLists(data);
-  const way = 'page' in tool.shows ? ': ask for the next page, or for fewer' : '';
-  const last = [more ? `${more} more are not listed${way}.` : null, ...left.slice(0, mostLeft), told];
-  return {
-    content: [
-      {
-        type: 'text',
-        text: atMostLines(
-          lines,
-          last.filter((line) => line !== null),
-        ),
-      },
-    ],
-    structuredContent: told ? { ...given, told } : given,
-  };
 }

@@ -1,8 +1,7 @@
 import type { JSONObject } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { Endpoint } from '../../contracts/endpoint';
 import { idPattern } from '../../contracts/fields';
-import { type AnyTool, isReading } from './tools/tool';
+import type { Tool } from './tools/tool';
 
 type ObjectSchema = JSONObject & {
   type: 'object';
@@ -10,33 +9,41 @@ type ObjectSchema = JSONObject & {
   required?: string[];
 };
 
-function json(schema: z.ZodType, io: 'input' | 'output'): JSONObject {
-  const { $schema: _, ...plain } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  });
-  return plain as JSONObject;
+const clientId = 'The id of the client (from find_client)';
+
+/** Hints for input fields that mean the same in several tools. */
+const hintsOfAll: Record<string, string> = {
+  appointmentDate: 'The day, as 2026-11-30',
+  appointmentTime: 'The time, as 14:30',
+  clientId,
+  date: 'The day, as 2026-11-30',
+  durationMinutes: 'How long the visit takes, in minutes',
+  from: 'The first day, as 2026-11-01',
+  id: clientId,
+  page: 'The next page, from 2',
+  q: 'A name, phone, suburb or horse’s name',
+  suburb: 'Only those of this suburb',
+  tellClient:
+    'true: the client is messaged at once, by SMS where they have a mobile. Set it only when the person you work for has said so. Without it no message is sent.',
+  to: 'The last day, as 2026-11-30',
+};
+
+function jsonSchema(schema: z.ZodType | undefined, io: 'input' | 'output'): ObjectSchema {
+  const { $schema: _, ...plain } = z.toJSONSchema(schema ?? z.object({}), { io, unrepresentable: 'any' });
+  return plain as ObjectSchema;
 }
 
-/** Makes a nullable field optional instead: some models cannot write a union type. */
-function withoutNull(schema: JSONObject): JSONObject {
-  const ways = Array.isArray(schema.anyOf) ? (schema.anyOf as JSONObject[]) : [];
-  const others = ways.filter(({ type }) => type !== 'null');
-  return others.length === 1 && ways.length === 2 ? (others[0] ?? schema) : schema;
-}
-
-/** Returns the field's schema for assistants: numbers and booleans where a query string has text. */
+/**
+ * Returns the field's schema for assistants: numbers and booleans where a query string has text. A nullable field is
+ * optional instead, because some models cannot write a union type.
+ */
 function fieldSchema(schema: JSONObject): JSONObject {
-  const { default: _, ...plain } = withoutNull(schema);
+  const ways = Array.isArray(schema.anyOf) ? (schema.anyOf as JSONObject[]) : [];
+  const [only, ...further] = ways.filter(({ type }) => type !== 'null');
+  const { default: _, ...plain } = only && ways.length === 2 && !further.length ? only : schema;
   if (plain.pattern === idPattern.source) return { type: 'integer', minimum: 1 };
-  const isYesNo = Array.isArray(plain.enum) && plain.enum.join() === 'true,false';
-  return isYesNo ? { type: 'boolean' } : plain;
+  return String(plain.enum) === 'true,false' ? { type: 'boolean' } : plain;
 }
-
-/** Returns the object schema of one part of a call's input. Without that part, it has no fields. */
-const partOf = (schema: z.ZodType | undefined): ObjectSchema =>
-  schema ? (json(schema, 'input') as ObjectSchema) : { type: 'object', properties: {} };
 
 /** Caches one value per key, for the lifetime of the key. */
 function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -48,67 +55,54 @@ function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) 
   };
 }
 
-export const inputParts = once(({ params, query, body }: Endpoint) => ({
-  params: partOf(params),
-  query: partOf(query),
-  body: partOf(body),
-}));
-
-const tellClientWords =
-  'true: the client is messaged at once, by SMS where they have a mobile. Set it only when the person you work for has said so. Without it no message is sent.';
-
 export const inputSchema = once(
-  ({ endpoint, shows, needs = [], fills = {}, also = {}, tells }: AnyTool): ObjectSchema => {
-    const parts = Object.values(inputParts(endpoint)).concat(
-      Object.values(also).flatMap((each) => Object.values(inputParts(each.endpoint))),
-    );
-    const properties: ObjectSchema['properties'] = {};
-    const required = new Set(needs);
-    for (const [name, description] of Object.entries(shows)) {
-      const part = parts.find((each) => name in (each.properties ?? {}));
-      if (!part) throw new Error(`${endpoint.method} ${endpoint.path} has no field ${name}`);
-      properties[name] = { ...fieldSchema(part.properties[name] ?? {}), description };
-      if (part.required?.includes(name) && !(name in fills)) required.add(name);
+  ({ endpoint, shows, hints, needs = [], fills = {}, tells }: Tool): ObjectSchema => {
+    const { params, query, body } = endpoint;
+    const parts = [params, query, body].map((part) => jsonSchema(part, 'input'));
+    const taken = Object.assign({}, ...parts.map((part) => part.properties));
+    const names = shows?.split(' ') ?? [];
+    const required = new Set([...needs, ...parts.flatMap((part) => part.required ?? [])]);
+    if (tells) {
+      names.push('tellClient');
+      taken.tellClient = { type: 'boolean' };
+      if (tells === 'always') required.add('tellClient');
     }
-    if (tells) properties.tellClient = { type: 'boolean', description: tellClientWords };
-    if (tells === 'always') required.add('tellClient');
-    return { type: 'object', properties, required: [...required], additionalProperties: false };
+    const properties = names.map((name) => {
+      if (!taken[name]) throw new Error(`${endpoint.method} ${endpoint.path} has no field ${name}`);
+      const description = hints?.[name] ?? hintsOfAll[name];
+      return [name, { ...fieldSchema(taken[name]), ...(description && { description }) }] as const;
+    });
+    return {
+      type: 'object',
+      properties: Object.fromEntries(properties),
+      required: names.filter((name) => required.has(name) && !(name in fills)),
+      additionalProperties: false,
+    };
   },
 );
 
 /** Returns the row schema of a list or a page; null for other answers. */
 export function rowSchema(response: z.ZodType): z.ZodType | null {
   if (response instanceof z.ZodArray) return response.element as z.ZodType;
-  if (!(response instanceof z.ZodUnion)) return null;
-  const list = (response.options as z.ZodType[]).find((each) => each instanceof z.ZodArray);
-  return list ? rowSchema(list) : null;
+  const ways = response instanceof z.ZodUnion ? (response.options as z.ZodType[]) : [];
+  return ways.map(rowSchema).find(Boolean) ?? null;
 }
 
-function picked(schema: z.ZodType, gives: AnyTool['gives']): z.ZodType {
-  if (!gives) return schema;
-  if (!(schema instanceof z.ZodObject)) throw new Error('Only the fields of an object can be chosen');
-  const { shape }: { shape: z.ZodRawShape } = schema;
-  const chosen = gives.split(' ').map((name) => {
-    const field = shape[name];
-    if (!field) throw new Error(`There is no field ${name} in the answer`);
-    return [name, field] as const;
-  });
-  return z.object(Object.fromEntries(chosen));
-}
-
-function shownSchema(response: z.ZodType, gives?: AnyTool['gives']): ObjectSchema {
+function shownSchema(response: z.ZodType, gives?: string): ObjectSchema {
   const row = rowSchema(response);
-  const count = { type: 'integer', minimum: 0 };
-  if (!row) return json(picked(response, gives), 'output') as ObjectSchema;
-  const properties = { items: { type: 'array', items: json(picked(row, gives), 'output') }, more: count };
-  return { type: 'object', properties, required: ['items', 'more'], additionalProperties: false };
+  let shown = row ?? response;
+  // The library refuses a name that the answer does not have.
+  if (gives && shown instanceof z.ZodObject)
+    shown = shown.pick(
+      Object.fromEntries(gives.split(' ').map((name) => [name, true])) as Record<never, true>,
+    );
+  return jsonSchema(row ? z.object({ items: z.array(shown), more: z.int().min(0) }) : shown, 'output');
 }
 
-function outputSchema({ endpoint, gives, also = {}, tells }: AnyTool): ObjectSchema {
+function outputSchema({ endpoint, gives, also = {}, tells }: Tool): ObjectSchema {
   const schema = shownSchema(endpoint.response, gives);
   const further = Object.entries(also).map(([name, { endpoint }]) => [name, shownSchema(endpoint.response)]);
-  const told = tells ? { told: { type: 'string' } } : {};
-  const added: ObjectSchema['properties'] = Object.assign(Object.fromEntries(further), told);
+  const added = { ...Object.fromEntries(further), ...(tells && { told: { type: 'string' } }) };
   return {
     ...schema,
     properties: { ...schema.properties, ...added },
@@ -116,10 +110,11 @@ function outputSchema({ endpoint, gives, also = {}, tells }: AnyTool): ObjectSch
   };
 }
 
-export const listed = once((tool: AnyTool) => {
-  const { name, title, description } = tool;
-  const readOnlyHint = isReading(tool);
-  const reachesPeople = Boolean(tool.tells || tool.sends);
+/** Returns the tool as an assistant's list of tools has it. */
+export const listed = once((tool: Tool) => {
+  const { name, title, description, endpoint, tells, sends } = tool;
+  const readOnlyHint = endpoint.method === 'GET';
+  const reachesPeople = Boolean(tells || sends);
   return {
     name,
     title,
@@ -131,7 +126,7 @@ export const listed = once((tool: AnyTool) => {
       readOnlyHint,
       openWorldHint: reachesPeople,
       destructiveHint: reachesPeople,
-      ...(!readOnlyHint && { idempotentHint: tool.endpoint.method !== 'POST' }),
+      ...(!readOnlyHint && { idempotentHint: endpoint.method !== 'POST' }),
     },
   };
 });

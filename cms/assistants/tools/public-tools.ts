@@ -2,13 +2,9 @@ import { availability } from '../../../contracts/bookings/availability';
 import { createBooking } from '../../../contracts/bookings/bookings';
 import { aboutBusiness, checkArea } from '../../../contracts/system/business-facts';
 import { formatPhone } from '../../../rules/accounts/phones';
-import { formatFullDate } from '../../../rules/time/dates';
-import { countOf, instantText, joined } from './answer-text';
+import { formatInstant } from '../../../rules/time/zone';
+import { countOf, dayText, joined } from './answer-text';
 import { tool } from './tool';
-
-const tenMinutes = 10 * 60_000;
-
-const callUs = (phone: string | null) => (phone ? ` Please call ${formatPhone(phone)}.` : '');
 
 const about = tool({
   name: 'about_business',
@@ -16,7 +12,6 @@ const about = tool({
   description:
     'Who this horse-farrier business is: phone, services with prices, opening hours, the suburbs it comes to, the priority service, and what happens after a request. Use it first, and for every question about prices, hours or contacts. It does not tell which days are free (list_open_days) and books nothing (request_visit).',
   endpoint: aboutBusiness,
-  shows: {},
   text: ({ name, phone, email, services, openingHours, areas, priority, afterRequest }) => [
     joined(name, phone && `phone ${formatPhone(phone)}`, email && `email ${email}`),
     ...services.slice(0, 8).map((each) => `- ${each.name}${each.price ? `: ${each.price}` : ''}`),
@@ -33,9 +28,10 @@ const area = tool({
   description:
     'Whether this farrier comes to a suburb or a postcode in Victoria, Australia, and whether the same-day priority service is offered there. Use it before request_visit. A place that is not in the list may still be served: the answer then says to call.',
   endpoint: checkArea,
-  shows: {
+  shows: 'suburb postcode',
+  hints: {
     suburb: 'The suburb or town, for example "Kyneton"',
-    postcode: 'The postcode, 4 digits. It counts when no suburb is named.',
+    postcode: '4 digits. It counts when no suburb is named.',
   },
   text: ({ reach, areas, phone }) => {
     const names = areas.map(({ suburb }) => suburb).join(', ');
@@ -43,13 +39,11 @@ const area = tool({
       return [`Yes, the farrier comes there (${names}). Same-day priority is offered.`];
     if (reach === 'by-appointment') return [`Yes, the farrier comes there by appointment (${names}).`];
     return [
-      `It is not in the list of areas.${callUs(phone)}`,
-      areas.length ? `Did you mean: ${names}?` : null,
+      `It is not in the list of areas.${phone ? ` Please call ${formatPhone(phone)}.` : ''}`,
+      names && `Did you mean: ${names}?`,
     ];
   },
 });
-
-const partNames = { morning: 'morning', afternoon: 'afternoon', evening: 'evening' } as const;
 
 const openDays = tool({
   name: 'list_open_days',
@@ -57,22 +51,20 @@ const openDays = tool({
   description:
     'How free each day is for a farrier visit, by part of the day (morning 8 am to 12, afternoon 12 to 4 pm, evening 4 to 6 pm): open, few (one place left), full or closed. Use it before request_visit to choose a day. It holds no place and gives no clock times: the time is agreed on by phone.',
   endpoint: availability,
-  shows: {
+  shows: 'from days horses postcode',
+  hints: {
     from: 'The first day, as 2026-11-30. Without it from today on.',
-    days: 'How many days, 1 to 62 (14 without it, and at most 14 with a postcode)',
+    days: '14 without it, and at most 14 with a postcode',
     horses: 'How many horses the visit is for (1 without it)',
-    postcode:
-      'The postcode of the horses, 4 digits: then near says that the farrier is close by on that day.',
+    postcode: 'Where the horses are: then near says that the farrier is close by on that day.',
   },
   text: ({ items }) =>
     items.map(({ date, slots }) => {
       const free = slots.filter(({ state }) => state === 'open' || state === 'few');
       const parts = free.map(({ slot, state, near }) =>
-        [partNames[slot], state === 'few' && '(one place left)', near && '(near you)']
-          .filter(Boolean)
-          .join(' '),
+        [slot, state === 'few' && '(one place left)', near && '(near you)'].filter(Boolean).join(' '),
       );
-      return `${formatFullDate(date)} (${date}): ${parts.join(', ') || 'nothing free'}`;
+      return `${dayText(date)} (${date}): ${parts.join(', ') || 'nothing free'}`;
     }),
 });
 
@@ -84,28 +76,25 @@ const request = tool({
   endpoint: createBooking,
   sets: { service: 'farrier' },
   sends: true,
-  sameContentMs: tenMinutes,
-  shows: {
+  sameContentMs: 10 * 60_000,
+  shows:
+    'serviceDate preferredTime firstName lastName phone email address suburb postcode ' +
+    'horseCount specialRequirements rushService referredBy',
+  hints: {
     serviceDate: 'The day that is asked for, as 2026-11-30 (see list_open_days)',
-    preferredTime: 'The part of the day',
-    firstName: 'First name of the horse owner',
-    lastName: 'Last name of the horse owner',
     phone: 'The mobile number that the farrier calls, for example 0412 345 678',
-    email: 'The email address for the confirmation',
     address: 'Street and number of the place where the horses are',
     suburb: 'The suburb of that place',
-    postcode: 'Its postcode, 4 digits',
-    horseCount: 'How many horses',
     specialRequirements: 'What work the horses need, in the words of their owner',
     rushService: 'true for the same-day priority service, which costs extra (see about_business). Ask first.',
     referredBy: 'Who recommended the farrier, where the person says so',
   },
   gives: 'id serviceDate preferredTime suburb horseCount rushService confirmationNumber callBy',
   text: ({ serviceDate, preferredTime, horseCount, totalCost, confirmationNumber, callBy }, { zone }) => [
-    `The request is in: ${formatFullDate(serviceDate)}, ${partNames[preferredTime as keyof typeof partNames] ?? preferredTime}, ${countOf(horseCount, 'horse')}.`,
+    `The request is in: ${joined(dayText(serviceDate), preferredTime, countOf(horseCount, 'horse'))}.`,
     `Confirmation number: ${confirmationNumber}`,
-    `This is a request, not yet an appointment. The farrier calls by ${instantText(callBy, zone)} to agree on the time.`,
-    totalCost ? `The priority service costs $${totalCost} extra.` : null,
+    `This is a request, not yet an appointment. The farrier calls by ${formatInstant(callBy, zone)} to agree on the time.`,
+    totalCost > 0 && `The priority service costs $${totalCost} extra.`,
     'A message with a private link follows by SMS and email. There the request can be changed or cancelled.',
   ],
 });
