@@ -8,17 +8,8 @@ import { fetchOutside } from '../../fetch-outside';
 import { isWithin } from '../../security/limits/limiter';
 import { hashToken } from '../../security/sign-in/passwords';
 import { derivedToken } from '../../security/tokens/derived-tokens';
-import { faultOfProgram, fixedMetadata } from './program-rules';
+import { fixedMetadata, fixProgram } from './program-rules';
 import { grantSeconds, recordStore } from './record-store';
-
-export const paths = {
-  authorize: '/oauth/authorize',
-  token: '/oauth/token',
-  register: '/oauth/register',
-  revoke: '/oauth/revoke',
-  keys: '/oauth/keys',
-  consent: '/admin/connections/allow',
-} as const;
 
 export const officeResource = (app: Pick<App, 'env'>): string => `${app.env.PUBLIC_URL}/mcp/office`;
 
@@ -57,7 +48,7 @@ function createAuthorizationServer(app: App) {
   const server = new Provider(env.PUBLIC_URL, {
     adapter: recordStore(app, () => new errors.InvalidGrant('it was used before')),
     clientAuthMethods: ['none'],
-    clientDefaults: { ...fixedMetadata({}), id_token_signed_response_alg: 'ES256' },
+    clientDefaults: { ...fixedMetadata, id_token_signed_response_alg: 'ES256' },
     cookies: {
       keys: secretsOf(env).map((secret) => derivedToken(secret, 'assistant cookies', 'v1')),
       names: { session: 'farrier-oauth', interaction: 'farrier-allow', resume: 'farrier-allowed' },
@@ -65,16 +56,11 @@ function createAuthorizationServer(app: App) {
       // The calls of the consent page read this cookie too.
       short: { ...cookie, path: '/' },
     },
-    discovery: { registration_endpoint: `${env.PUBLIC_URL}${paths.register}` },
     expiresWithSession: async () => false,
     extraClientMetadata: {
       properties: ['software_id'],
       // Runs for registered programs and for metadata documents at a URL.
-      validator: (_ctx, _name, _value, metadata) => {
-        const fault = faultOfProgram(metadata);
-        if (fault) throw new errors.InvalidClientMetadata(fault);
-        Object.assign(metadata, fixedMetadata(metadata));
-      },
+      validator: (_ctx, _name, _value, metadata) => fixProgram(metadata),
     },
     features: {
       devInteractions: { enabled: false },
@@ -82,6 +68,7 @@ function createAuthorizationServer(app: App) {
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
       revocation: { enabled: true },
+      registration: { enabled: true, issueRegistrationAccessToken: false },
       clientIdMetadataDocument: {
         enabled: true,
         ack: 'draft-02',
@@ -109,7 +96,7 @@ function createAuthorizationServer(app: App) {
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     interactions: {
       policy: askedEachTime(),
-      url: (_ctx, { uid }) => `${env.PUBLIC_URL}${paths.consent}/${uid}`,
+      url: (_ctx, { uid }) => `${env.PUBLIC_URL}/admin/connections/allow/${uid}`,
     },
     issueRefreshToken: async () => true,
     jwks: { keys: [unusedKey()] },
@@ -129,10 +116,11 @@ function createAuthorizationServer(app: App) {
       return true;
     },
     routes: {
-      authorization: paths.authorize,
-      token: paths.token,
-      revocation: paths.revoke,
-      jwks: paths.keys,
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      registration: '/oauth/register',
+      revocation: '/oauth/revoke',
+      jwks: '/oauth/keys',
     },
     scopes: [],
     ttl: {
@@ -145,6 +133,11 @@ function createAuthorizationServer(app: App) {
     },
   });
   server.proxy = true;
+  server.use(async (ctx, next) => {
+    await next();
+    // The library names the scopes of identity tokens, of which we have none.
+    if (ctx.path.startsWith('/.well-known/')) ctx.body.scopes_supported = scopes;
+  });
   server.on('server_error', (_ctx, fault) => app.log.error({ fault }, 'the authorization server failed'));
   return server;
 }

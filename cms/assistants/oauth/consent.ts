@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { readConsent } from '../../../contracts/connections/assistants';
-import { maxTokens } from '../../../contracts/connections/tokens';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { type Scope, scopes } from '../../../contracts/scopes';
 import { addDays } from '../../../rules/time/dates';
@@ -10,17 +8,17 @@ import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { tellOfToken } from '../../domain/connections/tell-of-ways-in';
-import { standingTokens } from '../../domain/connections/tokens';
-import { createWithinCap } from '../../domain/create-within-cap';
+import { addToken } from '../../domain/connections/tokens';
 import { secretsOf } from '../../env';
-import { notFound, Refusal } from '../../refusal';
+import { invalidField, notFound, Refusal } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/session-people';
 import { auditCaller } from '../../security/audit';
 import { hashToken } from '../../security/sign-in/passwords';
+import { newApiToken } from '../../security/tokens/api-tokens';
 import { derivedToken } from '../../security/tokens/derived-tokens';
 import { authorizationServer, officeResource } from './authorization-server';
 import { isLoopback } from './program-rules';
-import { endGrant, grantDays } from './record-store';
+import { endGrant, grantDays, grantSeconds } from './record-store';
 
 interface Asked {
   app: App;
@@ -73,54 +71,42 @@ export async function consentAsked(asked: Asked): Promise<ReplyOf<typeof readCon
   return { program, host, scopes: wanted, days: grantDays, csrf: csrfOf(asked) };
 }
 
-function requireCsrf(asked: Asked, csrf: string): void {
+/** Returns the authorization behind a press. Throws `not-allowed` for a press from elsewhere than its page. */
+function pressed(asked: Asked, csrf: string) {
   if (csrf !== csrfOf(asked)) throw new Refusal('not-allowed', 'Please load the page again');
+  return waiting(asked);
 }
 
 /** Returns a name that no token or grant has: two phones may use the same program. */
 async function freeName(app: App, program: string): Promise<string> {
   const tokens = await rows(app, 'api-tokens').pick({}, ['name']);
   const taken = new Set(tokens.map(({ name }) => name.toLowerCase()));
-  for (let at = 1; ; at++) {
-    const name = at === 1 ? program : `${program} ${at}`;
-    if (!taken.has(name.toLowerCase())) return name;
-  }
+  const names = [program, ...tokens.map((_, at) => `${program} ${at + 2}`)];
+  return names.find((name) => !taken.has(name.toLowerCase())) ?? program;
 }
 
 /** Grants a program the scopes that the owner ticked. Returns the browser's next address. */
 export async function giveConsent(asked: Asked, csrf: string, chosen: readonly Scope[]): Promise<string> {
-  requireCsrf(asked, csrf);
   const { app, req, res } = asked;
-  const { server, client, program, host, scopes: wanted, isAnswered, returnTo } = await waiting(asked);
+  const { server, client, program, host, scopes: wanted, isAnswered, returnTo } = await pressed(asked, csrf);
   if (isAnswered) return returnTo;
   const granted = wanted.filter((scope) => chosen.includes(scope));
-  if (!granted.length)
-    throw new Refusal('invalid', 'Please tick at least one permission', {
-      issues: [{ path: 'scopes', message: 'Please tick at least one permission' }],
-    });
+  if (!granted.length) throw invalidField('scopes', 'Please tick at least one permission');
   const grant = new server.Grant({ accountId: 'owner', clientId: client.clientId });
   grant.addResourceScope(officeResource(app), granted.join(' '));
   const grantId = await grant.save();
-  const now = app.now();
+  const name = await freeName(app, program);
   try {
-    const name = await freeName(app, program);
-    const words = `There are ${maxTokens} tokens and programs already. Please end one first.`;
-    const row = await createWithinCap(
-      app,
-      { collection: 'api-tokens', where: standingTokens(app), max: maxTokens, words },
-      () =>
-        rows(app, 'api-tokens').add({
-          name,
-          // The program uses the tokens of its grant. This token is random and never given out.
-          tokenHash: hashToken(randomBytes(32).toString('hex')),
-          grantKey: hashToken(grantId),
-          host,
-          scopes: granted,
-          expiresOn: addDays(dateIn(app.env.BUSINESS_TIME_ZONE, now), grantDays),
-          createdAt: now.toISOString(),
-          idempotencyKey: `consent:${hashToken(asked.uid)}`,
-        }),
-    );
+    const row = await addToken(app, {
+      name,
+      // The program uses the tokens of its grant. This token is random and never given out.
+      tokenHash: hashToken(newApiToken()),
+      grantKey: hashToken(grantId),
+      host,
+      scopes: granted,
+      expiresOn: addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), grantDays),
+      idempotencyKey: `consent:${hashToken(asked.uid)}`,
+    });
     await auditCaller(app, 'Allowed a program', `program ${name}, ${host}: ${granted.join(', ')}`);
     await tellOfToken(app, row);
   } catch (error) {
@@ -130,17 +116,15 @@ export async function giveConsent(asked: Asked, csrf: string, chosen: readonly S
     throw error;
   }
   // Extends the program's record to the lifetime of its grant.
-  const key = { key: `Client:${hashToken(client.clientId)}` };
-  const until = Math.floor(now.getTime() / 1000) + (grantDays + 1) * 86_400;
-  await rows(app, 'assistant-records').update(key, { expiresAt: until });
+  const expiresAt = Math.floor(app.now().getTime() / 1000) + grantSeconds + 86_400;
+  await rows(app, 'assistant-records').update({ key: `Client:${hashToken(client.clientId)}` }, { expiresAt });
   const result = { login: { accountId: 'owner', remember: false }, consent: { grantId } };
   return server.interactionResult(req, res, result, { mergeWithLastSubmission: false });
 }
 
 /** Refuses a program. Returns the browser's next address, which reports the refusal to the program. */
 export async function refuseConsent(asked: Asked, csrf: string): Promise<string> {
-  requireCsrf(asked, csrf);
-  const { server, program, host, isAnswered, returnTo } = await waiting(asked);
+  const { server, program, host, isAnswered, returnTo } = await pressed(asked, csrf);
   if (isAnswered) return returnTo;
   await auditCaller(asked.app, 'Refused a program', `program ${program}, ${host}`);
   const result = { error: 'access_denied', error_description: 'The owner refused' };

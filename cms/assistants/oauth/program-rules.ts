@@ -1,3 +1,5 @@
+import { errors } from 'oidc-provider';
+
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export const isLoopback = (address: string): boolean => {
@@ -6,36 +8,28 @@ export const isLoopback = (address: string): boolean => {
 };
 
 /** True for redirect addresses with `https` or on the owner's own machine. */
-function mayReturnTo(address: unknown): address is string {
-  if (typeof address !== 'string' || address.length > 500) return false;
-  const url = URL.parse(address);
-  if (!url || url.username || url.password || address.includes('#')) return false;
-  return url.protocol === 'https:' || isLoopback(address);
+function mayReturnTo(address: unknown): boolean {
+  const url = typeof address === 'string' && address.length <= 500 ? URL.parse(address) : null;
+  if (!url || url.username || url.password) return false;
+  return url.protocol === 'https:' || isLoopback(url.href);
 }
 
-interface Metadata {
-  redirect_uris?: unknown;
-  client_name?: unknown;
-  [name: string]: unknown;
-}
-
-export function faultOfProgram({ redirect_uris: addresses, client_name: name }: Metadata): string | null {
-  if (!Array.isArray(addresses) || !addresses.length || addresses.length > 10)
-    return 'redirect_uris must name one to ten addresses';
-  if (!addresses.every(mayReturnTo))
-    return 'redirect_uris must be https addresses, or http addresses of loopback';
-  if (name !== undefined && (typeof name !== 'string' || name.length > 200))
-    return 'client_name must be a text of at most 200 characters';
-  return null;
-}
-
-/** Metadata of every program, regardless of its request: no secret, and only the flow with codes. */
-export const fixedMetadata = ({ redirect_uris: addresses }: Metadata) => ({
-  application_type:
-    Array.isArray(addresses) && addresses.some((each) => isLoopback(String(each)))
-      ? ('native' as const)
-      : ('web' as const),
+/** Metadata of every program, whatever it asks for: no secret, and only the flow with codes. */
+export const fixedMetadata = {
   token_endpoint_auth_method: 'none' as const,
   grant_types: ['authorization_code', 'refresh_token'],
   response_types: ['code' as const],
-});
+};
+
+/** Refuses what the library does not refuse in a program's metadata, and fixes the rest. Throws the library's error. */
+export function fixProgram(metadata: Record<string, unknown>): void {
+  const { redirect_uris: addresses, client_name: name } = metadata;
+  if (!Array.isArray(addresses) || addresses.length > 10 || !addresses.every(mayReturnTo))
+    throw new errors.InvalidClientMetadata(
+      'redirect_uris must be one to ten https addresses, or http addresses of loopback',
+    );
+  if (String(name ?? '').length > 200)
+    throw new errors.InvalidClientMetadata('client_name must be a text of at most 200 characters');
+  const application_type = addresses.some(isLoopback) ? 'native' : 'web';
+  Object.assign(metadata, fixedMetadata, { application_type });
+}

@@ -3,7 +3,6 @@ import type { AssistantRecord } from '../../../collections/payload-types';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { hashToken } from '../../security/sign-in/passwords';
 
 export const grantDays = 90;
@@ -20,85 +19,52 @@ export async function endGrant({ payload }: Pick<App, 'payload'>, grantKey: stri
   await rows(payload, 'api-tokens').remove({ grantKey });
 }
 
-/** Stores one kind of the authorization server's records in the database. Ids are stored as hashes. */
-export function recordStore(app: App, onSecondUse: () => Error) {
-  const { payload } = app;
-  const seconds = () => Math.floor(app.now().getTime() / 1000);
-
-  return class RecordStore implements Adapter {
-    readonly #kind: string;
-
-    constructor(kind: string) {
-      this.#kind = kind;
-    }
-
-    #key(id: string): string {
-      return `${this.#kind}:${hashToken(id)}`;
-    }
-
-    #read(row: AssistantRecord | null, id?: string): AdapterPayload | undefined {
-      if (!row || row.expiresAt <= seconds()) return undefined;
-      const stored = row.payload as AdapterPayload;
-      return { ...stored, ...(id && { jti: id }), ...(row.consumedAt && { consumed: row.consumedAt }) };
-    }
-
-    async upsert(id: string, { jti: _, ...record }: AdapterPayload, expiresIn?: number): Promise<void> {
-      const key = this.#key(id);
-      // A grant carries its own id as `grantId`: one delete ends it with all its records.
-      const grantId = this.#kind === 'Grant' ? id : record.grantId;
-      const data = {
-        payload: record as Record<string, unknown>,
-        expiresAt: seconds() + (expiresIn ?? unusedProgramSeconds),
-      };
-      if (await rows(payload, 'assistant-records').update({ key }, data)) return;
-      try {
-        await rows(payload, 'assistant-records').add({
-          key,
-          kind: this.#kind,
-          ...data,
+/** Returns the store for one kind of the authorization server's records. Ids are stored as hashes. */
+export const recordStore =
+  (app: App, onSecondUse: () => Error) =>
+  (kind: string): Adapter => {
+    const records = rows(app, 'assistant-records');
+    const seconds = () => Math.floor(app.now().getTime() / 1000);
+    const keyOf = (id: string) => `${kind}:${hashToken(id)}`;
+    const recordOf = (row: AssistantRecord | null, id?: string): AdapterPayload | undefined =>
+      row && row.expiresAt > seconds()
+        ? {
+            ...(row.payload as AdapterPayload),
+            ...(id && { jti: id }),
+            ...(row.consumedAt && { consumed: row.consumedAt }),
+          }
+        : undefined;
+    return {
+      async upsert(id, { jti: _, ...payload }, expiresIn = unusedProgramSeconds) {
+        const key = keyOf(id);
+        const data = { payload, expiresAt: seconds() + expiresIn };
+        if (await records.update({ key }, data)) return;
+        // A grant carries its own id as `grantId`: one delete ends it with all its records.
+        const grantId = kind === 'Grant' ? id : payload.grantId;
+        const keys = {
           ...(grantId && { grantKey: hashToken(grantId) }),
-          ...(record.uid && { uidKey: hashToken(record.uid) }),
-        });
-      } catch (error) {
-        if (!isUniqueViolation(error, 'key')) throw error;
-        await rows(payload, 'assistant-records').update({ key }, data);
-      }
-    }
-
-    async find(id: string): Promise<AdapterPayload | undefined> {
-      return this.#read(await rows(payload, 'assistant-records').one({ key: this.#key(id) }), id);
-    }
-
-    async findByUid(uid: string): Promise<AdapterPayload | undefined> {
-      const where: Condition<'assistant-records'> = { uidKey: hashToken(uid), kind: this.#kind };
-      return this.#read(await rows(payload, 'assistant-records').one(where));
-    }
-
-    /** No device signs in with a typed code. */
-    async findByUserCode(): Promise<undefined> {
-      return undefined;
-    }
-
-    /** Marks a code or token as used. The second use is refused, and its grant ends. */
-    async consume(id: string): Promise<void> {
-      const key: Condition<'assistant-records'> = { key: this.#key(id) };
-      const unused: Condition<'assistant-records'> = [key, { consumedAt: null }];
-      if (await rows(payload, 'assistant-records').update(unused, { consumedAt: seconds() })) return;
-      const row = await rows(payload, 'assistant-records').one(key);
-      if (row?.grantKey) await endGrant(app, row.grantKey);
-      throw onSecondUse();
-    }
-
-    async destroy(id: string): Promise<void> {
-      if (this.#kind === 'Grant') return endGrant(app, hashToken(id));
-      await rows(payload, 'assistant-records').remove({ key: this.#key(id) });
-    }
-
-    revokeByGrantId(grantId: string): Promise<void> {
-      return endGrant(app, hashToken(grantId));
-    }
+          ...(payload.uid && { uidKey: hashToken(payload.uid) }),
+        };
+        if (!(await records.addOnce({ key, kind, ...data, ...keys }, 'key')))
+          await records.update({ key }, data);
+      },
+      find: async (id) => recordOf(await records.one({ key: keyOf(id) }), id),
+      findByUid: async (uid) => recordOf(await records.one({ uidKey: hashToken(uid), kind })),
+      /** No device signs in with a typed code. */
+      findByUserCode: async () => undefined,
+      /** Marks a code or token as used. The second use is refused, and its grant ends. */
+      async consume(id) {
+        const key: Condition<'assistant-records'> = { key: keyOf(id) };
+        if (await records.update([key, { consumedAt: null }], { consumedAt: seconds() })) return;
+        const { grantKey } = (await records.one(key)) ?? {};
+        if (grantKey) await endGrant(app, grantKey);
+        throw onSecondUse();
+      },
+      destroy: async (id) =>
+        kind === 'Grant' ? endGrant(app, hashToken(id)) : void (await records.remove({ key: keyOf(id) })),
+      revokeByGrantId: (grantId) => endGrant(app, hashToken(grantId)),
+    };
   };
-}
 
 /** Ends the grants whose code was never exchanged. The first exchange stores a refresh token, which stays until it ends. */
 async function endUnusedGrants(app: Pick<App, 'payload'>, seconds: number): Promise<void> {

@@ -3,7 +3,7 @@ import { type ApiToken, maxTokens, type TokenInput } from '../../../contracts/co
 import { type Scope, scopes } from '../../../contracts/scopes';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
+import { type Condition, type NewRow, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { auditCaller } from '../../security/audit';
@@ -30,7 +30,7 @@ const asToken = (
 });
 
 /** Conditions for tokens and programs that count towards the twenty: not expired. */
-export const standingTokens = ({ env, now }: Pick<App, 'env' | 'now'>): Condition<'api-tokens'> => ({
+const standingTokens = ({ env, now }: Pick<App, 'env' | 'now'>): Condition<'api-tokens'> => ({
   or: [{ expiresOn: null }, { expiresOn: { from: dateIn(env.BUSINESS_TIME_ZONE, now()) } }],
 });
 
@@ -40,6 +40,19 @@ export async function listTokens(app: App): Promise<ApiToken[]> {
     asToken(row as Row),
   );
 }
+
+/** Adds a token or a program's grant, of which there are at most twenty. Throws `conflict` beyond them. */
+export const addToken = (app: App, row: Omit<NewRow<'api-tokens'>, 'createdAt'>): Promise<Row> =>
+  createWithinCap(
+    app,
+    {
+      collection: 'api-tokens',
+      where: standingTokens(app),
+      max: maxTokens,
+      words: `There are ${maxTokens} tokens and programs already. Please end one first.`,
+    },
+    () => rows(app, 'api-tokens').add({ ...row, createdAt: app.now().toISOString() }),
+  );
 
 /** Creates a token. Only this response contains it. */
 export async function createToken(
@@ -51,27 +64,11 @@ export async function createToken(
     throw invalidField('expiresOn', 'Please choose a day from today on');
   const token = newApiToken();
   const tokenHash = hashToken(token);
-  const cap = {
-    collection: 'api-tokens',
-    where: standingTokens(app),
-    max: maxTokens,
-    words: `There are ${maxTokens} tokens already. Please end one first.`,
-  } as const;
-  const createdAt = app.now().toISOString();
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => rows(app, 'api-tokens').one(where),
     insert: async (key) => {
       try {
-        return await createWithinCap(app, cap, () =>
-          rows(app, 'api-tokens').add({
-            name,
-            tokenHash,
-            scopes: scopesIn(wanted),
-            expiresOn,
-            createdAt,
-            ...key,
-          }),
-        );
+        return await addToken(app, { name, tokenHash, scopes: scopesIn(wanted), expiresOn, ...key });
       } catch (error) {
         if (!isUniqueViolation(error, 'nameKey')) throw error;
         throw new Refusal('conflict', 'There is a token of this name already. Please choose another name.');

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { giveConsent, readConsent, refuseConsent } from '../../../contracts/connections/assistants';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import { type Scope, scopeTopics } from '../../../contracts/scopes';
+import type { Scope, ScopeTopic } from '../../../contracts/scopes';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
@@ -25,6 +25,12 @@ export function ConsentPage() {
   );
 }
 
+/** `Calendar: read`. */
+function labelOf(scope: Scope): string {
+  const [topic, level] = scope.split(':') as [ScopeTopic, string];
+  return `${topicNames[topic]}: ${level === 'read' ? 'read' : 'change'}`;
+}
+
 /** Sends the browser back to the program, or to a page with the error. */
 const goOn = ({ returnTo }: { returnTo: string }) => window.location.assign(returnTo);
 
@@ -34,8 +40,6 @@ function ConsentForm({ uid, consent }: { uid: string; consent: ReplyOf<typeof re
   const giving = useSave(giveConsent, { failed: 'The program was not allowed', onSaved: goOn });
   const refusing = useSave(refuseConsent, { failed: 'The program was not refused', onSaved: goOn });
   const pending = giving.pending || refusing.pending;
-  const toggle = (scope: Scope, isChosen: boolean) =>
-    setChosen((before) => [...before.filter((each) => each !== scope), ...(isChosen ? [scope] : [])]);
   return (
     <form
       method="post"
@@ -54,8 +58,15 @@ function ConsentForm({ uid, consent }: { uid: string; consent: ReplyOf<typeof re
         </p>
       </header>
       <Card title="It may">
-        {scopeTopics.map((topic) => (
-          <ScopesOfTopic key={topic} topic={topic} scopes={scopes} chosen={chosen} onToggle={toggle} />
+        {scopes.map((scope) => (
+          <Checkbox
+            key={scope}
+            label={labelOf(scope)}
+            checked={chosen.includes(scope)}
+            onChange={({ target }) =>
+              setChosen(scopes.filter((each) => (each === scope ? target.checked : chosen.includes(each))))
+            }
+          />
         ))}
       </Card>
       <p className="text-ink-soft">
@@ -78,24 +89,4 @@ function ConsentForm({ uid, consent }: { uid: string; consent: ReplyOf<typeof re
       </div>
     </form>
   );
-}
-
-interface ScopesOfTopicProps {
-  topic: (typeof scopeTopics)[number];
-  scopes: readonly Scope[];
-  chosen: readonly Scope[];
-  onToggle: (scope: Scope, isChosen: boolean) => void;
-}
-
-function ScopesOfTopic({ topic, scopes, chosen, onToggle }: ScopesOfTopicProps) {
-  const levels = { read: 'read', write: 'change' } as const;
-  const asked = (['read', 'write'] as const).filter((level) => scopes.includes(`${topic}:${level}`));
-  return asked.map((level) => (
-    <Checkbox
-      key={level}
-      label={`${topicNames[topic]}: ${levels[level]}`}
-      checked={chosen.includes(`${topic}:${level}`)}
-      onChange={({ target }) => onToggle(`${topic}:${level}`, target.checked)}
-    />
-  ));
 }

@@ -151,7 +151,7 @@ describe('an attacker', () => {
     [],
   ])('registers no program that returns to %s', async (...redirect_uris) => {
     const { status, body } = await program.register({ redirect_uris });
-    expect([status, body.error]).toEqual([400, 'invalid_client_metadata']);
+    expect([status, body.error]).toEqual([400, 'invalid_redirect_uri']);
   });
 
   it('gets no code without PKCE by S256, and no token without the verifier', async () => {
