@@ -3,12 +3,12 @@ import { liveBooking, median } from '../../tests/support/live-booking';
 import { openDay } from '../../tests/support/open-days';
 
 /** Days that are booked in turn: a single day would get a thousand visits, which no business has. */
-const days = Array.from({ length: 40 }, (_, ahead) => openDay(ahead + 5));
+const manyDays = Array.from({ length: 40 }, (_, ahead) => openDay(ahead + 5));
 
 let number = 0;
 
 /** Returns the milliseconds that one booking takes. */
-async function book(url: string, agent: Agent): Promise<number> {
+async function book(url: string, agent: Agent, days: readonly string[]): Promise<number> {
   const booking = liveBooking(number, { serviceDate: days[number % days.length] });
   number += 1;
   const body = JSON.stringify(booking);
@@ -29,10 +29,11 @@ interface Load {
   atOnce: number;
   /** Pause of each customer between two bookings, in milliseconds. */
   pauseMs?: number;
+  days?: readonly string[];
 }
 
 /** Sends bookings. Returns their times and the number answered per second. Throws for a refused one. */
-export async function bookingLoad(url: string, { count, atOnce, pauseMs = 0 }: Load) {
+export async function bookingLoad(url: string, { count, atOnce, pauseMs = 0, days = manyDays }: Load) {
   // Uses its own connections: the server closes idle ones.
   const agent = new Agent({ keepAlive: true });
   const times: number[] = [];
@@ -40,7 +41,7 @@ export async function bookingLoad(url: string, { count, atOnce, pauseMs = 0 }: L
   let left = count;
   const customer = async () => {
     while (left-- > 0) {
-      times.push(await book(url, agent));
+      times.push(await book(url, agent, days));
       if (pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };

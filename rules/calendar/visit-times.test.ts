@@ -87,6 +87,20 @@ describe('conflicts', () => {
     expect(sorted.sort(([one], [other]) => one - other)).toEqual(expected);
   });
 
+  it('of one visit among 1,000 at the same time are found without the pairs of the others', () => {
+    const looks = { count: 0 };
+    class CountingSet extends Set<number> {
+      override has(id: number) {
+        looks.count += 1;
+        return super.has(id);
+      }
+    }
+    const visits = Array.from({ length: 1000 }, (_, id) => visit(id, '09:00'));
+    const found = conflictsOf(zone, visits, new CountingSet([500]));
+    expect([...found].map(([id, others]) => [id, others.length])).toEqual([[500, 999]]);
+    expect(looks.count).toBe(1000);
+  });
+
   it('are those that comparing each with each finds', () => {
     const visits = fc.array(
       fc.record({

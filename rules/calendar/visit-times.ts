@@ -46,8 +46,8 @@ export interface PlannedVisit extends VisitTime {
 
 /**
  * Returns for each visit in `asked` the ids of the visits that overlap it. A visit that ends when the next begins
- * does not overlap. Skips pairs without an asked visit, because hundreds on one morning would give a square number of
- * pairs.
+ * does not overlap. Compares only pairs with an asked visit, because hundreds on one morning would give a square number
+ * of pairs.
  */
 export function conflictsOf(
   zone: string,
@@ -56,7 +56,6 @@ export function conflictsOf(
 ): Map<number, number[]> {
   const conflicts = new Map<number, number[]>();
   const note = (id: number, other: number) => {
-    if (!asked.has(id)) return;
     const others = conflicts.get(id);
     if (others) others.push(other);
     else conflicts.set(id, [other]);
@@ -65,12 +64,17 @@ export function conflictsOf(
     .filter(({ isActive }) => isActive)
     .map((visit) => ({ id: visit.id, ...spanOf(zone, visit) }))
     .sort((one, other) => one.start.getTime() - other.start.getTime() || one.id - other.id);
+  let openAsked: typeof spans = [];
+  // Ended visits leave this list only when an asked one comes, so that the others cost nothing.
   let open: typeof spans = [];
   for (const span of spans) {
-    open = open.filter(({ end }) => end > span.start);
-    for (const other of open) {
-      note(span.id, other.id);
-      note(other.id, span.id);
+    const isOpen = ({ end }: (typeof spans)[number]) => end > span.start;
+    openAsked = openAsked.filter(isOpen);
+    for (const { id } of openAsked) note(id, span.id);
+    if (asked.has(span.id)) {
+      open = open.filter(isOpen);
+      for (const { id } of open) note(span.id, id);
+      openAsked.push(span);
     }
     open.push(span);
   }

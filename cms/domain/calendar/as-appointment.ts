@@ -7,9 +7,10 @@ import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { noNumber, notMobileReason, optedOutReason } from '../messages/sms-block-reason';
 import { horseIdsOf, idOf } from '../relations';
-import { type Assignee, assigneesOf } from './assignments/assignees';
+import { assigneesOf } from './assignments/assignees';
 import { messageProgressOf } from './messages/standing';
 import { messagesOf } from './messages/visit-messages';
+import { type NearVisit, readNearVisits } from './near-visits';
 
 /** Returns the length of a visit in minutes. Older rows have none. */
 export const minutesOf = ({ durationMinutes }: Pick<Row, 'durationMinutes'>): number =>
@@ -64,18 +65,13 @@ export const withinDays = ({ from, to }: Range): Condition<'appointments'>[] => 
   ...(to ? [{ appointmentDate: { until: to } }] : []),
 ];
 
-const rowsWhere = (app: App, and: Condition<'appointments'>[]): Promise<Row[]> =>
-  rows(app, 'appointments').pick(and, fields, {
+/** Returns the appointments of these days that are not deleted, by day and time; all days without a range. */
+export const rowsBetween = (app: App, range: Range): Promise<Row[]> =>
+  rows(app, 'appointments').pick(withinDays(range), fields, {
     sort: ['appointmentDate', 'appointmentTime', 'id'],
   }) as Promise<Row[]>;
 
-/** Returns the appointments of these days that are not deleted, by day and time; all days without a range. */
-export const rowsBetween = (app: App, range: Range): Promise<Row[]> => rowsWhere(app, withinDays(range));
-
-export const rowsOfDays = (app: App, days: string[]): Promise<Row[]> =>
-  rowsWhere(app, [...withinDays({}), { appointmentDate: days }]);
-
-async function optedOutOf(app: App, foundRows: Row[]): Promise<Set<string>> {
+async function optedOutOf(app: App, foundRows: readonly Row[]): Promise<Set<string>> {
   const phones = [...new Set(foundRows.flatMap(({ phone }) => phone ?? []))];
   if (!phones.length) return new Set();
   const found = await rows(app, 'opt-outs').pick({ phone: phones }, ['phone'], { sort: ['id'] });
@@ -88,7 +84,7 @@ function textBlockOf(app: App, phone: string | null | undefined, optedOut: Set<s
   return optedOut.has(phone) ? optedOutReason : notMobileReason(app, phone);
 }
 
-const inShort = (row: Row) => ({
+const inShort = (row: NearVisit) => ({
   id: row.id,
   clientName: row.clientName ?? null,
   appointmentDate: row.appointmentDate,
@@ -130,45 +126,62 @@ function written(row: Row, messages: AppointmentMessage[]) {
   };
 }
 
-function conflictsByHand(
+/** Returns for each of these rows the visits at the same time, in the order of `around`. */
+function overlapsOf(
   zone: string,
-  rows: Row[],
-  around: Row[],
-  hands: Map<number, Assignee>,
-): Map<number, number[]> {
+  rows: readonly Row[],
+  around: readonly NearVisit[],
+): Map<number, NearVisit[]> {
   const asked = new Set(rows.map(({ id }) => id));
-  const planned = around.map((row) => ({
-    id: row.id,
-    date: row.appointmentDate,
-    time: row.appointmentTime,
-    durationMinutes: minutesOf(row),
-    isActive: isActive(row),
+  const planned = around.map((visit) => ({
+    id: visit.id,
+    date: visit.appointmentDate,
+    time: visit.appointmentTime,
+    durationMinutes: minutesOf(visit),
+    isActive: isActive(visit),
   }));
-  const byHand = Map.groupBy(planned, ({ id }) => hands.get(id)?.hand ?? 'us');
-  return new Map([...byHand.values()].flatMap((visits) => [...conflictsOf(zone, visits, asked)]));
+  const byId = new Map(around.map((visit) => [visit.id, visit]));
+  return new Map(
+    [...conflictsOf(zone, planned, asked)].map(([id, others]) => [
+      id,
+      others.flatMap((other) => byId.get(other) ?? []),
+    ]),
+  );
 }
 
-/** Maps rows for the owner. `around` contains every visit that may overlap, including `rows`. */
-export async function asAppointments(app: App, rows: Row[], around: Row[]): Promise<Appointment[]> {
-  const [messages, optedOut, hands] = await Promise.all([
+/** Maps rows for the owner. `around` contains every visit that may overlap, including `rows`; it is read by default. */
+export async function asAppointments(
+  app: App,
+  rows: readonly Row[],
+  around?: readonly NearVisit[],
+): Promise<Appointment[]> {
+  const overlapsWithHands = async () => {
+    const near = around ?? [...(await readNearVisits(app, rows)), ...rows];
+    const overlaps = overlapsOf(app.env.BUSINESS_TIME_ZONE, rows, near);
+    const hands = await assigneesOf(app, [
+      ...new Set<NearVisit>([...rows, ...[...overlaps.values()].flat()]),
+    ]);
+    return { overlaps, hands };
+  };
+  const [messages, optedOut, { overlaps, hands }] = await Promise.all([
     messagesOf(
       app,
       rows.map(({ id }) => id),
     ),
     optedOutOf(app, rows),
-    assigneesOf(app, around),
+    overlapsWithHands(),
   ]);
-  const byId = new Map(around.map((row) => [row.id, row]));
-  const conflicts = conflictsByHand(app.env.BUSINESS_TIME_ZONE, rows, around, hands);
-  return rows.map((row) => ({
-    ...written(row, messages.get(row.id) ?? []),
-    assignedTo: hands.get(row.id)?.assignedTo ?? null,
-    workerJobId: hands.get(row.id)?.workerJobId ?? null,
-    conflictsWith: (conflicts.get(row.id) ?? []).flatMap((id) => {
-      const other = byId.get(id);
-      return other ? [inShort(other)] : [];
-    }),
-    optedOut: Boolean(row.phone && optedOut.has(row.phone)),
-    textBlock: textBlockOf(app, row.phone, optedOut),
-  }));
+  return rows.map((row) => {
+    const own = hands.get(row.id);
+    return {
+      ...written(row, messages.get(row.id) ?? []),
+      assignedTo: own?.assignedTo ?? null,
+      workerJobId: own?.workerJobId ?? null,
+      conflictsWith: (overlaps.get(row.id) ?? [])
+        .filter(({ id }) => hands.get(id)?.hand === own?.hand)
+        .map(inShort),
+      optedOut: Boolean(row.phone && optedOut.has(row.phone)),
+      textBlock: textBlockOf(app, row.phone, optedOut),
+    };
+  });
 }

@@ -48,10 +48,7 @@ export async function appointmentRow(app: App, id: number): Promise<Row> {
 }
 
 export async function asAppointment(app: App, row: Row): Promise<Appointment> {
-  const { appointmentDate: date } = row;
-  const around = await rowsBetween(app, { from: addDays(date, -1), to: addDays(date, 1) });
-  const others = around.filter(({ id }) => id !== row.id);
-  const [appointment] = await asAppointments(app, [row], [...others, row]);
+  const [appointment] = await asAppointments(app, [row]);
   if (!appointment) throw notFound();
   return appointment;
 }

@@ -53,6 +53,33 @@ describe('an event', () => {
     expect(noted).toEqual([]);
   });
 
+  it('of a visit reads few fields of the visits near it, and names those at the same time', async () => {
+    const add = async (appointmentDate: string, appointmentTime: string) =>
+      (
+        await asOwner('POST', '/api/calendar/appointments', {
+          clientName: 'Kim',
+          appointmentDate,
+          appointmentTime,
+        })
+      ).body.id;
+    const late = await add('2026-11-29', '23:30');
+    await told();
+    const find = vi.spyOn(app.payload.db, 'find');
+    const early = await add('2026-11-30', '00:15');
+    const events = await told();
+    const fields = find.mock.calls.flatMap(([{ collection, where, select }]) =>
+      collection === 'appointments' && JSON.stringify(where).includes('2026-11-29')
+        ? [Object.keys(select ?? {}).length]
+        : [],
+    );
+    find.mockRestore();
+    expect(Math.min(...fields)).toBeGreaterThan(0);
+    expect(Math.max(...fields)).toBeLessThan(8);
+    const [calendars] = (await asOwner('GET', '/api/calendar/appointments/date/2026-11-30')).body;
+    expect(calendars.conflictsWith.map(({ id }: { id: number }) => id)).toEqual([late]);
+    expect(events.find(({ data }) => data.id === early)?.data.conflictsWith).toEqual(calendars.conflictsWith);
+  });
+
   it('of each thing that a cancelling changes is one event, of the most telling type', async () => {
     const { id } = await book();
     const before = await told();

@@ -2,12 +2,11 @@ import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { toPlace as contract, OpenBooking, SkippedDay } from '../../../../contracts/calendar/plan';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import { durationMinutes } from '../../../../rules/calendar/visit-times';
-import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { type Condition, rows, whereOf } from '../../../database/rows';
 import { idOf } from '../../relations';
-import { asAppointments, rowsOfDays } from '../as-appointment';
+import { asAppointments } from '../as-appointment';
 import { listRegulars } from '../regulars/read-regulars';
 
 /** Maximum number of bookings in the list. */
@@ -39,16 +38,11 @@ async function openVisits(app: App): Promise<{ rows: Row[]; total: number }> {
   };
 }
 
-function around(app: App, rows: Row[]): Promise<Row[]> {
-  const days = rows.flatMap(({ appointmentDate: day }) => [addDays(day, -1), day, addDays(day, 1)]);
-  return days.length ? rowsOfDays(app, [...new Set(days)]) : Promise.resolve([]);
-}
-
 async function openBookings(app: App): Promise<{ bookings: OpenBooking[]; moreBookings: number }> {
   const { rows: found, total } = await openVisits(app);
   const ids = found.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []);
   const [visits, asked] = await Promise.all([
-    asAppointments(app, found, await around(app, found)),
+    asAppointments(app, found),
     ids.length ? rows(app, 'bookings').pick({ id: ids }, ['preferredTime']) : [],
   ]);
   const parts = new Map(asked.map(({ id, preferredTime }) => [id, preferredTime]));

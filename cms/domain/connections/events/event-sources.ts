@@ -10,7 +10,7 @@ import { forOwner as ownersReview } from '../../audience/reviews/owners-reviews'
 import { surveyForOwner } from '../../audience/survey/list-surveys';
 import { forOwner as ownersBooking } from '../../bookings/owners-bookings';
 import { withVisit } from '../../bookings/visit';
-import { asAppointments, rowsBetween } from '../../calendar/as-appointment';
+import { asAppointments } from '../../calendar/as-appointment';
 import { asClients } from '../../clients/as-client';
 import { theClient } from '../../clients/matching/client-row';
 import { isAnonymised, nobodysName } from '../../deleted-customer';
@@ -79,6 +79,9 @@ const isNobodys = ({ clientName, phone, email, address }: Rows['appointments']) 
 const clientRounds = roundsOfApp((app, rows: readonly Rows['clients'][]) => asClients(app, rows));
 const clientWithOthers = (app: App, row: Rows['clients']) => clientRounds(app)(row);
 
+/** Bookings of one day make events at the same time: these share a read of the day. */
+const visitRounds = roundsOfApp((app, rows: readonly Rows['appointments'][]) => asAppointments(app, rows));
+
 /** Event sources by collection. A collection with a mark that is missing here does not compile. */
 export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
   bookings: {
@@ -88,12 +91,7 @@ export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
     typesOf: lifeOf('booking'),
   },
   appointments: {
-    async dataOf(app, row) {
-      if (isNobodys(row)) return null;
-      const around = await rowsBetween(app, { from: row.appointmentDate, to: row.appointmentDate });
-      const [appointment] = await asAppointments(app, [row], around);
-      return appointment ?? null;
-    },
+    dataOf: async (app, row) => (isNobodys(row) ? null : visitRounds(app)(row)),
     apart: [
       'messages',
       'conflictsWith',
