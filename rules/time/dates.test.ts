@@ -38,6 +38,25 @@ describe('plain dates', () => {
     }
   });
 
+  it('are all days of the calendar and no others, and a day on is the next one', () => {
+    const anyDay = fc.integer({ min: -1_000_000, max: 2_900_000 });
+    const written = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10);
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -400, max: 400 }), (day, more) => {
+        fc.pre(day + more > -719_000 && day > -719_000);
+        expect(addDays(written(day), more)).toBe(written(day + more));
+        expect(daysBetween(written(day), written(day + more))).toBe(more);
+      }),
+    );
+    for (let month = 0; month <= 13; month++)
+      for (let day = 0; day <= 32; day++) {
+        const date = `2028-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+        const at = new Date(`${date}T00:00:00Z`);
+        const isDay = !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date);
+        expect([date, isPlainDate(date)]).toEqual([date, isDay]);
+      }
+  });
+
   it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Australia/Melbourne', 'UTC'])(
     'stay put in %s',
     (zone) => {
