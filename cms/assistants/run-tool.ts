@@ -52,7 +52,7 @@ async function ask(
   { app, handle, owner, address }: Asking,
   { method, path, response }: Endpoint,
   fields: Fields,
-  { sameContentMs, keeps }: Pick<Tool, 'sameContentMs' | 'keeps'>,
+  { sameContentMs, keeps }: { sameContentMs: number; keeps?: (row: never) => boolean },
 ): Promise<Fields> {
   const named = pathParameters(path);
   const rest = Object.entries(fields).filter(
@@ -94,11 +94,11 @@ interface Page {
 }
 
 /** Returns at most 50 rows of a list, and the number of further rows. */
-function shownRows(body: Page | never[], keeps: Tool['keeps'] = () => true): Fields {
+function shownRows(body: Page | never[], keeps?: (row: never) => boolean): Fields {
   const isList = Array.isArray(body);
   const all = isList ? body : body.items;
-  const kept = all.filter(keeps);
-  const behind = isList ? 0 : Math.max(0, body.total - (body.page - 1) * body.pageSize - all.length);
+  const kept = keeps ? all.filter(keeps) : all;
+  const behind = isList || keeps ? 0 : Math.max(0, body.total - (body.page - 1) * body.pageSize - all.length);
   const items = kept.slice(0, mostRows);
   return { items, more: kept.length - items.length + behind };
 }
@@ -137,29 +137,32 @@ function requireFields(tool: Tool, args: Fields): void {
 async function answerOf(tool: Tool, given: Fields, asking: Asking) {
   requireFields(tool, given);
   const { endpoint, sets, fills = {}, also = {}, tells, sameContentMs = secondClickMs } = tool;
-  const { env, now } = asking.app;
-  const zone = env.BUSINESS_TIME_ZONE;
-  const today = dateIn(zone, now());
+  const zone = asking.app.env.BUSINESS_TIME_ZONE;
+  const now = asking.app.now();
+  const today = dateIn(zone, now);
   // A call with the same content within this time is a repeat, and its messages count as this call's.
-  const since = new Date(now().getTime() - sameContentMs);
+  const since = new Date(now.getTime() - sameContentMs);
   const filled = Object.entries(fills).map(([name, fill]) => [name, fill(today)]);
   const { tellClient = false, ...args }: Fields = { ...Object.fromEntries(filled), ...given };
   const tellField = typeof tells === 'object' && 'field' in tells ? { [tells.field]: tellClient } : {};
-  const how = { ...tool, sameContentMs };
-  let answer = await ask(asking, endpoint, { ...args, ...sets, ...tellField }, how);
+  const how = (keeps?: Tool['keeps']) => ({
+    sameContentMs,
+    keeps: keeps && ((row: never) => keeps(row, now.toISOString())),
+  });
+  let answer = await ask(asking, endpoint, { ...args, ...sets, ...tellField }, how(tool.keeps));
   let told = tells && 'The client was not messaged.';
   if (tells && tellClient)
     try {
       if (typeof tells === 'object' && 'call' in tells)
-        answer = await ask(asking, tells.call, { id: answer.id }, how);
+        answer = await ask(asking, tells.call, { id: answer.id }, how());
       told = toldText(answer, tells, since);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       told = `That is done, but the client was not messaged: ${error.message.replaceAll('\n', ' ')}`;
     }
-  for (const [name, { endpoint: next, sets }] of Object.entries(also)) {
+  for (const [name, { endpoint: next, sets, keeps }] of Object.entries(also)) {
     const named = pathParameters(next.path).map((field) => [field, args[field]]);
-    answer[name] = await ask(asking, next, { ...Object.fromEntries(named), ...sets }, {});
+    answer[name] = await ask(asking, next, { ...Object.fromEntries(named), ...sets }, how(keeps));
   }
   return { answer, told, telling: { zone, today, args } };
 }

@@ -31,7 +31,7 @@ const day = tool({
   name: 'get_day',
   title: 'Read the visits of a day',
   description:
-    'The visits of one day in the order in which they are driven: client, suburb, horses, time, phone, and the way between them. Use it for "what is on today/tomorrow/on Thursday?" and to get the id of an appointment. Without a date it names today, so use it when you do not know what day it is here. Free time is in find_free_times. It changes nothing.',
+    'The visits of one day, past or to come, in the order in which they are driven: client, suburb, horses, time, phone, and the way between them. Use it for "what is on today/tomorrow/on Thursday?", "what did I do yesterday?" and to get the id of an appointment. Without a date it names today, so use it when you do not know what day it is here. Free time is in find_free_times. It changes nothing.',
   endpoint: readRun,
   shows: 'date hand',
   hints: {

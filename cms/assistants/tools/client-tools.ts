@@ -1,5 +1,5 @@
 import { addClientNote, listClients, readClient } from '../../../contracts/clients/clients';
-import { readTimeline } from '../../../contracts/clients/timeline';
+import { readTimeline, type TimelineEntry } from '../../../contracts/clients/timeline';
 import { createClientHorse } from '../../../contracts/horses/client-horses';
 import { listDue } from '../../../contracts/horses/due';
 import { dueStates, labelOf, usualWorks } from '../../../contracts/options';
@@ -47,7 +47,14 @@ const read = tool({
   endpoint: readClient,
   shows: 'id',
   gives: `${personGives} notes maybeSameAs`,
-  also: { recent: { endpoint: readTimeline, sets: { page: 1, pageSize: 15 } } },
+  also: {
+    recent: {
+      endpoint: readTimeline,
+      sets: { page: 1, pageSize: 100 },
+      // The visits of a regular stand in the timeline months ahead.
+      keeps: ({ at }: TimelineEntry, now: string) => at <= now,
+    },
+  },
   text: ({ id, name, phone, suburb, balance, lastVisitOn, nextVisitOn, horses, recent }, { zone }) => [
     joined(`Client ${id}`, quoted(name), formatPhone(phone), quoted(suburb)),
     owed(balance) || 'Owes nothing.',
@@ -72,10 +79,13 @@ const due = listTool({
   name: 'list_due_horses',
   title: 'List the horses that are due',
   description:
-    'The clients with horses that are due within a week or past it, the worst first, with the horses and the days. Use it for "who is due?" and "who is due near Kyneton?": one suburb at a time. It sends nothing.',
+    'The clients with horses that are due within a week or past it, the worst first, with the horses and the days. Use it for "who is due?". A suburb is matched by its name alone: for "who is due near Kyneton?" leave it out, and choose by the suburbs that you know to be close. It sends nothing.',
   endpoint: listDue,
   shows: 'suburb state q page',
-  hints: { state: 'Only clients whose worst horse is in this state' },
+  hints: {
+    suburb: 'Only those of this one suburb, not of those around it',
+    state: 'Only clients whose worst horse is in this state',
+  },
   row: ({ client, suburb, horses }) =>
     line(
       `Client ${client.id}`,
@@ -87,7 +97,7 @@ const due = listTool({
         return `${quoted(name)} due ${dayText(dueOn)}${late}`;
       }),
     ),
-  none: 'No horse is due there.',
+  none: 'No horse is due.',
 });
 
 const note = tool({

@@ -18,7 +18,7 @@ const invoices = listTool({
   name: 'list_invoices',
   title: 'List invoices and drafts',
   description:
-    'Drafts and invoices, newest first, with what is open: by client, by state, or only those that are overdue. Use it for "who has not paid?" (overdue: true) and for one client’s invoices. Sums of a period are in get_figures. It issues, sends and marks nothing.',
+    'Drafts and invoices, newest first, with what is open: by client, by state, or only those that are overdue. Use it for "who has not paid?" (state: issued), "who is late?" (overdue: true) and for one client’s invoices and drafts. Sums of a period are in get_figures. It issues, sends and marks nothing.',
   endpoint: listInvoices,
   shows: 'state clientId overdue q page',
   hints: {
@@ -72,11 +72,11 @@ const draft = tool({
   name: 'draft_invoice',
   title: 'Begin a draft of an invoice',
   description:
-    'Begins a draft invoice for a client, with lines. The owner looks at it and issues it in the office: this never issues or sends one. Prices are in cents with GST included: $120 is 12000. Ask the owner for a price that you do not know.',
+    'Begins a draft invoice for a client, with lines. Look first with list_invoices (clientId, state: draft): a visit whose work is written down may have its draft already. The owner looks at it and issues it in the office: this never issues or sends one. Prices are in cents with GST included: $120 is 12000. Ask the owner for a price that you do not know.',
   endpoint: createInvoice,
   shows: 'clientId appointmentId lines',
   hints: {
-    appointmentId: 'The id of the visit that it is for',
+    appointmentId: 'The id of the visit that it is for (from get_day, past days too)',
     lines: 'The lines: a description, the quantity and the price of one in cents (unitCents)',
   },
   gives,

@@ -14,7 +14,14 @@ export interface Telling {
   args: Readonly<Record<string, unknown>>;
 }
 
-type Also = Readonly<Record<string, { endpoint: Endpoint; sets?: object }>>;
+/** A call that adds to the answer, with the tool's own path parameters. */
+interface Further {
+  endpoint: Endpoint;
+  sets?: object;
+  keeps?: (row: never, now: string) => boolean;
+}
+
+type Also = Readonly<Record<string, Further>>;
 type AlsoShown<A extends Also> = { [Name in keyof A]: Shown<A[Name]['endpoint']> };
 type Line = string | null | undefined | false;
 
@@ -38,8 +45,8 @@ interface Declared<E extends Endpoint, A extends Also> {
   /** Returned fields of the answer, or of each row of a list. All fields when absent. */
   gives?: string;
   /** Filters the rows of a list. All rows when absent. */
-  keeps?: (row: Row<E>) => boolean;
-  /** Further calls with the same path parameters. The answer contains theirs under these names. */
+  keeps?: (row: Row<E>, now: string) => boolean;
+  /** Further calls. The answer contains theirs under these names. */
   also?: A;
   /**
    * How a tool notifies a person with `tellClient: true`, and only then: a field of the call, a second call with the id
@@ -56,7 +63,7 @@ interface Declared<E extends Endpoint, A extends Also> {
 
 /** A tool with any call. Its functions take the parsed answer of the call. */
 export interface Tool extends Omit<Declared<Endpoint, Also>, 'keeps' | 'text'> {
-  keeps?: (row: never) => boolean;
+  keeps?: Further['keeps'];
   text: (answer: never, telling: Telling) => Line[];
 }
 

@@ -235,6 +235,15 @@ describe('clients, horses, money and reviews', () => {
     expect(text).toContain('Owes nothing.');
   });
 
+  it('reads what there was lately, not the visits that a regular has months ahead', async () => {
+    const regular = await book.client({ familyName: 'Regular' });
+    for (let at = 10; at < 30; at++) await book.visit(`2026-12-${at}`, { clientId: regular });
+    await book.visit('2026-11-02', { clientId: regular });
+    const { text, data } = await use('get_client', { id: regular });
+    expect(data.recent.items).toHaveLength(1);
+    expect(text).toContain('Lately:\n- Mon 2 Nov 2026, 9:00 am: appointment');
+  });
+
   it('gives at most fifty horses of a client, and says how many more there are', async () => {
     const many = await book.client({ familyName: 'Stud' });
     for (let at = 0; at < 53; at++) await book.horse(many, { name: `Foal ${at}` });
@@ -247,7 +256,7 @@ describe('clients, horses, money and reviews', () => {
     const due = await use('list_due_horses', { suburb: 'Hallam' });
     expect(due.data.items[0].horses[0].name).toBe('Biscuit');
     expect(due.text).toMatch(/due Tuesday 13 October 2026/);
-    expect((await use('list_due_horses', { suburb: 'Broome' })).text).toBe('No horse is due there.');
+    expect((await use('list_due_horses', { suburb: 'Broome' })).text).toBe('No horse is due.');
     const added = await use('add_horse', { id: jess, name: 'Marlee', cycleWeeks: 8 });
     expect((await use('add_horse', { id: jess, name: 'Marlee', cycleWeeks: 8 })).data.id).toBe(added.data.id);
     const wrong = await use('add_horse', { id: jess, name: 'X', cycleWeeks: 40 });
