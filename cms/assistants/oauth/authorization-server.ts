@@ -67,6 +67,7 @@ function createAuthorizationServer(app: App) {
       dPoP: { enabled: false },
       userinfo: { enabled: false },
       rpInitiatedLogout: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true },
       registration: { enabled: true, issueRegistrationAccessToken: false },
       clientIdMetadataDocument: {
@@ -135,8 +136,9 @@ function createAuthorizationServer(app: App) {
   server.proxy = true;
   server.use(async (ctx, next) => {
     await next();
-    // The library names the scopes of identity tokens, of which we have none.
-    if (ctx.path.startsWith('/.well-known/')) ctx.body.scopes_supported = scopes;
+    // The library names the scopes of identity tokens, of which we have none, and ways back that our pages refuse.
+    const ours = { scopes_supported: scopes, response_modes_supported: ['query'] };
+    if (ctx.path.startsWith('/.well-known/')) Object.assign(ctx.body, ours);
   });
   server.on('server_error', (_ctx, fault) => app.log.error({ fault }, 'the authorization server failed'));
   return server;

@@ -36,6 +36,24 @@ describe('the metadata', () => {
     });
     expect(body.scopes_supported).toEqual(resource.scopes_supported);
   });
+
+  it('names no address that is not there, and no other way back than the query', async () => {
+    const { body } = await call('GET', '/.well-known/oauth-authorization-server');
+    const named = Object.entries(body).filter(([name]) => /_endpoint$|_uri$/.test(name));
+    expect(named.map(([name]) => name).sort()).toEqual([
+      'authorization_endpoint',
+      'jwks_uri',
+      'registration_endpoint',
+      'revocation_endpoint',
+      'token_endpoint',
+    ]);
+    for (const [name, address] of named) {
+      const path = new URL(String(address)).pathname;
+      const method = ['authorization_endpoint', 'jwks_uri'].includes(name) ? 'GET' : 'POST';
+      expect([name, (await call(method, path)).status]).not.toEqual([name, 404]);
+    }
+    expect(body.response_modes_supported).toEqual(['query']);
+  });
 });
 
 describe('a program', () => {
