@@ -1,6 +1,8 @@
-import express, { type Request, type Response, Router } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import express, { type Request, Router } from 'express';
 import { type Scope, scopes } from '../../../contracts/scopes';
 import type { App } from '../../app';
+import { askInMemory } from '../../http/ask-in-memory';
 import { limitAddress } from '../../security/limits/address';
 import { resourceMetadataPath } from './owner-of-assistant';
 
@@ -20,7 +22,7 @@ export function oauthRoutes(app: App): Router {
   const limited = (req: Request) => app.limiter.hit('assistantSignIn', limitAddress(req.ip));
 
   /** Passes a request to the library. It trusts these headers, so we set them ourselves. */
-  async function handOver(req: Request, res: Response): Promise<void> {
+  async function handOver(req: IncomingMessage & { ip?: string }, res: ServerResponse): Promise<void> {
     req.headers['x-forwarded-proto'] = protocol.slice(0, -1);
     req.headers['x-forwarded-host'] = host;
     req.headers['x-forwarded-for'] = limitAddress(req.ip);
@@ -60,8 +62,11 @@ export function oauthRoutes(app: App): Router {
     await app.limiter.hit('assistantRegistrations', 'all');
     const { redirect_uris, client_name } = req.body ?? {};
     // Nothing else that a program asks for counts. The library makes a secret unless it reads `none`.
-    req.body = { redirect_uris, client_name, token_endpoint_auth_method: 'none' };
-    await handOver(req, res);
+    const body = JSON.stringify({ redirect_uris, client_name, token_endpoint_auth_method: 'none' });
+    // The library reads bodies itself, and warns of a request whose body is parsed.
+    const headers = { 'content-type': 'application/json' };
+    const reply = await askInMemory(handOver, { method: 'POST', path: req.path, headers, body });
+    res.status(reply.status).set('Cache-Control', 'no-store').type('json').send(reply.body);
   });
   return router;
 }
