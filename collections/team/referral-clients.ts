@@ -1,13 +1,13 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
+import { referredFields } from '../../contracts/team/team-fields';
 import { nobody, ownersManage, ownersOrThe } from '../access/rules';
+import { payloadFields } from '../fields/declared';
 import { flag } from '../fields/flag';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { emailField } from '../fields/people/email';
 import { fixed, paidByFields } from '../fields/people/paid-by';
-import { nameText, row, textField } from '../fields/people/person-fields';
-import { phoneField } from '../fields/people/phone';
+import { row, textField } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { serverWritten, uniqueKey } from '../fields/server-field';
@@ -18,6 +18,8 @@ import { namedByStatements } from '../hooks/named-by-statements';
 
 const byActive = earnedByActive('referral-clients');
 const labelStays = namedByStatements('clientName', ({ createdAt }) => createdAt);
+
+const { clientName, clientPhone, clientEmail, jobDescription, notes } = referredFields;
 
 /** Clients that a partner referred, with the commission fixed when recorded. */
 export const ReferralClients: CollectionConfig = {
@@ -45,7 +47,7 @@ export const ReferralClients: CollectionConfig = {
   },
   fields: [
     numericId,
-    row(nameText('clientName', 'Client', maxLength.referralName, { required: true }), {
+    row(...payloadFields({ clientName }), {
       ...relation({
         name: 'referralFarrierId',
         label: 'Sent by',
@@ -55,11 +57,7 @@ export const ReferralClients: CollectionConfig = {
       }),
       access: fixed,
     }),
-    row(
-      phoneField({ name: 'clientPhone', length: maxLength.longPhone }),
-      emailField({ name: 'clientEmail', length: maxLength.referralName }),
-    ),
-    { name: 'jobDescription', label: 'Job', type: 'textarea', maxLength: maxLength.referralJob },
+    ...payloadFields({ clientPhone, clientEmail, jobDescription }),
     row(
       plainDate({ name: 'serviceDate', label: 'Date of the job', index: true }),
       moneyField({
@@ -87,7 +85,7 @@ export const ReferralClients: CollectionConfig = {
     }),
     dateTimeField('paidAt', 'Paid at'),
     textField('paymentMethod', 'Paid by', maxLength.name, { admin: { position: 'sidebar', readOnly: true } }),
-    { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
+    ...payloadFields({ notes }),
     serverWritten(relation({ name: 'bookingId', relationTo: 'bookings' })),
     // A booking is recorded once, for one partner.
     uniqueKey('bookingKey'),

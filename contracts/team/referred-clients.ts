@@ -1,37 +1,21 @@
 import { z } from 'zod';
+import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, post, put } from '../endpoint';
-import {
-  cents,
-  done,
-  id,
-  idParams,
-  instant,
-  optionalEmail,
-  optionalPhone,
-  optionalText,
-  plainDate,
-  requiredName,
-} from '../fields';
-import { maxLength } from '../limits';
+import { done, id, idParams, instant, plainDate } from '../fields';
 import { paidHow } from './payments';
+import { referredFields } from './team-fields';
 
 const text = z.string().nullable();
 
 export const referredClient = z.object({
   id,
   referralFarrierId: id,
-  clientName: z.string(),
-  clientEmail: text,
-  clientPhone: text,
-  jobDescription: text,
+  ...answerShape(referredFields),
   serviceDate: text,
-  /** In cents, like the commission, which is fixed when the client is recorded. */
-  totalRevenue: z.number(),
   commissionOwed: z.number(),
   isPaid: z.boolean(),
   paidAt: instant.nullable(),
   paymentMethod: text,
-  notes: text,
   createdAt: instant,
   updatedAt: instant,
   paymentId: id.nullable(),
@@ -41,16 +25,11 @@ export type ReferredClient = z.output<typeof referredClient>;
 
 export const clientInput = z.object({
   referralFarrierId: id,
-  clientName: requiredName('Client name is required', maxLength.referralName),
-  clientEmail: optionalEmail('Please enter a valid email address', maxLength.referralName),
-  clientPhone: optionalPhone(maxLength.longPhone),
-  jobDescription: optionalText(maxLength.referralJob),
+  ...inputShape(referredFields),
   serviceDate: plainDate('Please enter a date')
     .or(z.literal(''))
     .nullish()
     .transform((date) => date || null),
-  totalRevenue: cents('Please enter the value of the job'),
-  notes: optionalText(),
   /** The booking from the partner's link. Recording the client decides its proposal. */
   bookingId: id.nullish(),
 });

@@ -72,3 +72,27 @@ export const rateField = {
     erased: 'never',
   },
 } as const satisfies DeclaredFields;
+
+/** A client whom a partner sent, as the owner writes one. */
+export const referredFields = {
+  clientName: {
+    kind: 'name',
+    label: 'Client name',
+    shortLabel: 'Client',
+    length: maxLength.referralName,
+    required: 'Client name is required',
+    erased: 'with the person',
+  },
+  clientPhone: { kind: 'phone', label: 'Phone', erased: 'with the person' },
+  clientEmail: { ...email, length: maxLength.referralName, erased: 'with the person' },
+  /** The commission follows from it, and is fixed when the client is recorded. */
+  totalRevenue: {
+    kind: 'money',
+    label: 'Job value',
+    refusal: 'Please enter the value of the job',
+    required: true,
+    erased: 'never',
+  },
+  jobDescription: { kind: 'text', label: 'Job', length: maxLength.referralJob, erased: 'with the person' },
+  notes: { kind: 'text', label: 'Notes', erased: 'with the person' },
+} as const satisfies DeclaredFields;

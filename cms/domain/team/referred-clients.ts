@@ -1,10 +1,12 @@
 import type { ReferralClient } from '../../../collections/payload-types';
+import { answersOf } from '../../../contracts/declared-fields';
 import type { BodyOf } from '../../../contracts/endpoint';
 import type {
   updateReferredClient as contract,
   ReferredClient,
   ReferredClientInput,
 } from '../../../contracts/team/referred-clients';
+import { referredFields } from '../../../contracts/team/team-fields';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
@@ -25,17 +27,12 @@ const collection = 'referral-clients';
 const asClient = (row: ReferralClient): ReferredClient => ({
   id: row.id,
   referralFarrierId: idOf(row.referralFarrierId) ?? 0,
-  clientName: row.clientName,
-  clientEmail: row.clientEmail ?? null,
-  clientPhone: row.clientPhone ?? null,
-  jobDescription: row.jobDescription ?? null,
+  ...answersOf(referredFields, row),
   serviceDate: row.serviceDate ?? null,
-  totalRevenue: row.totalRevenue,
   commissionOwed: row.commissionOwed ?? 0,
   isPaid: Boolean(row.isPaid),
   paidAt: row.paidAt ?? null,
   paymentMethod: row.paymentMethod ?? null,
-  notes: row.notes ?? null,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   paymentId: idOf(row.paymentId),

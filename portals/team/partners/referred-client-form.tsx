@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
+import { boxesOf } from '../../../contracts/declared-fields';
 import { typedDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
 import { listPartners, type OwnersPartner } from '../../../contracts/team/partners';
@@ -9,19 +10,17 @@ import {
   createReferredClient,
   listReferredClients,
 } from '../../../contracts/team/referred-clients';
+import { referredFields } from '../../../contracts/team/team-fields';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { commissionOf } from '../../../rules/money/commission';
 import { formatMoney, parseMoney } from '../../../rules/money/money';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DateBox } from '../../../ui/forms/date-box';
-import { MoneyField } from '../../../ui/forms/money-field';
+import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
 import { SelectField } from '../../../ui/forms/select-field';
-import { TextArea } from '../../../ui/forms/text-area';
-import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { EmailField, PhoneField } from '../shared/person-fields';
 import { fullName } from '../shared/person-names';
 
 const typed = clientInput.omit({ bookingId: true }).extend({
@@ -32,13 +31,10 @@ type Typed = z.input<typeof typed>;
 
 const valuesOf = (proposal: ReferralProposal | null, sender: number | null): Typed => ({
   referralFarrierId: sender ? String(sender) : '',
-  clientName: proposal?.clientName ?? '',
+  ...boxesOf(referredFields, proposal),
   clientPhone: formatPhone(proposal?.clientPhone),
-  clientEmail: proposal?.clientEmail ?? '',
   serviceDate: proposal?.serviceDate ?? '',
-  totalRevenue: '',
   jobDescription: proposal?.work.slice(0, maxLength.referralJob) ?? '',
-  notes: '',
 });
 
 interface ClientFormProps {
@@ -67,6 +63,17 @@ interface FormProps {
 }
 
 const resolver = zodResolver(typed);
+const boxes = {
+  ...referredFields,
+  serviceDate: { kind: 'day', label: 'Date of the job', erased: 'never' },
+} as const;
+const lines = [
+  ['clientName', 'totalRevenue'],
+  ['clientPhone', 'clientEmail'],
+  ['serviceDate'],
+  ['jobDescription'],
+  ['notes'],
+] as const;
 
 function Form({ partners, sender, proposal, onClose }: FormProps) {
   const { form, field, note, dialog } = useDraftedForm({
@@ -85,6 +92,8 @@ function Form({ partners, sender, proposal, onClose }: FormProps) {
   const revenue = parseMoney(form.watch('totalRevenue'));
   const partner = partners.find(({ id }) => id === Number(form.watch('referralFarrierId')));
   const percent = partner?.commissionPercentage ?? 0;
+  const hint =
+    revenue === null || !partner ? undefined : `${formatMoney(commissionOf(revenue, percent))} commission`;
   return (
     <FormDialog
       title="Add Client"
@@ -105,29 +114,13 @@ function Form({ partners, sender, proposal, onClose }: FormProps) {
         {...field('referralFarrierId')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Client name"
-          required
-          autoComplete="off"
-          maxLength={maxLength.referralName}
-          {...field('clientName')}
+        <DeclaredBoxes
+          form={form}
+          fields={{ ...boxes, totalRevenue: { ...boxes.totalRevenue, hint } }}
+          lines={lines}
+          Day={DateBox}
         />
-        <MoneyField
-          label="Job value"
-          required
-          hint={
-            revenue === null || !partner
-              ? undefined
-              : `${formatMoney(commissionOf(revenue, percent))} commission`
-          }
-          {...field('totalRevenue')}
-        />
-        <PhoneField maxLength={maxLength.longPhone} {...field('clientPhone')} />
-        <EmailField maxLength={maxLength.referralName} {...field('clientEmail')} />
-        <DateBox label="Date of the job" {...field('serviceDate')} />
       </div>
-      <TextArea label="Job" rows={2} maxLength={maxLength.referralJob} {...field('jobDescription')} />
-      <TextArea label="Notes" rows={2} maxLength={maxLength.text} {...field('notes')} />
     </FormDialog>
   );
 }

@@ -20,14 +20,6 @@ export const accountValues = (row: OwnersProvider | OwnersPartner | null) => ({
   loginUsername: row?.loginUsername ?? '',
 });
 
-export const PhoneField = (props: BoxProps) => (
-  <TextField label="Phone" type="tel" autoComplete="off" {...props} />
-);
-
-export const EmailField = (props: BoxProps) => (
-  <TextField label="Email" type="email" autoComplete="off" {...props} />
-);
-
 /** Edits the username and bank details. Unchanged masks leave the numbers unchanged. */
 export function AccountFields({ field, maxLength }: AccountFieldsProps) {
   return (
