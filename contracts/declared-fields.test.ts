@@ -40,11 +40,22 @@ const fields = {
   cost: { kind: 'money', label: 'Cost', refusal: 'How much?', erased: 'never' },
   price: { kind: 'money', label: 'Price', refusal: 'Price it', required: true, erased: 'never' },
   email: { kind: 'email', label: 'Email', required: 'Which email?', erased: 'never' },
+  at: { kind: 'time', label: 'Time', required: 'When?', erased: 'never' },
+  until: { kind: 'time', label: 'Until', erased: 'never' },
+  phone: { kind: 'phone', label: 'Phone', required: 'Which phone?', erased: 'never' },
   otherEmail: { kind: 'email', label: 'Email', refusal: 'No email', erased: 'never' },
 } as const satisfies DeclaredFields;
 
 /** The required fields. */
-const filled = { name: 'Bella', kind: 'trim', weeks: 6, price: 12_050, email: 'mia@example.com' };
+const filled = {
+  name: 'Bella',
+  kind: 'trim',
+  weeks: 6,
+  price: 12_050,
+  email: 'mia@example.com',
+  at: '09:30',
+  phone: '0412 345 678',
+};
 
 describe('declared fields', () => {
   it('are the row as an answer, with null for what is missing', () => {
@@ -62,6 +73,9 @@ describe('declared fields', () => {
       cost: null,
       price: 12_050,
       email: 'mia@example.com',
+      at: '09:30',
+      until: null,
+      phone: '0412 345 678',
       otherEmail: null,
     });
     expect(z.object(answerShape(fields)).parse(answer)).toEqual(answer);
@@ -82,6 +96,9 @@ describe('declared fields', () => {
       cost: '',
       price: '',
       email: '',
+      at: '',
+      until: '',
+      phone: '',
       otherEmail: '',
     });
     expect(boxesOf(fields, filled)).toMatchObject({ price: '120.50', kind: 'trim', weeks: 6 });
@@ -102,6 +119,11 @@ describe('declared fields', () => {
     [{ price: null }, 'Price it'],
     [{ email: '' }, 'Which email?'],
     [{ otherEmail: 'mia' }, 'No email'],
+    [{ at: '' }, 'When?'],
+    [{ at: '25:00' }, 'Please enter a time, as 14:30'],
+    [{ until: '9' }, 'Please enter a time, as 14:30'],
+    [{ phone: '' }, 'Which phone?'],
+    [{ phone: 'mine' }, 'Please enter a valid phone number'],
   ])('refuse %j in their own words', (given, message) => {
     expect(z.object(inputShape(fields)).safeParse({ ...filled, ...given }).error?.issues[0]?.message).toBe(
       message,

@@ -20,13 +20,15 @@ interface Declared {
   erased: Erased;
 }
 
+type LineKind = 'line' | 'name' | 'own-name' | 'address' | 'phone' | 'email' | 'postcode' | 'pic';
+
 /** A text. Blank is null, unless it is required. */
 export interface DeclaredText extends Declared {
   /**
    * A `line` of any words, a `name` without a link, an `own-name` that guests and customers give, without a phone
    * number either, and a `text` of several lines.
    */
-  kind: 'line' | 'name' | 'own-name' | 'text' | 'address' | 'phone' | 'email' | 'postcode' | 'pic' | 'day';
+  kind: LineKind | 'text' | 'day' | 'time';
   /** The longest one; else that of its kind. */
   length?: number;
   /** The refusal when it is missing. Such a field stays filled in an erased row. */
@@ -134,6 +136,7 @@ export const lengthOf = ({ kind, length }: DeclaredText): number =>
     // As they are typed, with spaces.
     pic: 20,
     day: 10,
+    time: 5,
   }[kind];
 
 /** Why a number is refused; null when it is valid. */

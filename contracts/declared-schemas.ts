@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { phoneShape } from '../rules/accounts/phone-shape';
 import { isPic, picMessage, tidyPic } from '../rules/clients/pic';
-import { isKnownDate } from '../rules/time/dates';
+import { isKnownDate, isPlainTime } from '../rules/time/dates';
 import {
   type DeclaredField,
   type DeclaredFields,
@@ -11,6 +12,7 @@ import {
 } from './declared-fields';
 import {
   cents,
+  cleanedLine,
   emailAddress,
   optionalAddress,
   optionalEmail,
@@ -41,6 +43,8 @@ const optionalDay = () =>
     error: 'Please enter a date that exists, as 2026-11-30',
   });
 
+const wrongTime = { error: 'Please enter a time, as 14:30' };
+
 const optionalTexts: Record<DeclaredText['kind'], (length: number, refusal?: string) => z.ZodType> = {
   line: optionalLine,
   name: optionalName,
@@ -52,6 +56,7 @@ const optionalTexts: Record<DeclaredText['kind'], (length: number, refusal?: str
   postcode: optionalPostcode,
   pic: optionalPic,
   day: optionalDay,
+  time: () => optionalLine(5).refine((time) => time === null || isPlainTime(time), wrongTime),
 };
 
 const requiredTexts: Partial<Record<DeclaredText['kind'], (message: string, length: number) => z.ZodType>> = {
@@ -62,6 +67,9 @@ const requiredTexts: Partial<Record<DeclaredText['kind'], (message: string, leng
   address: requiredAddress,
   email: emailAddress,
   day: plainDate,
+  phone: (message, length) =>
+    requiredLine(message, length).regex(phoneShape, { error: 'Please enter a valid phone number' }),
+  time: (message) => cleanedLine(message).min(1, { error: message }).refine(isPlainTime, wrongTime),
 };
 
 function textInput(field: DeclaredText): z.ZodType {

@@ -11,7 +11,7 @@ import { emailField } from './people/email';
 import { addressText, nameText, postcodeField, row, textField } from './people/person-fields';
 import { phoneField } from './people/phone';
 import { picField } from './people/pic';
-import { plainDate } from './plain-date';
+import { plainDate, plainTime } from './plain-date';
 
 /** The panel's labels stand beside values that others filled in. */
 const labelOf = ({ label, shortLabel }: DeclaredField) => shortLabel ?? label;
@@ -48,6 +48,7 @@ function declaredText(name: string, field: DeclaredText, index: boolean): Field 
     postcode: () => postcodeField(more.required),
     pic: () => picField(hint),
     day: () => plainDate({ name, label, index, required: more.required, admin }),
+    time: () => plainTime({ name, label, index, required: more.required, admin }),
   };
   return fieldOfKind[kind]();
 }

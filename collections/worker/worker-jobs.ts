@@ -1,12 +1,13 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { workerJobStatuses } from '../../contracts/options';
+import { jobFields } from '../../contracts/worker/job-fields';
 import { nobody, ownersManage } from '../access/rules';
+import { payloadFields } from '../fields/declared';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { addressText, nameText, row, textField } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
-import { plainDate, plainTime } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { dateTimeField } from '../fields/timestamps';
@@ -23,6 +24,8 @@ export const workerName = () =>
       beforeValidate: [({ value }) => (typeof value === 'string' ? value.trim().toLowerCase() : value)],
     },
   });
+
+const { scheduledDate, scheduledTime, description } = jobFields;
 
 export const WorkerJobs: CollectionConfig = {
   slug: 'worker-jobs',
@@ -48,11 +51,7 @@ export const WorkerJobs: CollectionConfig = {
       phoneField({ name: 'phone', length: maxLength.longPhone }),
     ),
     addressText(maxLength.visitAddress),
-    row(
-      plainDate({ name: 'scheduledDate', label: 'Date', required: true, index: true }),
-      plainTime({ name: 'scheduledTime', label: 'Time', required: true }),
-    ),
-    { name: 'description', label: 'What to do', type: 'textarea', maxLength: maxLength.text },
+    ...payloadFields({ scheduledDate, scheduledTime, description }, ['scheduledDate']),
     {
       name: 'notes',
       label: 'Worker’s notes',

@@ -1,24 +1,13 @@
 import { z } from 'zod';
-import { phoneShape } from '../../rules/accounts/phone-shape';
 import { isOneLine, plainTextMessages } from '../../rules/messages/plain-text';
-import { isPlainTime } from '../../rules/time/dates';
+import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, patch, post } from '../endpoint';
-import {
-  cleanedLine,
-  done,
-  id,
-  idParams,
-  instant,
-  optionalText,
-  plainDate,
-  requiredAddress,
-  requiredLine,
-  requiredName,
-} from '../fields';
+import { cleanedLine, done, id, idParams, instant, requiredLine } from '../fields';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 import { valuesOf, workerJobStatuses } from '../options';
 import { filter, listOf, listQuery } from '../paging';
+import { jobFields } from './job-fields';
 
 const text = z.string().nullable();
 const missing = 'Please fill in all fields';
@@ -26,13 +15,8 @@ const missing = 'Please fill in all fields';
 export const workerJob = z.object({
   id,
   workerName: z.string(),
-  clientName: z.string(),
-  /** E.164. Empty when the visit has no phone. The same applies to the address. */
-  phone: z.string(),
-  address: z.string(),
-  scheduledDate: z.string(),
-  scheduledTime: z.string(),
-  description: text,
+  /** E.164. Phone and address are empty when the visit has none. */
+  ...answerShape(jobFields),
   /** The customer's account that the owner chose, or null. */
   userId: id.nullable(),
   appointmentId: id.nullable(),
@@ -53,26 +37,17 @@ export const workerJob = z.object({
 });
 export type WorkerJob = z.output<typeof workerJob>;
 
-const jobFields = z.object({
+const written = z.object({
   /** Missing means the configured worker. */
   workerName: requiredLine(missing, maxLength.username).toLowerCase().optional(),
-  clientName: requiredName(missing, maxLength.name),
-  phone: requiredLine(missing, maxLength.longPhone).regex(phoneShape, {
-    error: 'Please enter a valid phone number',
-  }),
-  address: requiredAddress(missing),
-  scheduledDate: plainDate(missing),
-  scheduledTime: cleanedLine(missing)
-    .min(1, { error: missing })
-    .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
-  description: optionalText(),
+  ...inputShape(jobFields),
   /** The customer's account. Deleting the account removes the client from the job. */
   userId: id.nullable().optional(),
 });
 const mustHaves = ['clientName', 'phone', 'address', 'scheduledDate', 'scheduledTime'] as const;
 
 /** A job. A visit's job needs only the visit's id, which gives client, place and time. */
-export const jobInput = jobFields
+export const jobInput = written
   .partial({ clientName: true, phone: true, address: true, scheduledDate: true, scheduledTime: true })
   .extend({ appointmentId: id.nullish() })
   .superRefine((input, context) => {
@@ -81,7 +56,7 @@ export const jobInput = jobFields
       if (input[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: missing });
   });
 export type JobInput = z.output<typeof jobInput>;
-const jobChange = jobFields.partial();
+const jobChange = written.partial();
 export type JobChange = z.output<typeof jobChange>;
 
 const jobs = '/api/admin/worker-jobs';

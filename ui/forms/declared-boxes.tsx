@@ -7,6 +7,7 @@ import { MoneyField } from './money-field';
 import { SelectField } from './select-field';
 import { TextArea } from './text-area';
 import { TextField, type TextFieldProps } from './text-field';
+import { TimeField } from './time-field';
 
 type DayBox = ComponentType<Omit<TextFieldProps, 'prefix' | 'type'>>;
 
@@ -42,6 +43,7 @@ function Box({ declared, Day, ...props }: BoxProps) {
   if (kind === 'number')
     return <TextField type="number" inputMode="numeric" min={declared.min} max={declared.max} {...box} />;
   if (kind === 'day' && Day) return <Day {...box} />;
+  if (kind === 'time') return <TimeField {...box} />;
   const text = { ...box, maxLength: lengthOf(declared) };
   if (kind === 'text') return <TextArea rows={2} {...(text as object)} label={label} />;
   return <TextField inputMode={declared.inputMode} {...inputOf[kind]} {...text} />;

@@ -1,4 +1,6 @@
 import type { WorkerJob as Row } from '../../../collections/payload-types';
+import { answersOf } from '../../../contracts/declared-fields';
+import { jobFields } from '../../../contracts/worker/job-fields';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { idOf } from '../relations';
 import { urlOfFile } from '../system/files/store';
@@ -11,12 +13,9 @@ export const photoUrlsOf = (row: Pick<Row, 'photoIds'>): string[] => photoIdsOf(
 export const asJob = (row: Row): WorkerJob => ({
   id: row.id,
   workerName: row.workerName,
-  clientName: row.clientName,
+  ...answersOf(jobFields, row),
   phone: row.phone ?? '',
   address: row.address ?? '',
-  scheduledDate: row.scheduledDate,
-  scheduledTime: row.scheduledTime,
-  description: row.description ?? null,
   userId: idOf(row.userId),
   appointmentId: idOf(row.appointmentId),
   status: row.status,

@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { maxLength } from '../../../contracts/limits';
+import { boxesOf } from '../../../contracts/declared-fields';
+import { jobFields } from '../../../contracts/worker/job-fields';
 import {
   createWorkerJob,
   type JobInput,
@@ -21,10 +22,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Combobox } from '../../../ui/forms/combobox';
 import { DateBox } from '../../../ui/forms/date-box';
-import { fieldProps } from '../../../ui/forms/field-props';
-import { TextArea } from '../../../ui/forms/text-area';
-import { TextField } from '../../../ui/forms/text-field';
-import { TimeField } from '../../../ui/forms/time-field';
+import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
 import { statusOf } from '../../../ui/loading/failed-status';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { usePaused } from '../../../ui/portal-kit/use-paused';
@@ -78,11 +76,7 @@ interface JobDialogProps {
 }
 
 const newJob = (): JobValues => ({
-  clientName: '',
-  phone: '',
-  address: '',
-  description: '',
-  scheduledTime: '',
+  ...boxesOf(jobFields, null),
   scheduledDate: dateIn(businessTimeZone, new Date()),
 });
 /** True for a pending job of a visit: its place and time are changed in the calendar. */
@@ -108,7 +102,9 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
     resolver: zodResolver(jobInput),
     defaultValues: job ? valuesOf(job) : newJob(),
   });
-  const field = fieldProps(form);
+  const boxes = (...lines: (keyof typeof jobFields)[][]) => (
+    <DeclaredBoxes form={form} fields={jobFields} lines={lines} Day={DateBox} />
+  );
   const options = { form, refresh, onSaved: onClose };
   const create = useSave(createWorkerJob, {
     ...options,
@@ -158,33 +154,12 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
       onClose={onClose}
     >
       {!job && <PreviousClients onSelect={fill} />}
-      <TextField
-        label="Client name"
-        required
-        autoComplete="off"
-        maxLength={maxLength.name}
-        {...field('clientName')}
-      />
-      <TextField
-        label="Phone"
-        required
-        type="tel"
-        autoComplete="off"
-        maxLength={maxLength.longPhone}
-        {...field('phone')}
-      />
+      {boxes(['clientName'], ['phone'])}
       {isPlaced ? (
         <>
-          <TextField
-            label="Address"
-            required
-            autoComplete="off"
-            maxLength={maxLength.address}
-            {...field('address')}
-          />
+          {boxes(['address'])}
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-x-3 gap-y-5">
-            <DateBox label="Date" required {...field('scheduledDate')} />
-            <TimeField label="Time" required {...field('scheduledTime')} />
+            {boxes(['scheduledDate', 'scheduledTime'])}
           </div>
         </>
       ) : (
@@ -192,7 +167,7 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
           Address, date and time are the visit’s. They are changed in the calendar.
         </p>
       )}
-      <TextArea label="What to do" rows={3} maxLength={maxLength.text} {...field('description')} />
+      {boxes(['description'])}
     </FormDialog>
   );
 }
