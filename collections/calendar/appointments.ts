@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { maxLength } from '../../contracts/limits';
+import { appointmentFields } from '../../contracts/calendar/appointment-fields';
 import { appointmentStatuses } from '../../contracts/options';
 import {
   defaultDurationMinutes,
@@ -8,21 +8,21 @@ import {
 } from '../../rules/calendar/visit-times';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { nobody, ownersManage } from '../access/rules';
+import { payloadFields } from '../fields/declared';
 import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { appointmentTitle } from '../fields/panel/row-title';
-import { emailField } from '../fields/people/email';
-import { addressText, row } from '../fields/people/person-fields';
-import { phoneField } from '../fields/people/phone';
+import { row } from '../fields/people/person-fields';
 import { visitClient } from '../fields/people/visit-client';
-import { plainDate, plainTime } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { dateTimeField, momentFormat } from '../fields/timestamps';
 import { wholeNumber } from '../fields/whole-number';
 import { assignVisitsClient, fillVisitsContacts } from '../hooks/assign-client';
 import { followVisitChange } from '../hooks/visit-changed';
+
+const { phone, email, address, appointmentDate, appointmentTime, workRequired, notes } = appointmentFields;
 
 /** The calendar. A deleted appointment stays for a while, so that the owner can restore it. */
 export const Appointments: CollectionConfig = {
@@ -72,12 +72,11 @@ export const Appointments: CollectionConfig = {
       index: true,
     },
     visitClient,
-    row(phoneField({ name: 'phone', index: true, length: maxLength.longPhone }), emailField({ index: true })),
-    addressText(maxLength.visitAddress),
-    row(
-      plainDate({ name: 'appointmentDate', label: 'Date', required: true, index: true }),
-      plainTime({ name: 'appointmentTime', label: 'Time', required: true }),
-    ),
+    ...payloadFields({ phone, email, address, appointmentDate, appointmentTime }, [
+      'phone',
+      'email',
+      'appointmentDate',
+    ]),
     row(
       wholeNumber({ name: 'horseCount', label: 'Number of horses', min: 1, max: maxHorseCount }),
       wholeNumber({
@@ -88,8 +87,7 @@ export const Appointments: CollectionConfig = {
         defaultValue: defaultDurationMinutes,
       }),
     ),
-    { name: 'workRequired', label: 'Work', type: 'textarea', maxLength: maxLength.text },
-    { name: 'notes', label: 'Notes', type: 'textarea', maxLength: maxLength.text },
+    ...payloadFields({ workRequired, notes }),
     flag({
       name: 'confirmationSent',
       label: 'Confirmation sent',

@@ -1,26 +1,13 @@
 import { z } from 'zod';
 import { maxDurationMinutes, minDurationMinutes } from '../../rules/calendar/visit-times';
 import { maxHorseCount } from '../../rules/horses/horses';
-import { isPlainTime } from '../../rules/time/dates';
+import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, patch, post } from '../endpoint';
-import {
-  askedDate,
-  cleanedLine,
-  done,
-  id,
-  idParams,
-  instant,
-  optionalAddress,
-  optionalEmail,
-  optionalName,
-  optionalPhone,
-  optionalText,
-  plainDate,
-} from '../fields';
+import { askedDate, done, id, idParams, instant, plainDate } from '../fields';
 import { secondClickMs } from '../idempotency';
-import { maxLength } from '../limits';
 import { appointmentStatuses, valuesOf } from '../options';
 import { providerName, providerNumber } from '../provider-numbers';
+import { appointmentFields } from './appointment-fields';
 import { appointmentMessage } from './appointment-message';
 
 /** Longest drive that a text may mention. */
@@ -30,18 +17,8 @@ export const noClientName = 'Please enter the client’s name';
 const horsesMessage = 'Please enter the number of horses';
 const minutesMessage = `Please enter ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
 
-const appointmentFields = z.object({
-  appointmentDate: plainDate('Date is required'),
-  appointmentTime: cleanedLine('Time is required')
-    .min(1, { error: 'Time is required' })
-    .refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
-  clientName: optionalName(maxLength.clientName),
-  /** As typed. Storing checks that the number exists. */
-  phone: optionalPhone(),
-  email: optionalEmail('Invalid email address'),
-  address: optionalAddress(maxLength.visitAddress),
-  workRequired: optionalText(),
-  notes: optionalText(),
+const written = z.object({
+  ...inputShape(appointmentFields),
   status: z.enum(valuesOf(appointmentStatuses), { error: 'Please choose a status' }),
   horseCount: z
     .number({ error: horsesMessage })
@@ -69,10 +46,10 @@ const appointmentFields = z.object({
 });
 
 /** The owner's edit of a visit. Older visits have no name. */
-export const appointmentEdit = appointmentFields.partial().extend({
-  appointmentDate: appointmentFields.shape.appointmentDate,
-  appointmentTime: appointmentFields.shape.appointmentTime,
-  status: appointmentFields.shape.status.default('scheduled'),
+export const appointmentEdit = written.partial().extend({
+  appointmentDate: written.shape.appointmentDate,
+  appointmentTime: written.shape.appointmentTime,
+  status: written.shape.status.default('scheduled'),
 });
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
@@ -96,7 +73,7 @@ export type AppointmentInput = z.output<typeof appointmentInput>;
 export const tellClient = z.boolean({ error: 'Please choose whether to let the client know' }).optional();
 
 /** Changes only the fields that are sent. Texts the client about a cancellation unless `tell` is false. */
-export const appointmentChange = appointmentFields.partial().extend({ tell: tellClient });
+export const appointmentChange = written.partial().extend({ tell: tellClient });
 export type AppointmentChange = z.output<typeof appointmentChange>;
 
 const text = z.string().nullable();
@@ -108,17 +85,10 @@ export type PlaceWarning = (typeof placeWarnings)[number];
 
 export const appointment = z.object({
   id,
-  clientName: text,
-  /** E.164. */
-  phone: text,
-  email: text,
-  address: text,
-  appointmentDate: z.string(),
-  appointmentTime: z.string(),
+  /** The phone is in E.164. */
+  ...answerShape(appointmentFields),
   durationMinutes: z.number(),
   horseCount: z.number().nullable(),
-  workRequired: text,
-  notes: text,
   status: z.enum(valuesOf(appointmentStatuses)),
   confirmationSent: z.boolean(),
   confirmationSentAt: instant.nullable(),

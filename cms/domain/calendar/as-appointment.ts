@@ -1,6 +1,8 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
+import { appointmentFields } from '../../../contracts/calendar/appointment-fields';
 import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
 import type { Appointment } from '../../../contracts/calendar/calendar';
+import { answersOf } from '../../../contracts/declared-fields';
 import { conflictsOf, defaultDurationMinutes } from '../../../rules/calendar/visit-times';
 import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
@@ -96,13 +98,10 @@ function written(row: Row, messages: AppointmentMessage[]) {
   const confirmation = messageProgressOf(row, messages, 'confirmation');
   const review = messageProgressOf(row, messages, 'review');
   return {
-    ...inShort(row),
-    phone: row.phone ?? null,
-    email: row.email ?? null,
-    address: row.address ?? null,
+    id: row.id,
+    ...answersOf(appointmentFields, row),
+    durationMinutes: minutesOf(row),
     horseCount: row.horseCount ?? null,
-    workRequired: row.workRequired ?? null,
-    notes: row.notes ?? null,
     status: row.status,
     confirmationSent: confirmation.sent,
     confirmationSentAt: confirmation.at,

@@ -1,10 +1,10 @@
 import { BookUser, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { AppointmentInput } from '../../../contracts/calendar/calendar';
+import { appointmentFields } from '../../../contracts/calendar/appointment-fields';
+import { type AppointmentInput, noClientName } from '../../../contracts/calendar/calendar';
 import { type FoundClient, searchClients } from '../../../contracts/calendar/calendar-clients';
 import { readClient } from '../../../contracts/clients/clients';
-import { maxLength } from '../../../contracts/limits';
 import { appointmentStatuses } from '../../../contracts/options';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { durationMinutes, maxDurationMinutes, minDurationMinutes } from '../../../rules/calendar/visit-times';
@@ -13,11 +13,10 @@ import { maxHorseCount } from '../../../rules/horses/horses';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { DateBox } from '../../../ui/forms/date-box';
+import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { SelectField } from '../../../ui/forms/select-field';
-import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
-import { TimeField } from '../../../ui/forms/time-field';
 import { usePaused } from '../../../ui/portal-kit/use-paused';
 import { optionalNumber } from '../../../ui/saving/optional-value';
 import { HandSelect } from '../../shared/team/hand-select';
@@ -149,11 +148,17 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
     if (Number(getValues('durationMinutes')) !== durationMinutes(before)) return;
     setValue('durationMinutes', durationMinutes(horses), { shouldDirty: true });
   };
+  const clientName = {
+    ...appointmentFields.clientName,
+    required: id === undefined ? noClientName : undefined,
+  };
+  const boxes = (...lines: (keyof typeof appointmentFields)[][]) => (
+    <DeclaredBoxes form={form} fields={{ ...appointmentFields, clientName }} lines={lines} Day={DateBox} />
+  );
   return (
     <>
       <div className={`${pairClass} gap-y-5`}>
-        <DateBox label="Date" required {...field('appointmentDate')} />
-        <TimeField label="Time" required {...field('appointmentTime')} />
+        {boxes(['appointmentDate', 'appointmentTime'])}
         <TextField
           label="Horses"
           type="number"
@@ -187,38 +192,9 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
       {search}
       <ClientLink form={form} />
       <HorseChoice form={form} onCount={followHorses} />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="Client name"
-          required={id === undefined}
-          autoComplete="off"
-          maxLength={maxLength.clientName}
-          {...field('clientName')}
-        />
-        <TextField
-          label="Phone"
-          type="tel"
-          autoComplete="off"
-          maxLength={maxLength.longPhone}
-          {...field('phone')}
-        />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="off"
-          maxLength={maxLength.email}
-          {...field('email')}
-        />
-        <TextField
-          label="Address"
-          autoComplete="off"
-          maxLength={maxLength.visitAddress}
-          {...field('address')}
-        />
-      </div>
+      <div className="grid gap-5 sm:grid-cols-2">{boxes(['clientName', 'phone'], ['email', 'address'])}</div>
       <KnownClient form={form} />
-      <TextArea label="Work required" rows={2} maxLength={maxLength.text} {...field('workRequired')} />
-      <TextArea label="Notes" rows={2} maxLength={maxLength.text} {...field('notes')} />
+      {boxes(['workRequired'], ['notes'])}
       <HandSelect
         hand={hand}
         onChoose={({ assignedTo, toWorker }) => {

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { appointmentFields } from '../../../contracts/calendar/appointment-fields';
 import type { Appointment, AppointmentChange, AppointmentInput } from '../../../contracts/calendar/calendar';
 import { appointmentEdit } from '../../../contracts/calendar/calendar';
 import type { Client } from '../../../contracts/clients/clients';
+import { boxesOf } from '../../../contracts/declared-fields';
 import type { ClientHorse } from '../../../contracts/horses/client-horses';
 import { labelOf, usualWorks } from '../../../contracts/options';
 import { formatPhone } from '../../../rules/accounts/phones';
@@ -12,16 +14,9 @@ export type AppointmentValues = z.input<typeof appointmentEdit>;
 
 /** Returns all form values of an appointment, because a value that a form leaves out does not change. */
 export const valuesOf = (appointment: Appointment) => ({
-  clientName: appointment.clientName ?? '',
-  phone: appointment.phone ?? '',
-  email: appointment.email ?? '',
-  address: appointment.address ?? '',
-  appointmentDate: appointment.appointmentDate,
-  appointmentTime: appointment.appointmentTime,
+  ...boxesOf(appointmentFields, appointment),
   horseCount: appointment.horseCount,
   durationMinutes: appointment.durationMinutes,
-  workRequired: appointment.workRequired ?? '',
-  notes: appointment.notes ?? '',
   status: appointment.status,
   clientId: appointment.clientId,
   userId: appointment.userId,
@@ -33,14 +28,7 @@ type FormValues = ReturnType<typeof valuesOf>;
 
 /** Returns the values of a new visit on a day, at a free time. */
 export const newValues = (appointmentDate: string, appointmentTime: string): FormValues => ({
-  clientName: '',
-  phone: '',
-  email: '',
-  address: '',
-  workRequired: '',
-  notes: '',
-  appointmentDate,
-  appointmentTime,
+  ...boxesOf(appointmentFields, { appointmentDate, appointmentTime }),
   status: 'scheduled' as const,
   horseCount: null,
   durationMinutes: durationMinutes(null),
