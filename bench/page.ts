@@ -4,6 +4,13 @@ import { ensureBrowser, wholeBrowser } from '../scripts/ensure-browser';
 import startServer from '../tests/e2e/start-server';
 import { flags, judge } from './load/lighthouse';
 
+declare global {
+  interface Window {
+    /** Layout shifts of the page so far. */
+    shifts: { total: number };
+  }
+}
+
 /**
  * `npm run bench:page`: measures the size of the first, cold load of the public pages, and their Lighthouse scores.
  */
@@ -25,7 +32,7 @@ async function weigh(browser: Browser, url: string, path: string, screen: (typeo
   const page = await context.newPage();
   await page.addInitScript(() => {
     const shifts = { total: 0 };
-    Object.assign(window, { shifts });
+    window.shifts = shifts;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[])
         if (!entry.hadRecentInput) shifts.total += entry.value;
@@ -39,7 +46,7 @@ async function weigh(browser: Browser, url: string, path: string, screen: (typeo
   });
   await page.goto(`${url}${path}`);
   await page.waitForLoadState('networkidle');
-  const shift = await page.evaluate(() => (window as unknown as { shifts: { total: number } }).shifts.total);
+  const shift = await page.evaluate(() => window.shifts.total);
   await context.close();
   const total = Object.values(bytes).reduce((sum, size) => sum + size, 0);
   return { path, screen: screen.name, ...bytes, total, layoutShift: Math.round(shift * 10_000) / 10_000 };

@@ -4,6 +4,13 @@ import { ensureBrowser } from '../scripts/ensure-browser';
 import { median } from '../tests/support/live-booking';
 import { inTenths } from './figures';
 
+declare global {
+  interface Window {
+    /** Times of the frames during a drag. */
+    frameTimes: number[];
+  }
+}
+
 const visitsOfWeek = 60;
 const screen = { width: 1440, height: 900 };
 const ways = 4;
@@ -37,7 +44,7 @@ async function dragFrames(page: Page): Promise<number[]> {
       requestAnimationFrame(next);
     };
     requestAnimationFrame(next);
-    Object.assign(window, { frameTimes: times });
+    window.frameTimes = times;
   });
   await page.mouse.move(box.x + 20, box.y + 5);
   await page.mouse.down();
@@ -47,7 +54,7 @@ async function dragFrames(page: Page): Promise<number[]> {
   }
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  const times = await page.evaluate(() => (window as unknown as { frameTimes: number[] }).frameTimes);
+  const times = await page.evaluate(() => window.frameTimes);
   return times.slice(1).map((at, index) => at - (times[index] ?? at));
 }
 

@@ -20,7 +20,6 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   const me = randomUUID();
   let looks = 0;
   const leased: Leased = collection;
-  const ofKind = (kind?: Message['kind']) => (kind ? [{ kind } as unknown as Condition<Slug>] : []);
 
   async function look(
     freePlaces: number,
@@ -53,33 +52,13 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   };
 
   return {
-    /** Claims the most urgent due rows of one kind or of all, up to `freePlaces`. */
-    async next(freePlaces: number, kind?: Message['kind']): Promise<Row<Slug>[]> {
-      return this.nextAmong(freePlaces, ofKind(kind));
-    },
-
-    /** Like `next`, limited by a condition, for example the deliveries of one webhook. */
-    async nextAmong(freePlaces: number, among: Condition<Slug>[]): Promise<Row<Slug>[]> {
+    /** Claims the most urgent due rows that meet a condition, up to `freePlaces`. */
+    async next(freePlaces: number, among: Condition<Slug>[] = []): Promise<Row<Slug>[]> {
       // Searches again when other processes claimed every found row: more may be due.
       for (;;) {
         const { seen, claimed } = await look(freePlaces, among);
         if (claimed.length || !seen) return claimed;
       }
-    },
-
-    /**
-     * True when a message of this kind has been due since `since` (epoch milliseconds) and no process is
-     * sending it.
-     */
-    async isOverdue(kind: Message['kind'], since: number): Promise<boolean> {
-      const overdue: Condition<'messages' | 'push-notices' | 'webhook-deliveries'>[] = [
-        { state: 'queued' },
-        ...ofKind(kind),
-        { nextAttemptAt: { before: since } },
-        { createdAt: { before: new Date(since).toISOString() } },
-        { leaseUntil: { before: app.now().getTime() } },
-      ];
-      return (await rows(app, leased).ids(overdue, { limit: 1 })).length > 0;
     },
 
     /**
@@ -117,6 +96,18 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
       }
     },
   };
+}
+
+/** True when a message of this kind has been due since `since` (epoch milliseconds) and no process is sending it. */
+export async function isOverdue(app: App, kind: Message['kind'], since: number): Promise<boolean> {
+  const overdue: Condition<'messages'>[] = [
+    { state: 'queued' },
+    { kind },
+    { nextAttemptAt: { before: since } },
+    { createdAt: { before: new Date(since).toISOString() } },
+    { leaseUntil: { before: app.now().getTime() } },
+  ];
+  return (await rows(app, 'messages').ids(overdue, { limit: 1 })).length > 0;
 }
 
 export type Claims = ReturnType<typeof createClaims<'messages'>>;

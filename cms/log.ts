@@ -30,7 +30,7 @@ export const redactedErrors = {
   hooks: {
     // Without this hook, pino copies the error's message into the log line.
     logMethod(given, method) {
-      const [first, ...rest] = given as unknown as [unknown, ...string[]];
+      const [first, ...rest] = given as [unknown, ...string[]];
       const line = first instanceof Error ? { fault: first } : first;
       const isFault = typeof line === 'object' && line !== null && ('err' in line || 'fault' in line);
       method.apply(this, [line, ...(isFault && rest.length === 0 ? ['fault'] : rest)] as Parameters<

@@ -24,7 +24,10 @@ const sentAs = {
   form: 'application/x-www-form-urlencoded',
 } as const;
 
-const refusals = {
+const refusalStatuses = [400, 401, 403, 404, 409, 413, 415, 422, 429] as const;
+type RefusalStatus = (typeof refusalStatuses)[number];
+
+const refusals: Record<RefusalStatus, string> = {
   400: 'Something that was sent is not valid: `issues` name the fields.',
   401: 'Not signed in, or the token is not valid.',
   403: 'Signed in, but not allowed to do this.',
@@ -34,8 +37,7 @@ const refusals = {
   415: 'The body is of another type.',
   422: 'This key was used with another body.',
   429: 'Too many calls. `Retry-After` says when to try again.',
-} as const;
-type RefusalStatus = keyof typeof refusals;
+};
 
 function refusalsOf(declared: Endpoint): RefusalStatus[] {
   const { who, method, params, query, body, consumes } = declared;
@@ -53,7 +55,7 @@ function refusalsOf(declared: Endpoint): RefusalStatus[] {
     422: declared.idempotent !== undefined,
     429: true,
   };
-  return (Object.keys(refusals) as unknown as RefusalStatus[]).filter((status) => meets[status]);
+  return refusalStatuses.filter((status) => meets[status]);
 }
 
 const errorSchema = { schema: { $ref: '#/components/schemas/Error' } };

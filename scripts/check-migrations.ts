@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@libsql/client';
 import { getPayload, type Payload } from 'payload';
+import { sqliteOf } from '../cms/database/sqlite-of';
 
 /**
  * `npm run check:migrations`: fails when the migrations create another database than the collections: another table,
@@ -18,17 +19,6 @@ Object.assign(process.env, {
   PAYLOAD_DISABLE_DEPENDENCY_CHECKER: 'true',
 });
 
-/** Parts of Payload's SQLite adapter that create its migrations. */
-interface Drizzle {
-  client: Client;
-  schema: Record<string, unknown>;
-  defaultDrizzleSnapshot: unknown;
-  requireDrizzleKit: () => {
-    generateDrizzleJson: (schema: Record<string, unknown>) => Promise<unknown>;
-    generateMigration: (before: unknown, after: unknown) => Promise<string[]>;
-  };
-}
-
 /** Returns one line for each column, key and index of a database. */
 async function shapeOf(client: Client): Promise<string[]> {
   const { rows } = await client.execute(
@@ -43,7 +33,8 @@ async function shapeOf(client: Client): Promise<string[]> {
 }
 
 async function faultsOf(payload: Payload): Promise<string[]> {
-  const { client, schema, defaultDrizzleSnapshot, requireDrizzleKit } = payload.db as unknown as Drizzle;
+  const { client } = sqliteOf(payload);
+  const { schema, defaultDrizzleSnapshot, requireDrizzleKit } = payload.db;
   const { generateDrizzleJson, generateMigration } = requireDrizzleKit();
   const asked = await generateDrizzleJson(schema);
   const fresh = createClient({ url: 'file::memory:' });

@@ -58,7 +58,7 @@ export interface Handler<E extends Endpoint = Endpoint> {
 }
 
 export const handle = <E extends Endpoint>(endpoint: E, run: Handler<E>['run'], each?: Witness<E>): Handler =>
-  ({ endpoint, run, each }) as unknown as Handler;
+  ({ endpoint, run, each }) as Handler;
 
 type Declared<Schema, Value> = [Schema] extends [z.ZodType] ? [Value] : [];
 /** The declared parts of a call, in this order: path parameter, query, body, request key. */

@@ -20,7 +20,7 @@ export class StreamedReply {
 
 /** Lets a handler return long lists in pages, with the schema of the endpoint. */
 export const streamed = <E extends Endpoint>(_endpoint: E, parts: InPages<ReplyFrom<E>>): ReplyFrom<E> =>
-  new StreamedReply(parts) as unknown as ReplyFrom<E>;
+  new StreamedReply(parts) as ReplyFrom<E>;
 
 export type ReadReply = (schema: z.ZodType, value: unknown) => Promise<unknown>;
 

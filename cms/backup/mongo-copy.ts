@@ -144,5 +144,5 @@ export const readMongoSince = (url: string, since: Date): Promise<RawSince> =>
       partner: row.referralFarrierId,
     }));
     const open = await find('restore-tasks', { state: 'open' });
-    return { audit, payments, open, names } as unknown as RawSince;
+    return { audit, payments, open, names };
   });

@@ -5,23 +5,25 @@ import { keyOfMade, type Made } from './made-since';
 import { readMongoSince } from './mongo-copy';
 import { readSqliteSince } from './sqlite-copy';
 
+type RawRow<Field extends string> = { [Name in Field]?: unknown } & { [column: string]: unknown };
+
 /** Rows of the replaced data in the database's own types: values may be text, numbers, dates or absent. */
 export interface RawSince {
-  audit: { at: unknown; actor: unknown; action: unknown; subject: unknown }[];
-  payments: {
-    at: unknown;
-    kind: unknown;
-    provider: unknown;
-    partner: unknown;
-    ledgerKey: unknown;
-    amount: unknown;
-    items: unknown;
-    method: unknown;
-    reference: unknown;
-    note: unknown;
-    by: unknown;
-  }[];
-  open: { details: unknown }[];
+  audit: RawRow<'at' | 'actor' | 'action' | 'subject'>[];
+  payments: RawRow<
+    | 'at'
+    | 'kind'
+    | 'provider'
+    | 'partner'
+    | 'ledgerKey'
+    | 'amount'
+    | 'items'
+    | 'method'
+    | 'reference'
+    | 'note'
+    | 'by'
+  >[];
+  open: RawRow<'details'>[];
   /** Names of payees by `collection id`. */
   names: Map<string, string>;
 }

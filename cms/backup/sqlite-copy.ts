@@ -107,6 +107,6 @@ export async function readSqliteSince(databaseFile: string, since: Date, folder:
       for (const row of (await client.execute(`SELECT id, first_name, last_name FROM ${table}`)).rows)
         names.set(`${collection} ${row.id}`, `${row.first_name} ${row.last_name}`);
     const open = (await client.execute("SELECT details FROM restore_tasks WHERE state = 'open'")).rows;
-    return { audit, payments, open, names } as unknown as RawSince;
+    return { audit, payments, open, names };
   });
 }

@@ -15,7 +15,9 @@ export interface OwnRows {
   reviews: number[];
 }
 
-export const joinedRows = (one: OwnRows, other: OwnRows): OwnRows =>
-  Object.fromEntries(
-    (Object.keys(one) as (keyof OwnRows)[]).map((of) => [of, [...new Set([...one[of], ...other[of]])]]),
-  ) as unknown as OwnRows;
+export function joinedRows(one: OwnRows, other: OwnRows): OwnRows {
+  const joined = { ...one };
+  for (const kind of Object.keys(one) as (keyof OwnRows)[])
+    joined[kind] = [...new Set([...one[kind], ...other[kind]])];
+  return joined;
+}

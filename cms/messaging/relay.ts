@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '../../collections/payload-types';
 import { messageKinds } from '../../contracts/options';
 import type { App } from '../app';
-import { createClaims } from '../claims';
+import { createClaims, isOverdue } from '../claims';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { createSendQueue } from './send-queue';
@@ -80,7 +80,7 @@ export function createRelay({ app, transports, recover, topics }: RelayParts) {
       if (startedAt === undefined) return false;
       const at = app.now().getTime();
       const stuck = queues.filter((queue) => at - Math.max(startedAt ?? at, queue.lastOutcomeAt()) > stuckMs);
-      for (const { kind } of stuck) if (await claims.isOverdue(kind, at - stuckMs)) return true;
+      for (const { kind } of stuck) if (await isOverdue(app, kind, at - stuckMs)) return true;
       return false;
     },
     /**

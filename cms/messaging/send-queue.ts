@@ -42,7 +42,7 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
     while (!stopping) {
       const freePlaces = limit.room(inFlight.size, app.now().getTime());
       if (freePlaces === 0) return false;
-      const messages = await claims.next(freePlaces, kind);
+      const messages = await claims.next(freePlaces, [{ kind }]);
       for (const dispatch of await Promise.all(messages.map(prepare))) {
         if (dispatch) startDispatch(dispatch);
         else noteOutcome();

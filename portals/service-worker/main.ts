@@ -56,7 +56,8 @@ interface OfflineApp {
   insteadOf: string | null;
   files: string[];
 }
-const worker = self as unknown as Surroundings;
+declare const self: Surroundings;
+const worker = self;
 
 // Apps without a network. The worker stores an app's page and files once that app asks for it, so that other browsers
 // do not load them. They contain nothing private. API answers are never stored here.

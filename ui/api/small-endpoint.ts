@@ -5,4 +5,4 @@ import type { Endpoint } from '../../contracts/endpoint';
  * just the type imported. For small pages: the schemas of a declaration are larger than the page.
  */
 export const smallEndpoint = <E extends Endpoint>(method: E['method'], path: E['path']): E =>
-  ({ method, path }) as unknown as E;
+  ({ method, path }) as E;

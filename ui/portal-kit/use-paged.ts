@@ -31,7 +31,7 @@ export function usePaged<E extends Endpoint>(
   { filters, params, pageSize = 10, refetchInterval }: PagedOptions<E> = {},
 ) {
   const query = { page, pageSize, q: search || undefined, ...filters };
-  const found = useEndpoint(endpoint, { ...(params && { params }), query } as unknown as Input<E>, {
+  const found = useEndpoint(endpoint, { ...(params && { params }), query } as Input<E>, {
     refetchInterval:
       typeof refetchInterval === 'function'
         ? ({ state }) => refetchInterval(pageIn<E>(state.data))

@@ -74,7 +74,7 @@ export function builtAssets(): Assets {
     });
 
   const assets = Object.fromEntries(
-    Object.entries(sources).map(([entry, { script, style, inlineStyle }]) => {
+    Object.entries(sources).map(([entry, { script, style, inlineStyle }]): [string, PageAssets] => {
       const built = entryOf(script);
       const styles = entryOf(style);
       const fonts = (styles.assets ?? []).filter((file) => file.endsWith('.woff2'));
@@ -87,10 +87,10 @@ export function builtAssets(): Assets {
           preloadScripts: [...new Set(importsOf(built))].map((file) => `/${file}`),
           fonts: fonts.map((file) => `/${file}`),
           devScripts: [],
-        } satisfies PageAssets,
+        },
       ];
     }),
-  ) as unknown as Record<Entry, PageAssets>;
+  ) as Record<Entry, PageAssets>;
 
   const inlined = [...new Set(Object.values(assets).flatMap(({ css }) => (css ? [css] : [])))];
   const styleFiles = Object.fromEntries(

@@ -64,5 +64,5 @@ export function richTextHtml(data: RichText | null | undefined): string {
   if (!data) return '';
   const [root] = safeNodes(data.root);
   if (!root) return '';
-  return convertLexicalToHTML({ data: { root } as unknown as RichText, disableContainer: true });
+  return convertLexicalToHTML({ data: { root } as RichText, disableContainer: true });
 }

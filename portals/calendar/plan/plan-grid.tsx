@@ -159,7 +159,7 @@ export function PlanGrid(props: PlanGridProps) {
           selectable
           onSelectEvent={({ id }) => onOpen(id)}
           onKeyPressEvent={({ id }, event) => {
-            const { key } = event as unknown as KeyboardEvent;
+            const key = 'key' in event ? event.key : '';
             if (key !== 'Enter' && key !== ' ') return;
             event.preventDefault();
             onOpen(id);

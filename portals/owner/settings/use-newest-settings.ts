@@ -15,7 +15,7 @@ export function useNewestSettings<Fields extends FieldValues, Given>(
   const { revision } = stored;
   useEffect(() => {
     if (isDirty || form.getValues().revision === revision) return;
-    form.reset(stored as unknown as DefaultValues<Fields>);
+    form.reset(stored as DefaultValues<Fields>);
     draft.drop();
   }, [revision, isDirty]);
 }

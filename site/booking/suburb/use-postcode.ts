@@ -1,22 +1,25 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { areaNamed, type ServiceArea } from '../../../rules/bookings/service-areas';
 
-interface PlaceFields {
-  suburb: string;
-  postcode: string;
+/** The parts of a form with a suburb and a postcode. */
+interface PlaceForm {
+  getValues: (name: 'suburb' | 'postcode') => string | undefined;
+  setValue: (
+    name: 'postcode',
+    value: string,
+    options: { shouldDirty: boolean; shouldValidate: boolean },
+  ) => void;
 }
 
 /**
  * Fills in a known suburb's postcode, and clears it with the suburb. Never overwrites a typed postcode. Returns the
  * handler for changes of the suburb. Text typed before the script counts once `alive`.
  */
-export function usePostcode<Fields extends PlaceFields, Context, Output>(
-  form: UseFormReturn<Fields, Context, Output>,
+export function usePostcode(
+  { getValues, setValue }: PlaceForm,
   areas: readonly ServiceArea[],
   alive: boolean,
 ) {
-  const { getValues, setValue } = form as unknown as UseFormReturn<PlaceFields>;
   const filled = useRef('');
   const fill = useCallback(
     (suburb: string) => {

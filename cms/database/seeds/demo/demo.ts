@@ -30,7 +30,7 @@ export async function addOnce<Slug extends CollectionSlug>(
     depth: 0,
     pagination: false,
   });
-  if (docs[0]) return docs[0] as unknown as Row<Slug>;
+  if (docs[0]) return docs[0] as Row<Slug>;
   const row = await app.payload.create({ collection, depth: 0, data: data as never });
-  return row as unknown as Row<Slug>;
+  return row as Row<Slug>;
 }

@@ -132,7 +132,7 @@ export const surveys = mailingList.surveys as SurveyEntry[];
 export const replies = mailingList.replies as Reply[];
 /** First names from the other lists. */
 export const { subscribers, unsubscribed } = mailingList;
-export const partners = partnerRows as unknown as PartnerEntry[];
+export const partners = partnerRows as PartnerEntry[];
 export const team = teamRows.team as Member[];
 export const { workDone } = teamRows;
 /** Twelve done, four today, six to come. */

@@ -49,7 +49,7 @@ export function useCamera(): Camera {
       const [eye] = stream.getVideoTracks();
       // Locking the phone or a call ends the camera.
       eye?.addEventListener('ended', begin, { once: true });
-      track.current = eye as unknown as Lit;
+      track.current = eye as Lit;
       video.current.srcObject = stream;
       await video.current.play();
       setState('on');
