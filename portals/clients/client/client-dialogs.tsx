@@ -1,6 +1,6 @@
 import type { Client } from '../../../contracts/clients/clients';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
-import type { useDialog } from '../shared/use-dialog';
+import type { useDialog } from '../../../ui/portal-kit/use-dialog';
 
 const editDialog = () => import('./edit-client-dialog').then((module) => module.EditClientDialog);
 const deleteDialog = () => import('./delete-dialog').then((module) => module.DeleteDialog);
@@ -16,9 +16,9 @@ export type ClientDialog = ReturnType<typeof useDialog<(typeof clientDialogs)[nu
 
 /** Shows the dialog that the address names, unless its horse no longer exists. */
 export function ClientDialogs({ client, dialog }: { client: Client; dialog: ClientDialog }) {
-  const { name, of, close } = dialog;
-  const horse = client.horses.find(({ id }) => id === of);
-  const other = client.lookAlikes.find(({ id }) => id === of);
+  const { name, id, close } = dialog;
+  const horse = client.horses.find((each) => each.id === id);
+  const other = client.lookAlikes.find((each) => each.id === id);
   if (name === 'edit') return <LazyDialog load={editDialog} props={{ client, onClose: close }} />;
   if (name === 'delete') return <LazyDialog load={deleteDialog} props={{ client, onClose: close }} />;
   if (name === 'nudge') return <LazyDialog load={nudgeDialog} props={{ id: client.id, onClose: close }} />;
@@ -29,7 +29,7 @@ export function ClientDialogs({ client, dialog }: { client: Client; dialog: Clie
     return (
       <LazyDialog
         load={horseDialog}
-        props={{ horse, onMove: () => dialog.instead('move', horse.id), onClose: close }}
+        props={{ horse, onMove: () => dialog.replace('move', horse.id), onClose: close }}
       />
     );
   if (name === 'move' && horse) return <LazyDialog load={moveDialog} props={{ horse, onClose: close }} />;

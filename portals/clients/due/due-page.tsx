@@ -15,6 +15,7 @@ import { SelectField } from '../../../ui/forms/select-field';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { ListSearch } from '../../../ui/portal-kit/list-search';
 import { PagedItems } from '../../../ui/portal-kit/paged-items';
+import { useDialog } from '../../../ui/portal-kit/use-dialog';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { useToday } from '../../../ui/portal-kit/use-today';
@@ -23,7 +24,6 @@ import { ClientsHead } from '../shared/clients-head';
 import { EmptyBook } from '../shared/empty-book';
 import { isLate } from '../shared/late-horses';
 import { SuburbSelect } from '../shared/suburb-select';
-import { useDialog } from '../shared/use-dialog';
 import { DueItem } from './due-item';
 
 const draftsDialog = () => import('./drafts-dialog').then((module) => module.DraftsDialog);
@@ -102,7 +102,7 @@ export function DuePage() {
     pageSize,
     refetchInterval: (shown) => (shown?.items.some(isReminded) ? watchEveryMs : false),
   });
-  const { name, of, open, close } = useDialog(['nudge', 'sent']);
+  const { name, id, open, close } = useDialog(['nudge', 'sent']);
   const narrowed = Boolean(url.search || state || suburb);
   const showAll = () => {
     url.setText('');
@@ -172,7 +172,7 @@ export function DuePage() {
         Results of the reminders
       </Button>
       {name === 'sent' && <LazyDialog load={sentDialog} props={{ onClose: close }} />}
-      {name === 'nudge' && of && <LazyDialog load={nudgeDialog} props={{ id: of, onClose: close }} />}
+      {name === 'nudge' && id && <LazyDialog load={nudgeDialog} props={{ id, onClose: close }} />}
     </>
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { ActionMenu } from '../../../ui/overlays/action-menu';
+import { useDialog } from '../../../ui/portal-kit/use-dialog';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { PageTabs } from '../../shared/owner-shell/page-tabs';
-import { useDialog } from './use-dialog';
 
 const addDialog = () => import('../client/add-client-dialog').then((module) => module.AddClientDialog);
 const importDialog = () => import('../import/import-dialog').then((module) => module.ImportDialog);

@@ -1,7 +1,7 @@
 import { FileUp, UserPlus } from 'lucide-react';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Button } from '../../../ui/forms/button';
-import { useDialog } from './use-dialog';
+import { useDialog } from '../../../ui/portal-kit/use-dialog';
 
 export function EmptyBook() {
   const { open } = useDialog(['add', 'file']);

@@ -14,6 +14,7 @@ import { PageSection } from '../../../ui/layout/page-section';
 import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
+import { useDialog } from '../../../ui/portal-kit/use-dialog';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { useReveal } from '../shared/bank-lines';
 import { ContactLines } from '../shared/contact-lines';
@@ -21,7 +22,6 @@ import { Fact } from '../shared/fact';
 import { PeopleList } from '../shared/people-list';
 import { PersonCard } from '../shared/person-card';
 import { fullName } from '../shared/person-names';
-import { useDialog } from '../shared/use-dialog';
 import { Proposals } from './proposals';
 
 const partnerDialogs = [
@@ -50,9 +50,9 @@ interface PartnerDialogsProps {
 }
 
 /** The dialog that the address names. */
-function PartnerDialogs({ partners, dialog: { name, id, replaceUrl, close } }: PartnerDialogsProps) {
+function PartnerDialogs({ partners, dialog: { name, id, replace, close } }: PartnerDialogsProps) {
   const partner = partners.find((each) => each.id === id) ?? null;
-  const onAdded = (added: number) => replaceUrl('link', added);
+  const onAdded = (added: number) => replace('link', added);
   if (name === 'add')
     return <LazyDialog load={partnerForm} props={{ partner: null, onClose: close, onAdded }} />;
   // Records a booking whose partner may still be unknown.

@@ -19,11 +19,11 @@ import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { PagedTable } from '../../../ui/portal-kit/paged-table';
+import { useDialog } from '../../../ui/portal-kit/use-dialog';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { usePaged } from '../../../ui/portal-kit/use-paged';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
-import { useDialog } from '../shared/use-dialog';
 import { Entries } from './entries';
 
 const columns: Column<PayoutRow>[] = [

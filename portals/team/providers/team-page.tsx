@@ -11,6 +11,7 @@ import { buttonClass } from '../../../ui/forms/button-class';
 import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
+import { useDialog } from '../../../ui/portal-kit/use-dialog';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { BankLines } from '../shared/bank-lines';
 import { ContactLines } from '../shared/contact-lines';
@@ -18,7 +19,6 @@ import { Fact } from '../shared/fact';
 import { PeopleList } from '../shared/people-list';
 import { PersonCard } from '../shared/person-card';
 import { fullName } from '../shared/person-names';
-import { useDialog } from '../shared/use-dialog';
 
 type ProviderDialog = 'work' | 'history' | 'edit' | 'link' | 'remove';
 
@@ -82,7 +82,7 @@ interface TeamDialogsProps {
 }
 
 /** The dialog that the address names. */
-function TeamDialogs({ team, dialog: { name, id, replaceUrl, close } }: TeamDialogsProps) {
+function TeamDialogs({ team, dialog: { name, id, replace, close } }: TeamDialogsProps) {
   const provider = team.find((each) => each.id === id) ?? null;
   const about = provider && {
     kind: 'provider' as const,
@@ -90,7 +90,7 @@ function TeamDialogs({ team, dialog: { name, id, replaceUrl, close } }: TeamDial
     name: fullName(provider),
     onClose: close,
   };
-  const onAdded = (added: number) => replaceUrl('link', added);
+  const onAdded = (added: number) => replace('link', added);
   if (name === 'add')
     return <LazyDialog load={providerForm} props={{ provider: null, onClose: close, onAdded }} />;
   if (name === 'work') return <LazyDialog load={workForm} props={{ team, id, onClose: close }} />;

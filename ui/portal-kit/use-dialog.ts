@@ -1,4 +1,4 @@
-import { numberIn, useUrlState } from '../../../ui/portal-kit/use-url-state';
+import { numberIn, useUrlState } from './use-url-state';
 
 /** Reads and writes the open dialog and its row in the address: Back closes it, a reload keeps it open. */
 export function useDialog<Name extends string>(names: readonly Name[]) {
@@ -8,7 +8,7 @@ export function useDialog<Name extends string>(names: readonly Name[]) {
     id: numberIn(params, 'of'),
     open: (name: Name, id?: number) => openOver({ dialog: name, of: id ?? null }),
     /** Replaces the open dialog: closing the new one returns to the page. */
-    replaceUrl: (name: Name, id: number) => correctTo({ dialog: name, of: id }),
+    replace: (name: Name, id: number) => correctTo({ dialog: name, of: id }),
     close: () => closeOver('dialog', 'of'),
   };
 }
