@@ -2,24 +2,6 @@ import { z } from 'zod';
 import { get, post } from '../endpoint';
 import { done, id, idParams, instant } from '../fields';
 
-/** A partner's link sets this cookie. The booking form reads the referrer from it. */
-const cookie = 'farrier-referral';
-/** Its name. The https prefix prevents other hosts from setting it. */
-export const referralCookie = (secure: boolean): string => `${secure ? '__Host-' : ''}${cookie}`;
-export const referralDays = 90;
-
-/** The cookie's value: the link's code, and the name for the form. */
-export const referralValue = (code: string, name: string): string => `${code}.${encodeURIComponent(name)}`;
-export function readReferral(value: string | undefined): { code: string; name: string } | null {
-  const [code = '', name = ''] = (value ?? '').split('.');
-  if (!/^[a-z0-9]{4,20}$/.test(code)) return null;
-  try {
-    return { code, name: decodeURIComponent(name) };
-  } catch {
-    return null;
-  }
-}
-
 export const followReferral = get('/r/:code', {
   who: 'everyone',
   summary: 'A partner’s own link: remembers the partner for 90 days and leads to the booking form.',

@@ -1,4 +1,4 @@
-import { readReferral, referralCookie } from '../../contracts/team/referrals';
+import { readReferral, referralCookie } from '../../contracts/team/referral-cookie';
 
 /** Reads from the cookies the partner whose link sent this browser, or null. */
 export function referrerOf(cookies: string): string | null {

@@ -1,5 +1,11 @@
 import { parseCookie } from 'cookie';
 import { urls } from '../../../contracts/pages/paths';
+import {
+  readReferral,
+  referralCookie,
+  referralDays,
+  referralValue,
+} from '../../../contracts/team/referral-cookie';
 import * as contract from '../../../contracts/team/referrals';
 import {
   dismissProposal,
@@ -16,9 +22,7 @@ export const referralOfBrowser = ({
   app,
   req,
 }: Pick<Call<typeof contract.followReferral>, 'app' | 'req'>): { code: string; name: string } | null =>
-  contract.readReferral(
-    parseCookie(req.headers.cookie ?? '')[contract.referralCookie(app.env.secureCookies)],
-  );
+  readReferral(parseCookie(req.headers.cookie ?? '')[referralCookie(app.env.secureCookies)]);
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -32,14 +36,14 @@ export const referralHandlers = [
     // The cookie is no session. The form's script reads the name, so the cookie is not httpOnly.
     if (partner?.referralCode)
       res.cookie(
-        contract.referralCookie(app.env.secureCookies),
-        contract.referralValue(partner.referralCode, referrerName(partner)),
+        referralCookie(app.env.secureCookies),
+        referralValue(partner.referralCode, referrerName(partner)),
         {
           sameSite: 'lax',
           secure: app.env.secureCookies,
           path: '/',
           encode: String,
-          maxAge: contract.referralDays * dayMs,
+          maxAge: referralDays * dayMs,
         },
       );
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
