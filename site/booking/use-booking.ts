@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { z } from 'zod';
-import {
-  type Booking,
-  type BookingInput,
-  type bookingInput,
-  bookingInputAt,
-} from '../../contracts/bookings/bookings';
+import type { Booking, BookingInput, bookingInput } from '../../contracts/bookings/bookings';
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
 import type { Part } from '../../rules/bookings/capacity';
@@ -61,7 +56,8 @@ export function useBooking(props: BookingFormProps) {
   const remembered = useRemembered(Boolean(signedInAs));
   const page = usePageForm<BookingFields, BookingInput>({
     name: bookingFormName,
-    schema: bookingInputAt(hours, () => new Date()),
+    schema: () => import('./booking-check').then((check) => check.bookingInputAt(hours, () => new Date())),
+    unchecked: 'sent',
     fixed: { service: 'farrier' },
     known: remembered.details,
     person: signedInAs ?? undefined,

@@ -1,4 +1,4 @@
-import { type SubscriptionInput, subscribe, subscriptionInput } from '../../contracts/audience/booklet';
+import { type SubscriptionInput, subscribe } from '../../contracts/audience/booklet';
 import { maxLength } from '../../contracts/limits';
 import type { Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
@@ -18,7 +18,7 @@ import { BackLink } from '../shell/back-link';
 export function BookletForm({ known = {} }: { known?: Viewer['prefill'] }) {
   const { field, submit, pending, failure, note, sent } = useSend({
     name: 'booklet',
-    schema: subscriptionInput,
+    schema: () => import('./booklet-check').then((check) => check.subscriptionInput),
     send: (body) => call(subscribe, { body }),
     done: { title: 'Successfully Subscribed!' },
     failed: (error) => ({

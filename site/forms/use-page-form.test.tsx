@@ -10,7 +10,7 @@ let root: Root;
 let page: ReturnType<typeof usePageForm<z.input<typeof schema>, z.output<typeof schema>>>;
 
 function Form({ known }: { known: Partial<Record<string, string>> }) {
-  page = usePageForm({ name: 'booking', schema, known });
+  page = usePageForm({ name: 'booking', schema: async () => schema, known });
   return (
     <form name="booking">
       <input {...page.field('firstName')} />

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
-import type { z } from 'zod';
 import { fieldProps } from '../../ui/forms/field-props';
 import { dropOldDrafts } from '../../ui/saving/drafts';
 import { RestoredNote } from '../../ui/saving/restored-note';
 import { useDraftOf, useSavedDraft } from '../../ui/saving/use-draft';
+import { type LoadSchema, type Unchecked, useChecks } from './use-checks';
 
 type Boxes = Record<string, string | boolean | string[]>;
 
@@ -61,7 +60,8 @@ function readPageForm(name: string): { given: Boxes; typed: Boxes } {
 interface PageFormOptions<Fields extends FieldValues, Output> {
   /** The form's `name`, also the name of its draft. */
   name: string;
-  schema: z.ZodType<Output, Fields>;
+  schema: LoadSchema<Fields, Output>;
+  unchecked?: Unchecked;
   /** Values without a field. */
   fixed?: DefaultValues<Fields>;
   /** Values known to this browser, for fields that the page left empty. */
@@ -79,7 +79,7 @@ const nothing = {};
  * the script. It also restores an unsent draft.
  */
 export function usePageForm<Fields extends FieldValues, Output>(options: PageFormOptions<Fields, Output>) {
-  const { name, schema, fixed, known = nothing, person = '', stale } = options;
+  const { name, schema, unchecked, fixed, known = nothing, person = '', stale } = options;
   const draftName = person ? `${name}-of-${person}` : name;
   const [alive, setAlive] = useState(false);
   useEffect(() => {
@@ -100,7 +100,7 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
     Object.fromEntries(Object.entries(values).filter(([field, value]) => !stale?.(field, value))),
   );
   const form = useForm<Fields, unknown, Output>({
-    resolver: zodResolver(schema),
+    resolver: useChecks(schema, unchecked),
     defaultValues: { ...given, ...stored, ...typed } as DefaultValues<Fields>,
   });
   const draft = useSavedDraft(draftName, form, given);

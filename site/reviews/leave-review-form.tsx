@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { createReview, reviewInput } from '../../contracts/audience/reviews';
+import { createReview } from '../../contracts/audience/reviews';
 import { maxLength } from '../../contracts/limits';
 import type { Viewer } from '../../contracts/pages/frame';
 import { urls } from '../../contracts/pages/paths';
@@ -14,11 +13,6 @@ import { NeedsScript } from '../forms/needs-script';
 import { ThankYou } from '../forms/thank-you';
 import { useSend } from '../forms/use-send';
 
-/** Radios contain texts, but the contract expects a number. */
-const reviewForm = reviewInput.extend({
-  rating: z.preprocess((chosen) => (chosen ? Number(chosen) : undefined), reviewInput.shape.rating),
-});
-
 interface LeaveReviewFormProps {
   visit: string | null;
   known?: Viewer['prefill'];
@@ -27,8 +21,8 @@ interface LeaveReviewFormProps {
 export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
   const { form, field, submit, pending, failure, note, alive, sent } = useSend({
     name: 'review',
-    schema: reviewForm,
-    send: (body) => call(createReview, { body: { ...body, visit } }),
+    schema: () => import('./review-check').then((check) => check.reviewForm),
+    send: ({ rating, ...body }) => call(createReview, { body: { ...body, rating: Number(rating), visit } }),
     done: { title: 'Thank you for your review!' },
     failed: (error) => ({
       title: 'Failed to submit review. Please try again.',

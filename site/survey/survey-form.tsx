@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type SurveyInput, submitSurvey, surveyInput } from '../../contracts/audience/survey';
+import { type SurveyInput, submitSurvey } from '../../contracts/audience/survey';
 import { maxLength } from '../../contracts/limits';
 import {
   surveyHorseCounts,
@@ -113,7 +113,7 @@ interface SurveyFormProps extends Pick<SurveyProps, 'thanks' | 'consent'> {
 export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
   const { field, submit, pending, failure, note, sent } = useSend({
     name: 'survey',
-    schema: surveyInput,
+    schema: () => import('./survey-check').then((check) => check.surveyInput),
     send: (body) => call(submitSurvey, { body }),
     done: { title: 'Survey Completed!', description: 'Your free booklet is being sent to your email.' },
     failed: () => ({

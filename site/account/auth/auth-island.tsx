@@ -5,8 +5,8 @@ import {
   type CurrentUser,
   confirmEmail,
   forgotPassword,
-  forgotPasswordInput,
-  loginInput,
+  type forgotPasswordInput,
+  type loginInput,
 } from '../../../contracts/accounts/customer-auth';
 import { maxLength } from '../../../contracts/limits';
 import type { AuthProps, AuthView } from '../../../contracts/pages/account';
@@ -39,7 +39,11 @@ interface ForgotFormProps {
 function ForgotForm({ email, onBack }: ForgotFormProps) {
   const [sent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, field, draft } = usePageForm<Values, Values>({ name: 'forgot', schema: forgotPasswordInput });
+  const { form, field, draft } = usePageForm<Values, Values>({
+    name: 'forgot',
+    schema: () => import('./auth-check').then((check) => check.forgotPasswordInput),
+    unchecked: 'sent',
+  });
 
   // Moves the focus to the new view.
   useEffect(() => heading.current?.focus(), []);
@@ -165,7 +169,11 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
   const view = viewIn(useQueryParams(`?view=${first}`));
   const [resetDone, setResetDone] = useState(false);
 
-  const signIn = usePageForm<LoginValues, z.output<typeof loginInput>>({ name: 'login', schema: loginInput });
+  const signIn = usePageForm<LoginValues, z.output<typeof loginInput>>({
+    name: 'login',
+    schema: () => import('./auth-check').then((check) => check.loginInput),
+    unchecked: 'sent',
+  });
   const login = useLogin({
     form: signIn.form,
     draft: signIn.draft,

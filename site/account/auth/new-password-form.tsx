@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { resetPassword } from '../../../contracts/accounts/customer-auth';
@@ -7,10 +6,9 @@ import { fieldProps } from '../../../ui/forms/field-props';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { samePassword, samePasswordRule, twicePasswordFields } from '../forms/twice-password';
+import { useChecks } from '../../forms/use-checks';
+import type { twicePassword } from '../forms/twice-password-check';
 import { WaitingForm } from './waiting-form';
-
-const twicePassword = twicePasswordFields.refine(samePassword, samePasswordRule);
 
 interface NewPasswordFormProps {
   token: string;
@@ -20,7 +18,10 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormProps) {
-  const form = useForm<z.input<typeof twicePassword>>({ resolver: zodResolver(twicePassword) });
+  const resolver = useChecks<z.input<typeof twicePassword>, z.output<typeof twicePassword>>(() =>
+    import('./auth-check').then((check) => check.twicePassword),
+  );
+  const form = useForm({ resolver });
   const field = fieldProps(form);
   const { save, pending, failure } = useSave(resetPassword, {
     form,

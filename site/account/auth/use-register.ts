@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { type CurrentUser, register, registerForm } from '../../../contracts/accounts/customer-auth';
+import { type CurrentUser, register, type registerForm } from '../../../contracts/accounts/customer-auth';
 import { useSave } from '../../../ui/saving/use-save';
 import { usePageForm } from '../../forms/use-page-form';
 import { bookedDetails } from '../../remembered/booked-details';
@@ -14,7 +14,7 @@ export type Registration = ReturnType<typeof useRegister>;
 export function useRegister(onSignedIn: (user: CurrentUser) => void | Promise<void>) {
   const page = usePageForm<RegisterValues, Registered>({
     name: 'register',
-    schema: registerForm,
+    schema: () => import('./auth-check').then((check) => check.registerForm),
     known: bookedDetails(),
   });
   const { save, pending, failure, forget } = useSave(register, {

@@ -1,8 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import type { z } from 'zod';
 import {
   getProfile,
   type Profile,
-  profileInput,
+  type profileInput,
   updateProfile,
 } from '../../../contracts/accounts/customer-profile';
 import { profileFields, visitFields } from '../../../contracts/accounts/profile-fields';
@@ -18,6 +18,7 @@ import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { AddressFields, NameFields } from '../../forms/person-fields';
 import { PhoneField } from '../../forms/phone-field';
+import { useChecks } from '../../forms/use-checks';
 
 const valuesOf = (profile: Profile) => ({
   ...boxesOf(profileFields, profile),
@@ -25,9 +26,10 @@ const valuesOf = (profile: Profile) => ({
   remindersOptIn: profile.remindersOptIn,
 });
 
-const resolver = zodResolver(profileInput);
-
 export function DetailsForm({ profile }: { profile: Profile }) {
+  const resolver = useChecks<z.input<typeof profileInput>, z.output<typeof profileInput>>(() =>
+    import('./profile-check').then((check) => check.profileInput),
+  );
   const { form, field, note, submit, pending, failure } = useDraftedForm({
     name: 'profile',
     resolver,

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   changeEmail,
   getProfile,
@@ -15,6 +14,7 @@ import { Card } from '../../../ui/layout/card';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { useSave } from '../../../ui/saving/use-save';
+import { useChecks } from '../../forms/use-checks';
 
 function UnconfirmedEmail() {
   const { save, pending } = useSave(resendConfirmation, {
@@ -36,10 +36,9 @@ function UnconfirmedEmail() {
 
 const empty = { email: '', password: '' };
 
-const resolver = zodResolver(changeEmail.body);
-
 /** Changes the email address, which counts once its link was opened. */
 export function EmailForm({ profile }: { profile: Profile }) {
+  const resolver = useChecks(() => import('./profile-check').then((check) => check.emailInput));
   const { field, submit, pending, failure } = useDraftedForm({
     name: 'change-email',
     resolver,

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Download, Trash2 } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -15,21 +14,22 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { useSession } from '../../../ui/session/session-context';
-import { samePassword, samePasswordRule, twicePasswordFields } from '../forms/twice-password';
+import { useChecks } from '../../forms/use-checks';
+import type { changedPassword } from '../forms/twice-password-check';
 import { AccountFrame } from '../session/account-frame';
 import { closeOver, openOver, useQueryParams } from '../url-state';
 import { DetailsForm } from './details-form';
 import { EmailForm } from './email-form';
 
-const schema = twicePasswordFields
-  .extend({ currentPassword: changePassword.body.shape.currentPassword })
-  .refine(samePassword, samePasswordRule);
 const empty = { currentPassword: '', password: '', confirmPassword: '' };
 
 /** Changes the password and signs out all other devices. */
 function PasswordForm() {
   const { person: username } = useSession();
-  const form = useForm<z.input<typeof schema>>({ resolver: zodResolver(schema), defaultValues: empty });
+  const resolver = useChecks<z.input<typeof changedPassword>, z.output<typeof changedPassword>>(() =>
+    import('./profile-check').then((check) => check.changedPassword),
+  );
+  const form = useForm({ resolver, defaultValues: empty });
   const { save, pending, failure } = useSave(changePassword, {
     form,
     done: {

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { boxesOf } from '../../../../contracts/declared-fields';
@@ -8,7 +7,6 @@ import {
   deleteHorsePhoto,
   type Horse,
   type HorseInput,
-  horseInput,
   listHorses,
   setHorsePhoto,
   updateHorse,
@@ -23,7 +21,8 @@ import { shrinkPhoto } from '../../../../ui/photos/shrink-photo';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { refusalOf } from '../../../../ui/saving/form-errors';
 import { useDraftedForm } from '../../../../ui/saving/use-drafted-form';
-import { HorseFields } from './horse-fields';
+import { useChecks } from '../../../forms/use-checks';
+import { HorseFields, type HorseValues } from './horse-fields';
 import { HorsePhoto } from './horse-photo';
 
 interface HorsePhotoFieldProps {
@@ -143,8 +142,6 @@ const done = {
   updated: { title: 'Horse updated', description: 'Horse details have been updated successfully' },
 };
 
-const resolver = zodResolver(horseInput);
-
 export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
   const refresh = useRefresh();
   const [progress] = useState<HorseProgress>(() => ({
@@ -155,6 +152,9 @@ export function HorseDialog({ horse, onClose, onSaved }: HorseDialogProps) {
   const [removePhoto, setRemovePhoto] = useState(false);
   const [photoError, setPhotoError] = useState<string>();
 
+  const resolver = useChecks<HorseValues, HorseInput>(() =>
+    import('./horse-check').then((check) => check.horseInput),
+  );
   const { form, draft, note, dialog } = useDraftedForm({
     name: `horse-${horse?.id ?? 'new'}`,
     resolver,

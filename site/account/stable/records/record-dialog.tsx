@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { FileText, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import {
@@ -23,8 +22,9 @@ import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { refusalOf } from '../../../../ui/saving/form-errors';
 import { useDraftedForm } from '../../../../ui/saving/use-drafted-form';
 import { photoForm } from '../../../forms/photo-form';
+import { useChecks } from '../../../forms/use-checks';
 import { RecordFields } from './record-fields';
-import { newValues, recordForm, valuesOf } from './record-values';
+import { newValues, type RecordOutput, type RecordValues, valuesOf } from './record-values';
 
 class FilesNotSaved extends Error {
   constructor(cause: unknown) {
@@ -167,8 +167,6 @@ const done = {
   updated: { title: 'Health record updated', description: 'Health record has been updated successfully' },
 };
 
-const resolver = zodResolver(recordForm);
-
 export function RecordDialog({ horses, horseId, record, like, today, onClose }: RecordDialogProps) {
   const refresh = useRefresh();
   const [progress] = useState<RecordProgress>(() => ({
@@ -179,6 +177,9 @@ export function RecordDialog({ horses, horseId, record, like, today, onClose }: 
   const [dropped, setDropped] = useState<number[]>([]);
   const [filesError, setFilesError] = useState<string>();
 
+  const resolver = useChecks<RecordValues, RecordOutput>(() =>
+    import('./record-check').then((check) => check.recordForm),
+  );
   const { form, draft, note, dialog } = useDraftedForm({
     name: record ? `record-${record.id}` : `new-record-${like?.id ?? horseId ?? 'any'}`,
     resolver,

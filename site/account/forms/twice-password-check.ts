@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { newPassword } from '../../../contracts/accounts/customer-auth';
+import { changePassword } from '../../../contracts/accounts/customer-profile';
 
 const confirmMessage = 'Confirm password is required';
 
 /** A new password, typed twice. The form checks the second one and does not send it. */
-export const twicePasswordFields = z.object({
+const fields = z.object({
   password: newPassword,
   confirmPassword: z.string({ error: confirmMessage }).min(6, { error: confirmMessage }),
 });
@@ -15,9 +16,16 @@ interface Twice {
 }
 
 /** The rule for both fields, for `refine`. */
-export const samePassword = ({ password, confirmPassword }: Twice) => password === confirmPassword;
-export const samePasswordRule = {
+const samePassword = ({ password, confirmPassword }: Twice) => password === confirmPassword;
+const samePasswordRule = {
   path: ['confirmPassword'],
   error: "Passwords don't match",
   when: ({ value }: { value: unknown }) => Boolean((value as Twice | undefined)?.confirmPassword),
 };
+
+export const twicePassword = fields.refine(samePassword, samePasswordRule);
+
+/** With the current password, which proves who changes it. */
+export const changedPassword = fields
+  .extend({ currentPassword: changePassword.body.shape.currentPassword })
+  .refine(samePassword, samePasswordRule);

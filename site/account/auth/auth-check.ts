@@ -1,0 +1,6 @@
+export {
+  forgotPasswordInput,
+  loginInput,
+  registerForm,
+} from '../../../contracts/accounts/customer-auth';
+export { twicePassword } from '../forms/twice-password-check';

@@ -1,0 +1,1 @@
+export { horseInput } from '../../../../contracts/horses/horses';

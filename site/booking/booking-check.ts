@@ -1,0 +1,1 @@
+export { bookingInputAt } from '../../contracts/bookings/bookings';

@@ -1,0 +1,1 @@
+export { subscriptionInput } from '../../contracts/audience/booklet';

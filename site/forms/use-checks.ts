@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { z } from 'zod';
+import { toast } from '../../ui/feedback/toast-store';
+import { whenIdle } from '../browser/when-idle';
+
+/** Imports a form's schema. The import brings the schema library along. */
+export type LoadSchema<Fields, Output> = () => Promise<z.ZodType<Output, Fields>>;
+
+/**
+ * Fate of values whose schema does not load: refused with a message, or sent as typed, for calls that take the
+ * form's own fields and check them by the same schema.
+ */
+export type Unchecked = 'refused' | 'sent';
+
+/** Longest wait for the schema of a pressed form, in milliseconds. */
+const timeoutMs = 8_000;
+
+const refusal = {
+  title: 'Error',
+  description: 'The form could not be checked: part of it hasn’t loaded. Please try again.',
+  variant: 'destructive',
+} as const;
+
+/** Rejects when `work` takes too long. */
+function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('No answer')), timeoutMs);
+    void work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Checks a form by a schema that is not part of the page's first scripts. */
+function resolverOf<Fields extends FieldValues, Output>(
+  load: LoadSchema<Fields, Output>,
+  unchecked: Unchecked,
+): { resolver: Resolver<Fields, unknown, Output>; begin: () => Promise<unknown> } {
+  const begin = () => Promise.all([import('@hookform/resolvers/zod'), load()]);
+  const resolver: Resolver<Fields, unknown, Output> = async (values, context, options) => {
+    try {
+      const [{ zodResolver }, schema] = await inTime(begin());
+      return await zodResolver(schema)(values, context, options);
+    } catch (cause) {
+      console.warn('The rules of a form could not be loaded', cause);
+      if (unchecked === 'sent') return { values: values as unknown as Output, errors: {} };
+      toast(refusal);
+      const errors = { root: { type: 'unchecked' } };
+      return { values: {}, errors: errors as unknown as FieldErrors<Fields> };
+    }
+  };
+  return { resolver, begin };
+}
+
+const signs = ['focusin', 'input'] as const;
+
+/**
+ * The resolver of a form whose rules load with the first use of the page. Without them React and the form listen
+ * sooner, and nobody has filled in a form before they come.
+ */
+export function useChecks<Fields extends FieldValues, Output>(
+  load: LoadSchema<Fields, Output>,
+  unchecked: Unchecked = 'refused',
+): Resolver<Fields, unknown, Output> {
+  const [{ resolver, begin }] = useState(() => resolverOf(load, unchecked));
+  useEffect(() => {
+    const stop = () => {
+      for (const sign of signs) document.removeEventListener(sign, start);
+    };
+    const start = () => {
+      stop();
+      // The first check repeats a failed load.
+      whenIdle(() => void begin().catch(() => undefined));
+    };
+    // The touch that made the form listen has focused a field.
+    if (document.activeElement !== document.body) start();
+    else for (const sign of signs) document.addEventListener(sign, start);
+    return stop;
+  }, [begin]);
+  return resolver;
+}

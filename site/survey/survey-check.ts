@@ -1,0 +1,1 @@
+export { surveyInput } from '../../contracts/audience/survey';
