@@ -5,6 +5,8 @@ import { portals } from './contracts/portals';
 import { dependencies } from './package.json';
 import { builtAlone } from './scripts/built-alone';
 import { callModules } from './scripts/call-modules';
+import { inlineRuntime } from './scripts/inline-runtime';
+import { singleIcons } from './scripts/single-icons';
 
 /** Entries of the one browser build: the public site and each portal. */
 export const entries = {
@@ -21,11 +23,55 @@ export const entries = {
   ),
 };
 
-/** Modules of account pages, for dialogs and live lists. Forms do not need them. */
-const ofAccount =
-  /tanstack|base-ui|floating-ui|site[\\/]account|ui[\\/](overlays|hoof-passport|data[\\/]tabs|forms[\\/]declared|session[\\/](session-frame|sign-in)|saving[\\/]form-dialog|api[\\/]use-endpoint)/;
-/** The browser loads dialogs when they are opened. */
-const ofDialogs = /(account|changes)[\\/].*-dialog|photo-viewer/;
+/** Areas of the site, by the modules that a page imports on demand. */
+const areas: Record<string, RegExp> = {
+  // React itself, toasts, and what every page may need.
+  forms:
+    /site[\\/](hydrate|shell[\\/]toaster-island|browser[\\/]say-promise|booking[\\/]photos[\\/]send-waiting)\./,
+  booking: /site[\\/]booking[\\/]booking-/,
+  visit: /site[\\/](again|booking[\\/]status)[\\/]/,
+  pages: /site[\\/](reviews|survey|booklet)[\\/]/,
+  auth: /site[\\/]account[\\/]auth[\\/]auth-/,
+  account: /site[\\/]account[\\/](dashboard|profile|stable)[\\/](?!.*delete-account-dialog)/,
+};
+/** The schema library, and modules that hand a form its rules. They load once the form listens. */
+const isCheck = /node_modules[\\/](zod|@hookform)[\\/]|site[\\/].*-check\.ts$/;
+const isContract = /contracts[\\/][^?]+$/;
+
+/** Returns a module and all modules that it leads to. */
+function follow(id: string, next: (id: string) => readonly string[]): string[] {
+  const found = new Set([id]);
+  for (const module of found) for (const each of next(module)) found.add(each);
+  return [...found];
+}
+
+/**
+ * Names the file of a module that the site imports on demand: one for what several areas share, one for each area,
+ * and two for the rules of forms. So a page needs two beside its first script. Other modules get files of their own.
+ */
+function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  const importersOf = (module: string) => context.getModuleInfo(module)?.importers ?? [];
+  const importedBy = (module: string) => context.getModuleInfo(module)?.importedIds ?? [];
+  const isRule = (module: string) =>
+    isCheck.test(module) ||
+    (isContract.test(module) && follow(module, importedBy).some((imported) => isCheck.test(imported)));
+  const areasAmong = (users: string[]) =>
+    Object.keys(areas).filter((name) => users.some((user) => areas[name]?.test(user)));
+  const rulesOf = (module: string) =>
+    module.includes('node_modules') ||
+    areasAmong(follow(module, importersOf)).some((area) => area !== 'account')
+      ? 'checks'
+      : 'account-checks';
+  if (isRule(id)) return rulesOf(id);
+
+  const users = follow(id, (module) => (isRule(module) ? [] : importersOf(module)));
+  const found = new Set(areasAmong(users.filter((user) => !isRule(user))));
+  // The rules of an account may need the account's file, other rules may not.
+  for (const rule of users.filter(isRule)) found.add(rulesOf(rule) === 'checks' ? 'checks' : 'account');
+  const [area, ...others] = found;
+  return others.length > 0 ? 'forms' : (area ?? null);
+}
+
 /** Rarely needed: choosing a password, and signing in again over the page. */
 const rareInMembers =
   /members[\\/]setup[\\/]|setup-password|node_modules[\\/]zod|dialog|base-ui|ui[\\/]overlays/;
@@ -40,11 +86,8 @@ function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptio
   if (name === 'site')
     return {
       codeSplitting: {
-        groups: [
-          initial,
-          { name: 'forms', test: (id) => !ofAccount.test(id) && !ofDialogs.test(id), priority: 2 },
-          { name: 'account', test: (id) => !ofDialogs.test(id), priority: 1 },
-        ],
+        groups: [initial, { name: fileOf, debugName: 'areas' }],
+        includeDependenciesRecursively: false,
       },
     };
   // Providers have a phone, and use a page or two, so they get one file, without the rarely needed modules.
@@ -74,7 +117,14 @@ export default defineConfig(({ command, mode }) => {
   return {
     appType: 'custom',
     publicDir: false,
-    plugins: [callModules(), react(), tailwindcss(), alone ? compiledAhead() : null],
+    plugins: [
+      callModules(),
+      react(),
+      tailwindcss(),
+      alone ? compiledAhead() : null,
+      inlineRuntime(),
+      mode === 'site' ? singleIcons() : null,
+    ],
     // Builds React into the renderer, so that production does not install it. Development has it installed, and
     // cannot read CommonJS packages one file at a time.
     ssr: command === 'build' ? { noExternal: true, external: Object.keys(dependencies) } : {},

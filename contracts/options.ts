@@ -4,8 +4,10 @@ export interface Option<Value extends string = string> {
   label: string;
 }
 
-export const options = <const Value extends string>(...list: Option<Value>[]) => list;
-const same = <const Value extends string>(...values: Value[]) =>
+// The annotations let a build drop the options that a page does not show.
+export const options = /* @__NO_SIDE_EFFECTS__ */ <const Value extends string>(...list: Option<Value>[]) =>
+  list;
+const same = /* @__NO_SIDE_EFFECTS__ */ <const Value extends string>(...values: Value[]) =>
   values.map((value) => ({ value, label: value }));
 
 export const valuesOf = <Value extends string>(list: readonly Option<Value>[]) =>

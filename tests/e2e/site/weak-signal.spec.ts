@@ -231,3 +231,40 @@ test.describe('a form whose script never comes', () => {
     await expect(form.getByLabel('First name')).toHaveValue('Weak');
   });
 });
+
+test('a booking whose rules never load is checked by the server, which names the field', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.patterns.push(noSignal, /status of 400/);
+  await page.route(/assets\/checks-.*js$/, (route) => route.abort());
+  const booking = weakForms.find(({ name }) => name === 'the booking page') as WeakForm;
+  const form = await booking.open(page);
+  await booking.fill(form, page);
+  await form.getByLabel('Postcode').fill('38');
+  await form.getByRole('button', { name: booking.submit }).click();
+  await expect(form.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Postcode').fill('3814');
+  await form.getByRole('button', { name: booking.submit }).click();
+  await booking.sent(page);
+});
+
+test('no page of a customer asks for more than three scripts', async ({ page }) => {
+  await signUp(page);
+  const scripts = new Set<string>();
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+  for (const path of [
+    '/dashboard',
+    '/my-stable',
+    '/profile/edit',
+    '/booking/farrier',
+    '/auth',
+    '/survey2025',
+  ]) {
+    if (path === '/auth') await page.context().clearCookies();
+    scripts.clear();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts.size, `${path}: ${[...scripts].join(' ')}`).toBeLessThanOrEqual(3);
+    expect(scripts.size).toBeGreaterThan(1);
+  }
+});
