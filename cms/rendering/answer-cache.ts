@@ -3,6 +3,7 @@ import { urls } from '../../contracts/pages/paths';
 import { isOutage } from '../database/outage';
 import { isSomebody } from '../security/credentials';
 import { type Answer, compressed, type Prepared, prepareAnswer, writePrepared } from './prepared-answer';
+import { savesData } from './saves-data';
 
 /** One answer for many addresses, such as a missing page. It is stored once, under its own name. */
 interface SameAs {
@@ -26,6 +27,9 @@ const maxEntries = { plain: 500, withQuery: 200 };
 /** Our own links, one of which has a query. */
 const ownLinks: ReadonlySet<string> = new Set(Object.values(urls));
 const hasQuery = (key: string) => key.includes('?') && !ownLinks.has(key);
+
+/** Pages for a browser that saves data name fewer files. */
+const keyFor = (req: IncomingMessage, key: string) => (savesData(req) ? `${key} saves-data` : key);
 
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
@@ -54,7 +58,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
 
   const headersOf = ({ status }: Answer) => ({
     ...commonHeaders(),
-    Vary: 'Accept-Encoding, Cookie',
+    Vary: 'Accept-Encoding, Cookie, Save-Data',
     'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
   });
 
@@ -112,7 +116,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     /** Sends a cached answer. Returns false when there is none. */
     tryAnswer(req: IncomingMessage, res: ServerResponse): boolean {
       if (!isReading(req)) return false;
-      const key = req.url ?? '';
+      const key = keyFor(req, req.url ?? '');
       const answer = entriesFor(key).get(key);
       if (!answer || isSomebody(req) || !isFresh(answer)) return false;
       writePrepared(req, res, answer);
@@ -136,7 +140,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
         return answerOne(req, res, 'sameAs' in made ? await made.make() : made);
       }
       if (key !== null && isReading(req)) {
-        const stored = await shared(key, make, ({ status }) => status === 200);
+        const stored = await shared(keyFor(req, key), make, ({ status }) => status === 200);
         return writePrepared(req, res, stored, isSomebody(req));
       }
       const made = await make();

@@ -47,12 +47,17 @@ export interface Head {
   appManifest?: string;
 }
 
+/** An area of the site with a script of its own (vite.config.ts). */
+export type SiteArea = 'booking' | 'visit' | 'pages' | 'auth' | 'account';
+
 export interface PageAssets {
   /** Inline CSS; null in development, which loads `styleHref`. */
   css: string | null;
   styleHref: string | null;
   script: string | null;
   preloadScripts: string[];
+  /** Scripts of each area of the site, which a page imports on demand. Empty for visitors who save data. */
+  areaScripts: Partial<Record<SiteArea, string[]>>;
   fonts: string[];
   devScripts: string[];
 }

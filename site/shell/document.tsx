@@ -9,10 +9,12 @@ interface DocumentProps {
   frame?: Pick<SiteFrame, 'phone' | 'phoneHref'>;
   /** First calls of the page's script, with the session. */
   asksFirst?: readonly string[];
+  /** Scripts that the page imports on demand: now, on phones alone. */
+  preloads?: { scripts: readonly string[]; phonesOnly?: boolean };
   children: ReactNode;
 }
 
-export function Document({ head, assets, frame, asksFirst = [], children }: DocumentProps) {
+export function Document({ head, assets, frame, asksFirst = [], preloads, children }: DocumentProps) {
   return (
     <html lang="en-AU">
       <head>
@@ -53,6 +55,14 @@ export function Document({ head, assets, frame, asksFirst = [], children }: Docu
           <link key={address} rel="preload" href={address} as="fetch" crossOrigin="use-credentials" />
         ))}
         {assets.script && <script type="module" src={assets.script} />}
+        {preloads?.scripts.map((script) => (
+          <link
+            key={script}
+            rel="modulepreload"
+            href={script}
+            media={preloads.phonesOnly ? '(pointer: coarse)' : undefined}
+          />
+        ))}
         {head.structuredData && (
           <script
             type="application/ld+json"

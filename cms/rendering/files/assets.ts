@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { PageAssets } from '../../../contracts/pages/frame';
+import type { PageAssets, SiteArea } from '../../../contracts/pages/frame';
 import { type PortalEntry, portals } from '../../../contracts/portals';
 
 interface ManifestEntry {
@@ -9,6 +9,8 @@ interface ManifestEntry {
   css?: string[];
   assets?: string[];
   imports?: string[];
+  /** The name that vite.config.ts gave a file. */
+  name?: string;
 }
 type Manifest = Record<string, ManifestEntry>;
 
@@ -33,6 +35,8 @@ const sources: Record<Entry, Source> = {
   ...portalSources,
 };
 
+const siteAreas: readonly SiteArea[] = ['booking', 'visit', 'pages', 'auth', 'account'];
+
 export const clientDir = resolve(process.cwd(), 'dist/client');
 
 export interface Assets {
@@ -52,6 +56,7 @@ export function developmentAssets(): Assets {
       styleHref: `/${sources[entry].style}`,
       script: `/${sources[entry].script}`,
       preloadScripts: [],
+      areaScripts: {},
       fonts: [],
       devScripts: developmentScripts,
     }),
@@ -73,6 +78,16 @@ export function builtAssets(): Assets {
       return [imported.file, ...importsOf(imported)];
     });
 
+  const siteFile = (name: string) =>
+    Object.entries(manifest).find(([key, entry]) => key.startsWith('site _') && entry.name === name)?.[1]
+      .file;
+  const areaScripts = Object.fromEntries(
+    siteAreas.map((area) => [
+      area,
+      ['forms', area].flatMap((name) => siteFile(name) ?? []).map((file) => `/${file}`),
+    ]),
+  );
+
   const assets = Object.fromEntries(
     Object.entries(sources).map(([entry, { script, style, inlineStyle }]): [string, PageAssets] => {
       const built = entryOf(script);
@@ -85,6 +100,7 @@ export function builtAssets(): Assets {
           styleHref: inlineStyle ? null : `/${styles.file}`,
           script: `/${built.file}`,
           preloadScripts: [...new Set(importsOf(built))].map((file) => `/${file}`),
+          areaScripts: script === sources.site.script ? areaScripts : {},
           fonts: fonts.map((file) => `/${file}`),
           devScripts: [],
         },

@@ -12,6 +12,7 @@ import { limitAddress } from '../../security/limits/address';
 import type { AnswerCache, Make } from '../answer-cache';
 import type { Assets } from '../files/assets';
 import type { RenderedPages } from '../rendered-pages';
+import { savesData } from '../saves-data';
 import { sendPage } from '../send-page';
 import { bookingForm, linkedBookingForm, linkReads } from './booking-form';
 import { siteFrame } from './frame';
@@ -115,12 +116,13 @@ export async function renderPage(
     headOf(app, req, found),
     renderer(),
   ]);
+  const style = files ?? assets.of(found.page === 'home' ? 'home' : 'site');
   const request = {
     page: found.page,
     props: found.props,
     frame,
     head,
-    assets: files ?? assets.of(found.page === 'home' ? 'home' : 'site'),
+    assets: savesData(req) ? { ...style, areaScripts: {} } : style,
   } as SiteRequest;
   const render = () => turns(limitAddress(req.ip), () => site.renderSite(request));
   return !viewer && isSharedSignIn(found) ? rendered(request, render) : render();
