@@ -24,24 +24,6 @@ function parsedJson(text: unknown): unknown {
   }
 }
 
-const passedHeaders = [
-  'accept',
-  'content-type',
-  'mcp-protocol-version',
-  'mcp-session-id',
-  'mcp-method',
-  'mcp-name',
-];
-
-/** Converts the request for the protocol's library, without cookies. */
-function asWebRequest(req: Request, url: string): globalThis.Request {
-  const headers = passedHeaders.flatMap((name): [string, string][] => {
-    const value = req.get(name);
-    return value === undefined ? [] : [[name, value]];
-  });
-  return new globalThis.Request(url, { method: 'POST', headers, body: req.body });
-}
-
 /** Routes of the Model Context Protocol. The first request loads their code. */
 export function assistants({ app, handle }: Pick<Asking, 'app' | 'handle'>): Router {
   const router = Router({ caseSensitive: true });
@@ -59,7 +41,9 @@ export function assistants({ app, handle }: Pick<Asking, 'app' | 'handle'>): Rou
       for (let call = 0; call < calls; call++) await app.limiter.hit('token', String(owner.token.id));
     const { answerByMcp } = await import('./answer-by-mcp');
     const asking = { app, handle, owner, address: limitAddress(req.ip) };
-    const reply = await answerByMcp(asWebRequest(req, `${own}${req.path}`), body, asking);
+    const headers = req.headers as Record<string, string>;
+    const asked = new globalThis.Request(`${own}${req.path}`, { method: 'POST', headers, body: req.body });
+    const reply = await answerByMcp(asked, body, asking);
     const type = reply.headers.get('content-type');
     if (type) res.set('Content-Type', type);
     res

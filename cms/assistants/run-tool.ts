@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type Endpoint, pathParameters } from '../../contracts/endpoint';
 import { secondClickMs } from '../../contracts/idempotency';
+import type { Page } from '../../contracts/paging';
 import { dateIn } from '../../rules/time/zone';
 import type { App } from '../app';
 import { askInMemory } from '../http/ask-in-memory';
@@ -62,45 +63,32 @@ async function ask(
   const url = path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent(String(fields[name] ?? '').toWellFormed()),
   );
-  const query = new URLSearchParams(
-    rest.map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
-  );
-  const headers = { host: new URL(app.env.PUBLIC_URL).host, accept: 'application/json' };
+  const sent =
+    method === 'GET'
+      ? { path: `${url}?${new URLSearchParams(rest.map(([name, value]) => [name, String(value)]))}` }
+      : { path: url, body: JSON.stringify(Object.fromEntries(rest)) };
+  const { host } = new URL(app.env.PUBLIC_URL);
+  const headers = { host, accept: 'application/json', 'content-type': 'application/json' };
   const reply = await askInMemory(
     (req, res) => {
       markInnerCall(req, { owner, sameContentMs });
       handle(req, res);
     },
-    method === 'GET'
-      ? { path: `${url}?${query}`, headers, address }
-      : {
-          method,
-          path: url,
-          headers: { ...headers, 'content-type': 'application/json' },
-          body: JSON.stringify(Object.fromEntries(rest)),
-          address,
-        },
+    { method, headers, address, ...sent },
   );
   if (reply.status >= 300) throw refusalOf(reply.body, reply.headers['retry-after']);
   const body = JSON.parse(reply.body);
   return rowSchema(response) ? shownRows(body, keeps) : body;
 }
 
-interface Page {
-  items: never[];
-  total: number;
-  page: number;
-  pageSize: number;
-}
-
 /** Returns at most 50 rows of a list, and the number of further rows. */
-function shownRows(body: Page | never[], keeps?: (row: never) => boolean): Fields {
-  const isList = Array.isArray(body);
-  const all = isList ? body : body.items;
-  const kept = keeps ? all.filter(keeps) : all;
-  const behind = isList || keeps ? 0 : Math.max(0, body.total - (body.page - 1) * body.pageSize - all.length);
-  const items = kept.slice(0, mostRows);
-  return { items, more: kept.length - items.length + behind };
+function shownRows(body: Page<never> | never[], keeps?: (row: never) => boolean): Fields {
+  const { items, total, page, pageSize } = Array.isArray(body)
+    ? { items: body, total: body.length, page: 1, pageSize: 0 }
+    : body;
+  const kept = keeps ? items.filter(keeps) : items;
+  const behind = keeps ? 0 : Math.max(0, total - (page - 1) * pageSize - items.length);
+  return { items: kept.slice(0, mostRows), more: behind + Math.max(0, kept.length - mostRows) };
 }
 
 /** Cuts nested lists to 50 rows. Adds a line with the number of further rows to `left` for each. */
@@ -167,31 +155,21 @@ async function answerOf(tool: Tool, given: Fields, asking: Asking) {
   return { answer, told, telling: { zone, today, args } };
 }
 
-const mostLeft = 5;
-
-/** Returns the data of an answer: the fields that the tool gives, and its lists cut to 50 rows. */
-function dataOf({ gives, also = {} }: Tool, answer: Fields, left: string[]): Fields {
-  const fields = gives && [...gives.split(' '), ...Object.keys(also)];
-  const pick = (row: Fields) => (fields ? Object.fromEntries(fields.map((name) => [name, row[name]])) : row);
-  const { items } = answer;
-  return cutLists(
-    Array.isArray(items) ? { ...answer, items: items.map(pick) } : pick(answer),
-    'rows',
-    left,
-  ) as Fields;
-}
-
 /** Runs a tool. Its result is what an assistant reads: text and data, or a refusal. */
 export async function runTool(tool: Tool, args: Fields, asking: Asking): Promise<CallToolResult> {
   try {
     const { answer, told, telling } = await answerOf(tool, args, asking);
+    const names = tool.gives && [...tool.gives.split(' '), ...Object.keys(tool.also ?? {})];
+    const pick = (row: Fields) => (names ? Object.fromEntries(names.map((name) => [name, row[name]])) : row);
+    const { items } = answer;
+    const given = Array.isArray(items) ? { ...answer, items: items.map(pick) } : pick(answer);
     const left: string[] = [];
-    const data = dataOf(tool, answer, left);
+    const data = cutLists(given, 'rows', left) as Fields;
     const way = inputSchema(tool).properties.page ? ': ask for the next page, or for fewer' : '';
     const more = answer.more ? `${answer.more} more are not listed${way}.` : null;
-    const lines = tool.text(answer as never, telling);
+    const text = atMostLines(tool.text(answer as never, telling), [more, ...left.slice(0, 5), told]);
     return {
-      content: [{ type: 'text', text: atMostLines(lines, [more, ...left.slice(0, mostLeft), told]) }],
+      content: [{ type: 'text', text }],
       structuredContent: told ? { ...data, told } : data,
     };
   } catch (error) {

@@ -23,7 +23,7 @@ export const dayText = (date: string | null | undefined, time?: string | null): 
 /** `3 horses`. */
 export const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-type Part = string | null | undefined | false;
+export type Part = string | null | undefined | false;
 
 export const joined = (...parts: Part[]): string => parts.filter(Boolean).join(', ');
 

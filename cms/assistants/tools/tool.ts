@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '../../../contracts/endpoint';
 import { type Scope, scopesOf } from '../../../contracts/scopes';
+import type { Part } from './answer-text';
 
 export const mostRows = 50;
 
@@ -23,7 +24,6 @@ interface Further {
 
 type Also = Readonly<Record<string, Further>>;
 type AlsoShown<A extends Also> = { [Name in keyof A]: Shown<A[Name]['endpoint']> };
-type Line = string | null | undefined | false;
 
 /** A tool: one declared call, the input fields that an assistant sees, and the answer in words. */
 interface Declared<E extends Endpoint, A extends Also> {
@@ -58,13 +58,13 @@ interface Declared<E extends Endpoint, A extends Also> {
   /** How long a call with the same content counts as a repeat, in milliseconds. */
   sameContentMs?: number;
   /** The answer as lines of text. Text of other people is in quotation marks (`quoted`). */
-  text: (answer: Shown<E> & AlsoShown<A>, telling: Telling) => Line[];
+  text: (answer: Shown<E> & AlsoShown<A>, telling: Telling) => Part[];
 }
 
 /** A tool with any call. Its functions take the parsed answer of the call. */
 export interface Tool extends Omit<Declared<Endpoint, Also>, 'keeps' | 'text'> {
   keeps?: Further['keeps'];
-  text: (answer: never, telling: Telling) => Line[];
+  text: (answer: never, telling: Telling) => Part[];
 }
 
 export const tool = <const E extends Endpoint, const A extends Also = Record<never, never>>(
