@@ -1,7 +1,10 @@
 import type { DeclaredFields } from '../declared-fields';
 import { recordTypes } from '../options';
 
-/** A health record as the customer writes it. The day when the next one is due has a rule of its own. */
+/**
+ * A health record as the customer writes it. The day when the next one is due has a rule of its own. An erasure deletes
+ * whole records.
+ */
 export const recordFields = {
   recordType: {
     kind: 'choice',

@@ -1,4 +1,8 @@
 import type { Message, Payment } from '../../../../collections/payload-types';
+import { appointmentFields } from '../../../../contracts/calendar/appointment-fields';
+import { emptiedBy } from '../../../../contracts/declared-fields';
+import { referredFields } from '../../../../contracts/team/team-fields';
+import { jobFields } from '../../../../contracts/worker/job-fields';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { messagesOfClients } from '../../clients/messages-of-clients';
@@ -77,7 +81,7 @@ async function anonymiseEarned(app: App, own: OwnRows, gone: string): Promise<vo
   for (const part of inParts(own.clients))
     await rows(app, 'referral-clients').updateAll(
       { id: part },
-      { clientName: gone, clientPhone: null, clientEmail: null, jobDescription: null, notes: null },
+      emptiedBy('with the person', referredFields, { clientName: gone }),
     );
   for (const part of inParts(own.work))
     await rows(app, 'work-assignments').updateAll({ id: part }, { workDescription: gone });
@@ -90,7 +94,8 @@ async function anonymiseJobs(app: App, { jobs }: OwnRows, gone: string): Promise
     if (!row) continue;
     // Events from the worker's phone contain the notes, too.
     await rows(app, 'worker-events').updateAll({ jobId: id }, { notes: null });
-    const nobody = { clientName: gone, phone: nobodysPhone, address: gone, description: null };
+    const filled = { clientName: gone, phone: nobodysPhone, address: gone };
+    const nobody = emptiedBy('with the person', jobFields, filled);
     await rows(app, 'worker-jobs').update(
       { id },
       { ...nobody, notes: null, userId: null, toldFacts: factsOf({ ...row, ...nobody }) },
@@ -168,12 +173,9 @@ async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<voi
 async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
     await rows(app, 'appointments').updateAll(oneOf(part), {
+      ...emptiedBy('with the person', appointmentFields, {}),
       clientName: gone,
-      phone: null,
-      email: null,
-      address: null,
       workRequired: gone,
-      notes: null,
       userId: null,
     });
   }
