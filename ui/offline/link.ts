@@ -25,6 +25,10 @@ export function linkOf(error: unknown): Link {
 export const linkOfWrite = (error: unknown): 'no-room' | 'not-stored' =>
   isFull(error) ? 'no-room' : 'not-stored';
 
+/** True for a refusal that every retry would get. Some calls have further such statuses. */
+export const isFinalRefusal = (error: unknown, more: readonly number[] = []): error is ApiError =>
+  error instanceof ApiError && [400, 413, 415, ...more].includes(error.status);
+
 export const storesNothing = (link: Link): boolean => link === 'no-room' || link === 'not-stored';
 
 /** The reason for a loss: the phone could not store it, and the office did not accept it. */

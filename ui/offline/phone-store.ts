@@ -21,7 +21,14 @@ const isPassing = (error: unknown): boolean =>
 /** Milliseconds until the retry of such a write. */
 const againAfterMs = 200;
 
-interface PhoneStore {
+/** Runs work on some stores in one transaction. */
+export type PhoneStore<Store extends string> = <Result>(
+  names: readonly Store[],
+  mode: IDBTransactionMode,
+  work: Work<Store, Result>,
+) => Promise<Result>;
+
+interface StoreOptions {
   name: string;
   make: (database: IDBDatabase) => void;
   /** Called when another tab deletes the whole database. */
@@ -29,7 +36,11 @@ interface PhoneStore {
 }
 
 /** An app's database on the phone. Opens on first use, and again after the browser has closed it. */
-export function createPhoneStore<Store extends string>({ name, make, onRemoved }: PhoneStore) {
+export function createPhoneStore<Store extends string>({
+  name,
+  make,
+  onRemoved,
+}: StoreOptions): PhoneStore<Store> {
   let connection: Promise<IDBDatabase> | null = null;
 
   function opened(): Promise<IDBDatabase> {

@@ -9,6 +9,13 @@ const algorithm = 'AES-GCM';
 /** A person's key. Null on pages without https, where the browser has none. Nothing is then sealed or stored. */
 export type SealKey = CryptoKey | null;
 
+/** The signed-in person, with the key for their data. */
+export interface Sealing {
+  /** An opaque mark of the person. */
+  person: string;
+  key: SealKey;
+}
+
 /** Imports the key as non-extractable: usable, but not readable. */
 export async function importSealKey(text: string): Promise<SealKey> {
   if (!crypto.subtle) return null;
@@ -33,6 +40,17 @@ export const openBytes = async (key: SealKey, { iv, data }: Sealed): Promise<Arr
 
 export const seal = (key: SealKey, value: unknown): Promise<Sealed> =>
   sealBytes(key, new TextEncoder().encode(JSON.stringify(value)));
+
+/** A stored value of one person. */
+export interface SealedRow {
+  /** The owner of the row, as an opaque mark. */
+  person: string;
+  box: Sealed;
+}
+
+/** Opens a person's own rows. */
+export const openMine = <Value>({ person, key }: Sealing, rows: readonly SealedRow[]): Promise<Value[]> =>
+  Promise.all(rows.filter((row) => row.person === person).map(({ box }) => unseal<Value>(key, box)));
 
 export const unseal = async <Value>(key: SealKey, sealed: Sealed): Promise<Value> =>
   JSON.parse(new TextDecoder().decode(await openBytes(key, sealed))) as Value;

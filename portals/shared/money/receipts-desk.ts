@@ -2,24 +2,18 @@ import type { createExpense } from '../../../contracts/money/expenses';
 import type { ownersSeal } from '../../../contracts/visits/visit-seals';
 import { maxFileBytes } from '../../../rules/system/files';
 import { dateIn } from '../../../rules/time/zone';
-import { ApiError, call, messageOf } from '../../../ui/api/call';
+import { call, messageOf } from '../../../ui/api/call';
 import { smallEndpoint } from '../../../ui/api/small-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
-import { linkOf } from '../../../ui/offline/link';
+import { createPictureRows, type PictureRow } from '../../../ui/offline/create-picture-rows';
+import { createState } from '../../../ui/offline/create-state';
+import { isFinalRefusal, linkOf } from '../../../ui/offline/link';
 import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { newId } from '../../../ui/offline/new-id';
 import { answerOf, createPhoneStore } from '../../../ui/offline/phone-store';
 import { runExclusive } from '../../../ui/offline/run-exclusive';
-import {
-  importSealKey,
-  openBytes,
-  type Sealed,
-  type SealKey,
-  seal,
-  sealBytes,
-  unseal,
-} from '../../../ui/offline/seal';
-import { redrawPhoto } from '../../../ui/photos/shrink-photo';
+import { importSealKey, openBytes, openMine, type Sealing, sealBytes } from '../../../ui/offline/seal';
+import { preparePhoto } from '../../../ui/photos/prepare-photo';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { createReadCache } from '../visits/offline/read-cache';
 
@@ -34,19 +28,6 @@ interface WaitingReceipt {
   stuck: string | null;
 }
 
-/** The signed-in person, with the key for their stored data. */
-interface ReceiptSealing {
-  person: string;
-  key: SealKey;
-}
-
-interface Row {
-  id: string;
-  person: string;
-  box: Sealed;
-  picture: Sealed;
-}
-
 const together = createPhoneStore<'receipts'>({
   name: 'farrier-receipts',
   make: (database) => {
@@ -56,29 +37,14 @@ const together = createPhoneStore<'receipts'>({
 
 /** Receipts on the phone. They are sealed, so they outlive the session and only their author can read them. */
 const receiptStore = {
-  async load({ person, key }: ReceiptSealing): Promise<WaitingReceipt[]> {
+  async load(sealing: Sealing): Promise<WaitingReceipt[]> {
     const rows = await together(['receipts'], 'readonly', (store) =>
-      answerOf<Row[]>(store('receipts').getAll()),
+      answerOf<PictureRow[]>(store('receipts').getAll()),
     );
-    const mine = rows.filter((row) => row.person === person);
-    const receipts = await Promise.all(mine.map(({ box }) => unseal<WaitingReceipt>(key, box)));
+    const receipts = await openMine<WaitingReceipt>(sealing, rows);
     return receipts.sort((one, other) => one.takenAt.localeCompare(other.takenAt));
   },
-
-  async keep({ person, key }: ReceiptSealing, receipt: WaitingReceipt, picture: Sealed): Promise<void> {
-    const row: Row = { id: receipt.id, person, box: await seal(key, receipt), picture };
-    await together(['receipts'], 'readwrite', (store) => answerOf(store('receipts').put(row)));
-  },
-
-  /** Returns a receipt's sealed picture; null if it was deleted in the meantime. */
-  pictureOf: (id: string): Promise<Sealed | null> =>
-    together(['receipts'], 'readonly', async (store) => {
-      const row = await answerOf<Row | undefined>(store('receipts').get(id));
-      return row?.picture ?? null;
-    }),
-
-  drop: (id: string): Promise<unknown> =>
-    together(['receipts'], 'readwrite', (store) => answerOf(store('receipts').delete(id))),
+  ...createPictureRows<WaitingReceipt, 'receipts'>(together, 'receipts'),
 };
 
 const sealOf = smallEndpoint<typeof ownersSeal>('GET', '/api/calendar/visit-seal');
@@ -95,14 +61,9 @@ interface ReceiptsState {
   sent: number;
 }
 
-let state: ReceiptsState = { receipts: [], sent: 0 };
-let sealing: ReceiptSealing | null = null;
-const listeners = new Set<() => void>();
-
-function show(some: Partial<ReceiptsState>): void {
-  state = { ...state, ...some };
-  for (const listener of listeners) listener();
-}
+const { read, change: show, use } = createState<ReceiptsState>({ receipts: [], sent: 0 });
+export const useReceipts = use;
+let sealing: Sealing | null = null;
 
 // The key is stored with the visits' readable data and is deleted with the session.
 const readable = createReadCache('owner', () => {
@@ -111,7 +72,7 @@ const readable = createReadCache('owner', () => {
 });
 
 /** Reads the person's key from the office or, without a network, from the phone. */
-async function signIn(): Promise<ReceiptSealing> {
+async function signIn(): Promise<Sealing> {
   try {
     const { person, key } = await call(sealOf, {});
     if (sealing?.person !== person) sealing = { person, key: await importSealKey(key) };
@@ -141,20 +102,16 @@ function formOf({ boughtOn, name }: WaitingReceipt, picture: Blob): FormData {
 const send = (receipt: WaitingReceipt, picture: Blob) =>
   call(create, { body: formOf(receipt, picture) }, { headers: { 'Idempotency-Key': receipt.id } });
 
-/** True for an error that every retry would get. */
-const isRefusal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [400, 413, 415, 422].includes(error.status);
-
-async function sendOne(own: ReceiptSealing, receipt: WaitingReceipt): Promise<void> {
+async function sendOne(own: Sealing, receipt: WaitingReceipt): Promise<void> {
   const sealed = await receiptStore.pictureOf(receipt.id);
   if (!sealed) return;
   try {
     await send(receipt, new Blob([await openBytes(own.key, sealed)]));
     await receiptStore.drop(receipt.id);
-    show({ sent: state.sent + 1 });
+    show({ sent: read().sent + 1 });
   } catch (error) {
-    if (!isRefusal(error)) throw error;
-    await receiptStore.keep(own, { ...receipt, stuck: messageOf(error, 'It was not taken') }, sealed);
+    if (!isFinalRefusal(error, [422])) throw error;
+    await receiptStore.change(own, { ...receipt, stuck: messageOf(error, 'It was not taken') });
   }
 }
 
@@ -163,7 +120,7 @@ const sync = runExclusive(
   async () => {
     const own = await signIn();
     await reload();
-    for (const receipt of state.receipts)
+    for (const receipt of read().receipts)
       if (!receipt.stuck) {
         await sendOne(own, receipt);
         await reload();
@@ -174,12 +131,8 @@ const sync = runExclusive(
 /** Redraws a photo without its location. PDFs stay unchanged, and so do HEICs, which only the office can read. */
 async function readableFile(file: File): Promise<{ blob: Blob; name: string }> {
   if (file.type === 'application/pdf') return { blob: file, name: file.name };
-  try {
-    return { blob: await redrawPhoto(file, mostBytes), name: 'receipt.jpg' };
-  } catch (error) {
-    if (!/^image\/hei[cf]$/.test(file.type)) throw error;
-    return { blob: file, name: 'receipt.heic' };
-  }
+  const { blob, extension } = await preparePhoto(file, mostBytes);
+  return { blob, name: `receipt.${extension}` };
 }
 
 const refuse = (title: string, description: string) => toast({ variant: 'destructive', title, description });
@@ -209,7 +162,7 @@ export async function takeReceipt(file: File): Promise<void> {
   }
   try {
     await send(receipt, blob);
-    show({ sent: state.sent + 1 });
+    show({ sent: read().sent + 1 });
   } catch (error) {
     refuse(
       'The receipt was not saved',
@@ -234,10 +187,3 @@ export function startReceipts(): void {
   whenNetworkIsBack(again);
   again();
 }
-
-export function subscribeReceipts(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const readReceipts = (): ReceiptsState => state;

@@ -1,14 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { listExpenses } from '../../../contracts/money/expenses';
 import { plural } from '../../../rules/money/numbers';
 import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useSession } from '../../../ui/session/session-context';
-import { dropReceipt, readReceipts, startReceipts, subscribeReceipts } from './receipts-desk';
+import { dropReceipt, startReceipts, useReceipts } from './receipts-desk';
 
 export function WaitingReceipts() {
-  const { receipts, sent } = useSyncExternalStore(subscribeReceipts, readReceipts);
+  const { receipts, sent } = useReceipts();
   const { refresh } = useSession();
   useEffect(startReceipts, []);
   useEffect(() => {

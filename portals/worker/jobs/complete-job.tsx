@@ -6,7 +6,7 @@ import { FilePicker } from '../../../ui/forms/file-picker';
 import { TextArea } from '../../../ui/forms/text-area';
 import { linkOfWrite } from '../../../ui/offline/link';
 import type { StoredPhoto } from '../model/snapshot';
-import { addPhoto, PhotoNotStored, removePhoto } from '../offline/add-photo';
+import { addJobPhoto, PhotoNotStored, removeJobPhoto } from '../offline/add-job-photo';
 import { recordEvent } from '../offline/record-event';
 import { keepNotes, notesOf } from '../offline/store-events';
 import { person, readState } from '../offline/worker-state';
@@ -29,7 +29,7 @@ function useJobPhotos(jobId: number) {
   const wanted = useRef(new Set<File>());
 
   useEffect(() => {
-    const stored = readState().photos.filter((photo) => photo.jobId === jobId && !photo.sealed);
+    const stored = readState().photos.filter((photo) => photo.jobId === jobId && !photo.isOfDoneJob);
     const before = stored.map((photo) => [fileOf(photo), photo.id] as const);
     for (const [file, id] of before) ids.current.set(file, id);
     setFiles(before.map(([file]) => file));
@@ -38,9 +38,9 @@ function useJobPhotos(jobId: number) {
   const add = async (file: File) => {
     setReading((count) => count + 1);
     try {
-      const id = await addPhoto(jobId, file);
+      const id = await addJobPhoto(jobId, file);
       // Removed while it was being read.
-      if (!wanted.current.has(file)) return void (await removePhoto(id));
+      if (!wanted.current.has(file)) return void (await removeJobPhoto(id));
       ids.current.set(file, id);
     } catch (cause) {
       const why = whyLeftOut(cause);
@@ -56,7 +56,7 @@ function useJobPhotos(jobId: number) {
     wanted.current = new Set(next);
     for (const file of files) {
       const id = ids.current.get(file);
-      if (!next.includes(file) && id) void removePhoto(id);
+      if (!next.includes(file) && id) void removeJobPhoto(id);
     }
     for (const file of next) if (!files.includes(file)) void add(file);
     setFiles(next);

@@ -31,21 +31,23 @@ export interface WaitingEvent {
 /** A stored event: sealed, or readable on a phone without a key. */
 export type EventRow = WaitingEvent | (Omit<WaitingEvent, 'event'> & { box: Sealed });
 
-/** A photo on the phone. `sealed`: its job is completed and the photo is ready to send. */
+/** A photo on the phone. */
 export interface StoredPhoto {
   id: string;
   person: string;
   jobId: number;
   blob: Blob;
   name: string;
-  sealed: boolean;
+  /** True once its job was completed on this phone. The photo is then sent. */
+  isOfDoneJob: boolean;
   at: number;
 }
 
-type PhotoFacts = Omit<StoredPhoto, 'blob' | 'name'>;
+/** The readable part of a stored row. Phones have rows with `sealed` for `isOfDoneJob`. */
+type PhotoFacts = Omit<StoredPhoto, 'blob' | 'name' | 'isOfDoneJob'> & { sealed: boolean };
 
 /** A readable photo: a file, or bytes where the browser could not store the file. */
-export type ReadablePhoto = StoredPhoto | (PhotoFacts & { name: string; bytes: ArrayBuffer; type: string });
+type ReadablePhoto = PhotoFacts & { name: string } & ({ blob: Blob } | { bytes: ArrayBuffer; type: string });
 
 /** A stored photo: sealed, or readable on a phone without a key. */
 export type PhotoRow = ReadablePhoto | (PhotoFacts & { box: Sealed; picture: Sealed });

@@ -1,5 +1,4 @@
-import { openBytes, type Sealed, seal, sealBytes, unseal } from '../../../ui/offline/seal';
-import type { Sealing } from '../../shared/visits/offline/outbox-store';
+import { openBytes, type Sealed, type Sealing, seal, sealBytes, unseal } from '../../../ui/offline/seal';
 
 /** Thrown for a sealed box that was not opened before a transaction reads it. */
 export class NotOpened extends Error {}

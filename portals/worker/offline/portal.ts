@@ -1,7 +1,7 @@
 import { call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { linkOfWrite, storesNothing } from '../../../ui/offline/link';
-import { whenNetworkIsBack } from '../../../ui/offline/network-back';
+import { syncRegularly } from '../../../ui/offline/sync-regularly';
 import { painted } from '../../../ui/portal-kit/painted';
 import { dropReadableVisits } from '../../../ui/saving/stored';
 import { unsentVisits, waitingCount } from '../../shared/visits/offline/waiting-count';
@@ -18,7 +18,6 @@ import { changeState, emptyState, person, readState, unsentCount } from './worke
  * How long a phone may show stored data without contact to the office, in milliseconds: the lifetime of a session.
  */
 const longestAloneMs = 14 * 24 * 60 * 60 * 1000;
-const everyMs = 30_000;
 
 /** Opens the portal from stored data. Resolves to true when the data may be shown without the office. */
 async function openFromPhone(): Promise<boolean> {
@@ -68,13 +67,7 @@ export function startWorker(): Promise<unknown> {
     if (phase === 'open' && link !== 'signed-out') void sync();
     if (phase === 'locked' && link === 'no-signal') void openFromPhone().then(askOffice);
   };
-  setInterval(again, everyMs);
-  whenNetworkIsBack(again);
-  window.addEventListener('focus', again);
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') again();
-    else void sendBeforeSleep();
-  });
+  syncRegularly(again, { onReturn: again, onHide: () => void sendBeforeSleep() });
   hearTabs((word) => {
     if (word.says === 'changed') reloadSoon();
     if (word.says === 'link' && readState().phase === 'open') changeState({ link: word.link });

@@ -2,8 +2,9 @@ import type { ReplyOf } from '../../../contracts/endpoint';
 import type { sendEvents as sendEventsCall } from '../../../contracts/worker/worker-events';
 import { ApiError, call, messageOf } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
-import { type Link, linkOf, linkOfWrite, storesNothing } from '../../../ui/offline/link';
+import { isFinalRefusal, type Link, linkOf, linkOfWrite, storesNothing } from '../../../ui/offline/link';
 import { runExclusive } from '../../../ui/offline/run-exclusive';
+import { sendEach } from '../../../ui/offline/send-each';
 import { eventText, nameOf } from '../model/event-texts';
 import { isByContent, isStuck, nextToSend } from '../model/next-to-send';
 import type { NotTaken, StoredPhoto, WaitingEvent } from '../model/snapshot';
@@ -16,9 +17,7 @@ import { sayToTabs } from './tabs';
 import { calls } from './worker-calls';
 import { changeState, person, photosToSend, readState, zone } from './worker-state';
 
-/** True for a refusal that every retry would get. */
-const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [400, 404, 413, 415].includes(error.status);
+const isFinal = (error: unknown): error is ApiError => isFinalRefusal(error, [404]);
 
 /** Shows the link's state here and in the other tabs. */
 function noteLink(link: Link): void {
@@ -160,6 +159,7 @@ async function dropRefusedPhoto(photo: StoredPhoto, error: ApiError): Promise<vo
 }
 
 async function sendPhoto(photo: StoredPhoto): Promise<void> {
+  requireOpen();
   const form = new FormData();
   // The id is equal for every try, so that the server stores the photo once.
   form.append('photoId', photo.id);
@@ -187,17 +187,10 @@ async function sendPhoto(photo: StoredPhoto): Promise<void> {
   changeState({ photos, notTaken });
 }
 
-/** Sends photos one by one; a failed one does not stop the others. Throws the last error. */
 async function sendPhotos(): Promise<void> {
   const { photos } = await load(person);
   changeState({ photos });
-  let trouble: unknown = null;
-  for (const photo of photosToSend(readState()))
-    await sendPhoto(photo).catch((error: unknown) => {
-      if (error instanceof SignedOut) throw error;
-      trouble = error;
-    });
-  if (trouble) throw trouble;
+  await sendEach(photosToSend(readState()), sendPhoto);
 }
 
 function noteTrouble(error: unknown): void {

@@ -1,7 +1,8 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
+import { createSequence } from '../../../ui/offline/create-sequence';
 import { answerOf, type Work } from '../../../ui/offline/phone-store';
-import type { Sealing } from '../../shared/visits/offline/outbox-store';
-import type { EventRow, NotTaken, PhotoRow, ReadablePhoto, Snapshot, WaitingEvent } from '../model/snapshot';
+import type { Sealing } from '../../../ui/offline/seal';
+import type { EventRow, NotTaken, PhotoRow, Snapshot, StoredPhoto, WaitingEvent } from '../model/snapshot';
 import { isUndoable } from '../model/undo';
 import { NotOpened } from './boxes';
 import { type Store, together } from './database';
@@ -169,27 +170,24 @@ export async function keepNotTaken(person: string, notTaken: NotTaken[]): Promis
   await change(['kept'], (store) => answerOf(store('kept').put(told, keyOf(person, 'notTaken'))));
 }
 
-export async function keepPhoto(photo: ReadablePhoto): Promise<void> {
-  const row = await photoRowOf(photo);
+export async function keepPhoto(photo: StoredPhoto, how?: { asBytes: boolean }): Promise<void> {
+  const row = await photoRowOf(photo, how);
   await change(['photos'], (store) => answerOf(store('photos').put(row)));
 }
 
 export const dropPhoto = (id: string): Promise<unknown> =>
   change(['photos'], (store) => answerOf(store('photos').delete(id)));
 
-let lastNotes: Promise<unknown> = Promise.resolve();
+const noteWrites = createSequence();
 
 /** Stores the typed note of a job during its completion. Writes run in order, so that the last one wins. */
-export function keepNotes(person: string, jobId: number, notes: string): Promise<unknown> {
-  const stored = lastNotes.then(async () => {
+export const keepNotes = (person: string, jobId: number, notes: string): Promise<unknown> =>
+  noteWrites(async () => {
     const value = await toStored(notes);
     await together(['kept'], 'readwrite', (store) =>
       answerOf(store('kept').put(value, keyOf(person, `notes ${jobId}`))),
     );
   });
-  lastNotes = stored.catch(() => undefined);
-  return stored;
-}
 
 export async function notesOf(person: string, jobId: number): Promise<string> {
   const { kept } = await openRows(person);

@@ -7,7 +7,6 @@ import type {
   NotTaken,
   PhotoLabel,
   PhotoRow,
-  ReadablePhoto,
   Snapshot,
   StoredPhoto,
   WaitingEvent,
@@ -87,18 +86,21 @@ export function eventIn(row: EventRow): WaitingEvent | null {
   return event ? { ...rest, event } : null;
 }
 
+/** Returns a photo's file and name; null when its box does not open. */
+function pictureIn(row: PhotoRow): Pick<StoredPhoto, 'blob' | 'name'> | null {
+  if ('blob' in row) return row;
+  if ('bytes' in row) return { name: row.name, blob: new Blob([row.bytes], { type: row.type }) };
+  const label = boxes.contentOf<PhotoLabel>(row.box);
+  const blob = boxes.contentOf<Blob>(row.picture);
+  return label && blob ? { name: label.name, blob: blob.slice(0, blob.size, label.type) } : null;
+}
+
 /** Returns a photo in usable form; null when its box does not open. */
 export function photoIn(row: PhotoRow): StoredPhoto | null {
-  if ('blob' in row) return row;
-  if ('bytes' in row) {
-    const { bytes, type, ...rest } = row;
-    return { ...rest, blob: new Blob([bytes], { type }) };
-  }
-  const { box, picture, ...rest } = row;
-  const label = boxes.contentOf<PhotoLabel>(box);
-  const blob = boxes.contentOf<Blob>(picture);
-  if (!label || !blob) return null;
-  return { ...rest, name: label.name, blob: blob.slice(0, blob.size, label.type) };
+  const picture = pictureIn(row);
+  if (!picture) return null;
+  const { id, person, jobId, at, sealed } = row;
+  return { id, person, jobId, at, isOfDoneJob: sealed, blob: picture.blob, name: picture.name };
 }
 
 export function loadedFrom({ kept, events, photos }: Rows, person: string): Loaded {
@@ -127,11 +129,16 @@ export async function eventRowOf({ event, ...rest }: WaitingEvent): Promise<Even
   return box ? { ...rest, box } : { ...rest, event };
 }
 
-export async function photoRowOf(readable: ReadablePhoto): Promise<PhotoRow> {
-  const photo = photoIn(readable);
-  if (!photo) return readable;
-  const { blob, name, ...rest } = photo;
+/** Returns a photo for storage. `asBytes`: for a phone without a key that cannot store the file. */
+export async function photoRowOf(
+  { blob, name, isOfDoneJob, ...rest }: StoredPhoto,
+  { asBytes = false } = {},
+): Promise<PhotoRow> {
+  const facts = { ...rest, sealed: isOfDoneJob };
   const label: PhotoLabel = { name, type: blob.type };
   const [box, picture] = await Promise.all([boxes.seal(label), boxes.sealPicture(blob)]);
-  return box && picture ? { ...rest, box, picture } : readable;
+  if (box && picture) return { ...facts, box, picture };
+  return asBytes
+    ? { ...facts, name, bytes: await blob.arrayBuffer(), type: blob.type }
+    : { ...facts, name, blob };
 }

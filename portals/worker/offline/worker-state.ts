@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createState } from '../../../ui/offline/create-state';
 import type { Link } from '../../../ui/offline/link';
 import { basePath, businessTimeZone } from '../../../ui/portal-kit/page-root';
 import type { NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '../model/snapshot';
@@ -39,31 +39,15 @@ export const emptyState: WorkerState = {
   ready: false,
 };
 
-let state = emptyState;
-const listeners = new Set<() => void>();
-
-export const readState = (): WorkerState => state;
-
-/** Changes part of the state and shows it. */
-export function changeState(change: Partial<WorkerState>): void {
-  state = { ...state, ...change };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useWorker = (): WorkerState => useSyncExternalStore(subscribe, readState);
+export const { read: readState, change: changeState, use: useWorker } = createState(emptyState);
 
 /**
- * Returns the photos to send: sealed at the job's completion, or of a job that the server shows as completed. The
- * latter happens on a full phone, or when another phone completed the job.
+ * Returns the photos to send: of a job that was completed here, or that the server shows as completed. The latter
+ * happens on a full phone, or when another phone completed the job.
  */
 export function photosToSend({ photos, snapshot }: WorkerState): StoredPhoto[] {
   const done = new Set(snapshot?.jobs.filter(({ status }) => status === 'completed').map(({ id }) => id));
-  return photos.filter(({ sealed, jobId }) => sealed || done.has(jobId));
+  return photos.filter(({ isOfDoneJob, jobId }) => isOfDoneJob || done.has(jobId));
 }
 
 export const waitingIn = (state: WorkerState): number =>

@@ -1,6 +1,7 @@
 import type { NextInput } from '../../../../contracts/calendar/next-visits';
 import { messageOf } from '../../../../ui/api/call';
 import { toast } from '../../../../ui/feedback/toast-store';
+import { createSequence } from '../../../../ui/offline/create-sequence';
 import { linkOfWrite, lossText } from '../../../../ui/offline/link';
 import { newId } from '../../../../ui/offline/new-id';
 import { asSaved } from '../model/draft-of';
@@ -102,7 +103,8 @@ const draftIn = (visitSync: VisitSync, appointmentId: number, horseId: number): 
   visitSync.state.read().drafts.find((draft) => sameHorse(draft, appointmentId, horseId)) ?? null;
 
 /** Writes run one after the other, so that the last one wins. */
-let lastWrite: Promise<unknown> = Promise.resolve();
+const draftWrites = createSequence();
+const writesEnded = () => draftWrites(async () => undefined);
 
 /** Shows a change of a horse's record at once, and stores it on the phone. */
 export function changeDraft(visitSync: VisitSync, visit: ShownVisit, record: Draft): void {
@@ -114,13 +116,12 @@ export function changeDraft(visitSync: VisitSync, visit: ShownVisit, record: Dra
   visitSync.state.change({ drafts: [...others, draft] });
   if (!sealing) return;
   const finish = visitSync.typing.begin();
-  lastWrite = lastWrite
-    .then(async () => {
-      // Stores only the newest draft, so that many quick changes make one write.
-      if (!visitSync.state.read().drafts.includes(draft)) return;
-      await visitSync.written.keepDraft(sealing, draft);
-      visitSync.tell();
-    })
+  draftWrites(async () => {
+    // Stores only the newest draft, so that many quick changes make one write.
+    if (!visitSync.state.read().drafts.includes(draft)) return;
+    await visitSync.written.keepDraft(sealing, draft);
+    visitSync.tell();
+  })
     // A phone without space keeps the draft in this page only.
     .then(finish, (cause: unknown) => visitSync.state.change({ link: linkOfWrite(cause) }));
 }
@@ -131,7 +132,7 @@ export async function dropDraft(visitSync: VisitSync, appointmentId: number, hor
   if (!draft) return;
   const finish = visitSync.typing.begin();
   visitSync.state.change({ drafts: drafts.filter((each) => each !== draft) });
-  await lastWrite;
+  await writesEnded();
   if (sealing) await visitSync.written.dropDraft(sealing, draft).catch(() => undefined);
   finish();
   visitSync.tell();
@@ -147,7 +148,7 @@ const refusedOf = (visitSync: VisitSync, appointmentId: number, horseId: number 
 /** Saves a horse's record. Resolves to true when stored or sent. */
 export async function saveHorse(visitSync: VisitSync, visit: ShownVisit, record: Draft): Promise<boolean> {
   const { appointmentId } = visit;
-  await lastWrite;
+  await writesEnded();
   const draft = draftIn(visitSync, appointmentId, record.horseId);
   const { startedAt } = timesOf(visitSync, visit);
   return keepSave(

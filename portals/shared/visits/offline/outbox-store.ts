@@ -1,22 +1,12 @@
+import { createPictureRows, type PictureRow } from '../../../../ui/offline/create-picture-rows';
 import { answerOf, createPhoneStore } from '../../../../ui/offline/phone-store';
-import { type Sealed, type SealKey, seal, unseal } from '../../../../ui/offline/seal';
-import type { StoredDraft, Stuck, WaitingPhoto, WaitingSave } from '../model/shown-visit';
+import { openMine, type SealedRow, type Sealing, seal } from '../../../../ui/offline/seal';
+import type { StoredDraft, WaitingPhoto, WaitingSave } from '../model/shown-visit';
 
 type WrittenStore = 'saves' | 'drafts' | 'photos';
 
-interface SealedRow {
-  /** The owner of the row, as an opaque mark. */
-  person: string;
-  box: Sealed;
-}
 type SaveRow = SealedRow & { seq: number };
-type PhotoRow = SealedRow & { id: string; at: number; picture: Sealed };
-
-/** The signed-in person, with the key for their data. */
-export interface Sealing {
-  person: string;
-  key: SealKey;
-}
+type PhotoRow = PictureRow & { at: number };
 
 export interface Written {
   saves: WaitingSave[];
@@ -40,11 +30,6 @@ export function createOutboxStore(role: string) {
   const draftKey = (person: string, { appointmentId, record }: StoredDraft) =>
     `${person} ${appointmentId} ${record.horseId}`;
 
-  async function opened<Value>({ person, key }: Sealing, rows: readonly SealedRow[]): Promise<Value[]> {
-    const mine = rows.filter((row) => row.person === person);
-    return Promise.all(mine.map(({ box }) => unseal<Value>(key, box)));
-  }
-
   return {
     async load(sealing: Sealing): Promise<Written> {
       const rows = await together(['saves', 'drafts', 'photos'], 'readonly', async (store) => {
@@ -56,11 +41,11 @@ export function createOutboxStore(role: string) {
         return { saves, drafts, photos: photos.sort((one, other) => one.at - other.at) };
       });
       const mine = rows.saves.filter(({ person }) => person === sealing.person);
-      const saves = await opened<Omit<WaitingSave, 'seq'>>(sealing, mine);
+      const saves = await openMine<Omit<WaitingSave, 'seq'>>(sealing, mine);
       return {
         saves: saves.map((save, index) => ({ ...save, seq: mine[index]?.seq ?? 0 })),
-        drafts: await opened<StoredDraft>(sealing, rows.drafts),
-        photos: await opened<WaitingPhoto>(sealing, rows.photos),
+        drafts: await openMine<StoredDraft>(sealing, rows.drafts),
+        photos: await openMine<WaitingPhoto>(sealing, rows.photos),
       };
     },
 
@@ -128,34 +113,8 @@ export function createOutboxStore(role: string) {
     dropDraft: ({ person }: Sealing, draft: StoredDraft): Promise<unknown> =>
       together(['drafts'], 'readwrite', (store) => answerOf(store('drafts').delete(draftKey(person, draft)))),
 
-    async keepPhoto({ person, key }: Sealing, photo: WaitingPhoto, picture: Sealed): Promise<void> {
-      const row: PhotoRow = {
-        person,
-        id: photo.id,
-        at: Date.parse(photo.takenAt),
-        box: await seal(key, photo),
-        picture,
-      };
-      await together(['photos'], 'readwrite', (store) => answerOf(store('photos').put(row)));
-    },
-
-    /** Returns a waiting photo's sealed picture; null if it was deleted in the meantime. */
-    pictureOf: (id: string): Promise<Sealed | null> =>
-      together(['photos'], 'readonly', async (store) => {
-        const row = await answerOf<PhotoRow | undefined>(store('photos').get(id));
-        return row?.picture ?? null;
-      }),
-
-    async markPhoto({ key }: Sealing, photo: WaitingPhoto, stuck: Stuck | null): Promise<void> {
-      const box = await seal(key, { ...photo, stuck });
-      await together(['photos'], 'readwrite', async (store) => {
-        const row = await answerOf<PhotoRow | undefined>(store('photos').get(photo.id));
-        if (row) await answerOf(store('photos').put({ ...row, box }));
-      });
-    },
-
-    dropPhoto: (id: string): Promise<unknown> =>
-      together(['photos'], 'readwrite', (store) => answerOf(store('photos').delete(id))),
+    /** Photos, in the order in which they were taken. */
+    photos: createPictureRows<WaitingPhoto, WrittenStore>(together, 'photos'),
 
     dropOthers: (person: string | null): Promise<void> =>
       together(['saves', 'drafts', 'photos'], 'readwrite', async (store) => {

@@ -1,7 +1,7 @@
 import { readableVisits } from '../../../../contracts/system/stored-names';
 import { answerOf, createPhoneStore } from '../../../../ui/offline/phone-store';
+import type { Sealing } from '../../../../ui/offline/seal';
 import type { Price, ShownVisit } from '../model/shown-visit';
-import type { Sealing } from './outbox-store';
 import type { Suggested } from './visit-calls';
 
 type ReadStore = 'visits' | 'pictures' | 'known';

@@ -1,16 +1,15 @@
 import type { HorsesChanged } from '../../../../contracts/visits/visits';
 import { ApiError, messageOf } from '../../../../ui/api/call';
 import { toast } from '../../../../ui/feedback/toast-store';
-import { openBytes } from '../../../../ui/offline/seal';
+import { isFinalRefusal } from '../../../../ui/offline/link';
+import { openBytes, type Sealing } from '../../../../ui/offline/seal';
+import { sendEach } from '../../../../ui/offline/send-each';
 import { nextSave, onTopOf, photosToSend } from '../model/next-save';
 import type { ShownHorse, ShownVisit, Stuck, WaitingPhoto, WaitingSave } from '../model/shown-visit';
-import { formOf } from './add-photo';
-import type { Sealing } from './outbox-store';
+import { formOf } from './add-foot-photo';
 import type { VisitSync } from './visit-sync';
 
-/** True for a refusal that every retry would get. */
-const isFinal = (error: unknown): error is ApiError =>
-  error instanceof ApiError && [400, 403, 404, 409, 413, 415, 422].includes(error.status);
+const isFinal = (error: unknown): error is ApiError => isFinalRefusal(error, [403, 404, 409, 422]);
 
 /** How often a save may meet a server error before the others continue without it. */
 const maxTries = 3;
@@ -101,7 +100,7 @@ export async function sendSaves(visitSync: VisitSync, sealing: Sealing): Promise
 }
 
 async function sendPhoto(visitSync: VisitSync, sealing: Sealing, photo: WaitingPhoto): Promise<void> {
-  const picture = await visitSync.written.pictureOf(photo.id);
+  const picture = await visitSync.written.photos.pictureOf(photo.id);
   if (picture) {
     const form = formOf(photo, new Blob([await openBytes(sealing.key, picture)]));
     try {
@@ -109,30 +108,25 @@ async function sendPhoto(visitSync: VisitSync, sealing: Sealing, photo: WaitingP
     } catch (error) {
       if (!isFinal(error)) throw error;
       const why = messageOf(error, 'The office could not keep it');
-      await visitSync.written.markPhoto(sealing, photo, { why });
+      await visitSync.written.photos.change(sealing, { ...photo, stuck: { why } });
       await visitSync.reload();
       return;
     }
   }
-  await visitSync.written.dropPhoto(photo.id);
+  await visitSync.written.photos.drop(photo.id);
   await visitSync.reload();
 }
 
-/** Sends the photos one by one; a failed one does not stop the others. Throws the last error. */
 export async function sendPhotos(visitSync: VisitSync): Promise<void> {
   const { sealing, photos } = visitSync.state.read();
   if (!sealing) return;
-  let trouble: unknown = null;
-  const touched = new Set<number>();
-  for (const photo of photosToSend(photos)) {
-    touched.add(photo.appointmentId);
-    await sendPhoto(visitSync, sealing, photo).catch((error: unknown) => {
-      trouble = error;
-    });
+  const toSend = photosToSend(photos);
+  try {
+    await sendEach(toSend, (photo) => sendPhoto(visitSync, sealing, photo));
+  } finally {
+    // Reads the visits again for the new photos' addresses.
+    for (const appointmentId of new Set(toSend.map((photo) => photo.appointmentId)))
+      if (visitSync.state.read().visits.has(appointmentId))
+        await visitSync.open(appointmentId).catch(() => undefined);
   }
-  // Reads the visits again for the new photos' addresses.
-  for (const appointmentId of touched)
-    if (visitSync.state.read().visits.has(appointmentId))
-      await visitSync.open(appointmentId).catch(() => undefined);
-  if (trouble) throw trouble;
 }

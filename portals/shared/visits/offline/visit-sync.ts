@@ -1,9 +1,10 @@
+import { createTabs } from '../../../../ui/offline/create-tabs';
 import { linkOf, linkOfWrite } from '../../../../ui/offline/link';
-import { whenNetworkIsBack } from '../../../../ui/offline/network-back';
 import { runExclusive } from '../../../../ui/offline/run-exclusive';
-import { importSealKey } from '../../../../ui/offline/seal';
+import { importSealKey, type Sealing } from '../../../../ui/offline/seal';
+import { syncRegularly } from '../../../../ui/offline/sync-regularly';
 import { dropReadableVisits } from '../../../../ui/saving/stored';
-import { createOutboxStore, type OutboxStore, type Sealing, type Written } from './outbox-store';
+import { createOutboxStore, type OutboxStore, type Written } from './outbox-store';
 import { createReadCache, type ReadCache } from './read-cache';
 import { readAhead, readVisit } from './read-visit';
 import { sendPhotos, sendSaves } from './send-saves';
@@ -28,8 +29,6 @@ export interface VisitSync {
   /** Begins with each change of a draft; the returned function ends it once stored. */
   typing: { begin: () => () => void };
 }
-
-const everyMs = 30_000;
 
 const nothing: Written = { saves: [], drafts: [], photos: [] };
 
@@ -73,7 +72,7 @@ export function createVisitSync(calls: VisitCalls, today: () => string): VisitSy
   const state = createVisitsState();
   const { role } = calls;
   const written = createOutboxStore(role);
-  const tabs = 'BroadcastChannel' in window ? new BroadcastChannel(`farrier-visits ${role}`) : null;
+  const tabs = createTabs<'changed'>(`farrier-visits ${role}`);
   const lock = () => {
     state.lock();
     void written.others(null).then((others) => state.change({ others }));
@@ -126,7 +125,7 @@ export function createVisitSync(calls: VisitCalls, today: () => string): VisitSy
     reload: async () => {
       if (await read()) visitSync.tell();
     },
-    tell: () => tabs?.postMessage('changed'),
+    tell: () => tabs.send('changed'),
     typing: {
       begin: () => {
         writing += 1;
@@ -161,20 +160,15 @@ export function createVisitSync(calls: VisitCalls, today: () => string): VisitSy
   visitSync.sync = sendAll;
 
   async function begin(): Promise<void> {
-    tabs?.addEventListener('message', readAgain);
+    tabs.listen(readAgain);
     const sealing = await readable.known('sealing').catch(() => null);
     if (sealing) await load(visitSync, sealing).catch((cause) => state.change({ link: linkOfWrite(cause) }));
     const again = () => void visitSync.sync();
-    setInterval(again, everyMs);
-    whenNetworkIsBack(again);
-    const back = () => {
+    const onReturn = () => {
       readAgain();
       again();
     };
-    window.addEventListener('focus', back);
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') back();
-    });
+    syncRegularly(again, { onReturn });
     again();
   }
   return visitSync;

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { createState } from '../../../../ui/offline/create-state';
 import type { Link } from '../../../../ui/offline/link';
+import type { Sealing } from '../../../../ui/offline/seal';
 import { isOvertaken } from '../model/next-save';
 import type { Price, ShownVisit, StoredDraft, WaitingPhoto, WaitingSave } from '../model/shown-visit';
-import type { Sealing } from './outbox-store';
 
 export interface VisitsState {
   /** Phase of the phone's data: shown, or locked until a sign-in. */
@@ -32,24 +32,12 @@ const empty: VisitsState = {
 
 /** State of the visit pages outside of React: it continues while pages come and go. */
 export function createVisitsState() {
-  let state = empty;
+  const state = createState(empty);
   let asks = 0;
   /** The number of the call whose answer is shown, by visit. */
   const shownBy = new Map<number, number>();
-  const listeners = new Set<() => void>();
-  const read = (): VisitsState => state;
-  const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const change = (some: Partial<VisitsState>): void => {
-    state = { ...state, ...some };
-    for (const listener of listeners) listener();
-  };
   return {
-    read,
-    subscribe,
-    change,
+    ...state,
     /** Returns the number of a new call. */
     ask: (): number => {
       asks += 1;
@@ -58,17 +46,16 @@ export function createVisitsState() {
     /** Shows visits from a call's answer or the phone. Returns those that are not outdated. */
     show: (visits: readonly ShownVisit[], asked = asks): ShownVisit[] => {
       const newer = visits.filter(({ appointmentId, revision }) => {
-        const shown = state.visits.get(appointmentId);
+        const shown = state.read().visits.get(appointmentId);
         const before = shown && { revision: shown.revision, asked: shownBy.get(appointmentId) ?? 0 };
         return !isOvertaken({ revision, asked }, before);
       });
       for (const { appointmentId } of newer) shownBy.set(appointmentId, asked);
       const now = newer.map((visit) => [visit.appointmentId, visit] as const);
-      change({ visits: new Map([...state.visits, ...now]) });
+      state.change({ visits: new Map([...state.read().visits, ...now]) });
       return newer;
     },
-    lock: (): void => change({ ...empty, phase: 'locked', link: 'signed-out' }),
-    use: (): VisitsState => useSyncExternalStore(subscribe, read),
+    lock: (): void => state.change({ ...empty, phase: 'locked', link: 'signed-out' }),
   };
 }
 

@@ -9,7 +9,7 @@ import { LazyDialog } from '../../../../ui/loading/lazy-dialog';
 import { allFeet } from '../model/draft-of';
 import type { ListedHorse } from '../model/next-save';
 import type { ShownVisit, WaitingPhoto } from '../model/shown-visit';
-import { dropPhoto, removePhoto, sendPhotoAgain, waitingPicture } from '../offline/add-photo';
+import { dropPhoto, removePhoto, sendPhotoAgain, waitingPicture } from '../offline/add-foot-photo';
 import { pictureAt } from '../offline/read-visit';
 import type { VisitSync } from '../offline/visit-sync';
 import { Section } from './section';

@@ -1,7 +1,7 @@
 import { doneWords } from '../../../../rules/visits/visit-words';
 import { Button } from '../../../../ui/forms/button';
 import type { WaitingPhoto, WaitingSave } from '../model/shown-visit';
-import { dropPhoto, sendPhotoAgain } from '../offline/add-photo';
+import { dropPhoto, sendPhotoAgain } from '../offline/add-foot-photo';
 import type { VisitSync } from '../offline/visit-sync';
 import { ConflictNote } from './conflict-note';
 

@@ -8,7 +8,7 @@ import { Choice } from '../../../../ui/forms/choice';
 import { Dialog } from '../../../../ui/overlays/dialog';
 import { allFeet } from '../model/draft-of';
 import type { ShownHorse } from '../model/shown-visit';
-import { addPhoto } from '../offline/add-photo';
+import { addFootPhoto } from '../offline/add-foot-photo';
 import { pictureAt } from '../offline/read-visit';
 import type { VisitSync } from '../offline/visit-sync';
 import { outlineOf } from './outline';
@@ -76,7 +76,7 @@ export function CameraDialog({ visitSync, appointmentId, horse, foot: first, onC
   const keep = async (pictures: readonly Blob[]) => {
     const kept = await Promise.all(
       pictures.map((picture) =>
-        addPhoto(visitSync, { appointmentId, horseId: horse.horseId, foot, view }, picture),
+        addFootPhoto(visitSync, { appointmentId, horseId: horse.horseId, foot, view }, picture),
       ),
     );
     if (!kept.includes(true)) return;

@@ -1,10 +1,11 @@
 import { maxFileBytes } from '../../../../rules/system/files';
 import { messageOf } from '../../../../ui/api/call';
 import { toast } from '../../../../ui/feedback/toast-store';
+import { createSequence } from '../../../../ui/offline/create-sequence';
 import { linkOfWrite, lossText } from '../../../../ui/offline/link';
 import { newId } from '../../../../ui/offline/new-id';
 import { openBytes, sealBytes } from '../../../../ui/offline/seal';
-import { redrawPhoto } from '../../../../ui/photos/shrink-photo';
+import { preparePhoto } from '../../../../ui/photos/prepare-photo';
 import type { WaitingPhoto } from '../model/shown-visit';
 import type { VisitSync } from './visit-sync';
 
@@ -18,48 +19,33 @@ interface Taken {
   view: string;
 }
 
-/** HEIC, a format that many phones use and few browsers read. The office converts it and removes the location. */
-const isHeic = ({ type }: Blob) => /^image\/hei[cf]$/.test(type);
-
-/** Shrinks a photo and removes its location. Leaves a photo that only the office can read. */
-async function small(file: Blob): Promise<{ blob: Blob; name: string }> {
-  try {
-    return { blob: await redrawPhoto(file, mostBytes), name: 'foot.jpg' };
-  } catch (error) {
-    if (!isHeic(file) || file.size > maxFileBytes) throw error;
-    return { blob: file, name: 'foot.heic' };
-  }
-}
-
-let before: Promise<unknown> = Promise.resolve();
+// One at a time: drawing needs memory for a whole picture.
+const photos = createSequence();
 
 /** Stores a photo of a foot on the phone and sends it. Resolves to true when stored or sent. */
-export function addPhoto(visitSync: VisitSync, taken: Taken, file: Blob): Promise<boolean> {
-  // One at a time: drawing needs memory for a whole picture.
-  const added = before.then(() => add(visitSync, taken, file));
-  before = added;
-  return added;
-}
+export const addFootPhoto = (visitSync: VisitSync, taken: Taken, file: Blob): Promise<boolean> =>
+  photos(() => add(visitSync, taken, file));
 
 async function add(visitSync: VisitSync, taken: Taken, file: Blob): Promise<boolean> {
   const { sealing } = visitSync.state.read();
   if (!sealing) return false;
-  const drawn = await small(file).catch(() => null);
-  if (!drawn) {
+  const prepared = await preparePhoto(file, mostBytes).catch(() => null);
+  if (!prepared || prepared.blob.size > maxFileBytes) {
     toast({ variant: 'destructive', title: 'This is no photo', description: 'Please choose another one.' });
     return false;
   }
-  const { blob, name } = drawn;
+  const { blob, extension } = prepared;
   const photo: WaitingPhoto = {
     ...taken,
     id: newId(),
     takenAt: new Date().toISOString(),
-    name,
+    name: `foot.${extension}`,
     stuck: null,
   };
   let lost: unknown;
   try {
-    await visitSync.written.keepPhoto(sealing, photo, await sealBytes(sealing.key, await blob.arrayBuffer()));
+    const picture = await sealBytes(sealing.key, await blob.arrayBuffer());
+    await visitSync.written.photos.keep(sealing, photo, picture, { at: Date.parse(photo.takenAt) });
     await visitSync.reload();
     void visitSync.sync();
     return true;
@@ -90,19 +76,19 @@ export function formOf(photo: WaitingPhoto, picture: Blob): FormData {
 
 export async function waitingPicture(visitSync: VisitSync, id: string): Promise<Blob | null> {
   const { sealing } = visitSync.state.read();
-  const sealed = await visitSync.written.pictureOf(id).catch(() => null);
+  const sealed = await visitSync.written.photos.pictureOf(id).catch(() => null);
   return sealed && sealing ? new Blob([await openBytes(sealing.key, sealed)]) : null;
 }
 
 export async function dropPhoto(visitSync: VisitSync, id: string): Promise<void> {
-  await visitSync.written.dropPhoto(id);
+  await visitSync.written.photos.drop(id);
   await visitSync.reload();
 }
 
 export async function sendPhotoAgain(visitSync: VisitSync, photo: WaitingPhoto): Promise<void> {
   const { sealing } = visitSync.state.read();
   if (!sealing) return;
-  await visitSync.written.markPhoto(sealing, photo, null);
+  await visitSync.written.photos.change(sealing, { ...photo, stuck: null });
   await visitSync.reload();
   void visitSync.sync();
 }

@@ -1,0 +1,20 @@
+import { whenNetworkIsBack } from './network-back';
+
+const everyMs = 30_000;
+
+interface Visibility {
+  /** Called when the person returns to the page. */
+  onReturn: () => void;
+  onHide?: () => void;
+}
+
+/** Syncs at intervals and when the network returns. */
+export function syncRegularly(sync: () => void, { onReturn, onHide }: Visibility): void {
+  setInterval(sync, everyMs);
+  whenNetworkIsBack(sync);
+  window.addEventListener('focus', onReturn);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') onReturn();
+    else onHide?.();
+  });
+}
