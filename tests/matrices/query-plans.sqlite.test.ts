@@ -18,7 +18,7 @@ import { hurried } from '../support/servers/hurried';
 import { startTestServer } from '../support/servers/server';
 
 const server = await startTestServer(connectedEnv);
-const { app, call, cookieFor } = server;
+const { app, asOwner, call } = server;
 const { cookieOf, goodCall } = await callersOf(server);
 const queries = watchQueries(app.payload, join(server.dataDir, 'farrier.db'));
 afterAll(() => queries.stop());
@@ -27,8 +27,7 @@ const expectNoScans = (name: string) => expect(forbiddenScans(queries, name)).to
 
 const visitor = '+61412345678';
 const calendar = '/api/calendar/appointments';
-const readMonth = async () =>
-  call('GET', `${calendar}?from=2026-11-01&to=2026-11-30`, { cookie: await cookieFor('owner') });
+const readMonth = async () => asOwner('GET', `${calendar}?from=2026-11-01&to=2026-11-30`);
 
 /** Runs one round of recovery on a day with a reminder. */
 async function remindOfVisits(): Promise<void> {
@@ -38,7 +37,7 @@ async function remindOfVisits(): Promise<void> {
     appointmentTime: '14:00',
     phone: visitor,
   };
-  expect((await call('POST', calendar, { cookie: await cookieFor('owner'), body })).status).toBe(201);
+  expect((await asOwner('POST', calendar, body)).status).toBe(201);
   await app.payload.updateGlobal({ slug: 'calendar-settings', data: { remindInTheMorning: true } });
   const before = server.clock.now();
   server.clock.set('2026-11-22T22:00:00Z');
@@ -95,7 +94,7 @@ describe('no table that grows is gone through from end to end', () => {
   ])('by a page of the bookings with %s', async (query) => {
     queries.as(query);
     const path = `/api/bookings?page=1&${query}`;
-    expect((await call('GET', path, { cookie: await cookieFor('owner') })).status).toBe(200);
+    expect((await asOwner('GET', path)).status).toBe(200);
     // SQLite counts the rows in an index.
     expect(scansOfLarge(queries, query).filter((scan) => !/select count\(\*\)/.test(scan))).toEqual([]);
   });

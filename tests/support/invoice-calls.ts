@@ -10,11 +10,9 @@ const prices = '/api/price-items';
 const goodAbn = '51 824 753 556';
 
 /** Adds clients, drafts and invoices as the owner. */
-export function invoicesOf(server: Pick<TestServer, 'app' | 'call' | 'cookieFor'>) {
-  const asOwner = async (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
-    server.call(method, path, { cookie: await server.cookieFor('owner'), body, headers });
+export function invoicesOf(server: Pick<TestServer, 'app' | 'asOwner'>) {
   const made = async (method: string, path: string, body?: unknown) => {
-    const reply = await asOwner(method, path, body);
+    const reply = await server.asOwner(method, path, body);
     if (reply.status >= 300) throw new Error(`${method} ${path} answered ${reply.status}: ${reply.text}`);
     return reply.body;
   };
@@ -52,7 +50,6 @@ export function invoicesOf(server: Pick<TestServer, 'app' | 'call' | 'cookieFor'
     });
   const issue = (id: number) => made('POST', `${invoices}/${id}/issue`);
   return {
-    asOwner,
     made,
     client,
     line,

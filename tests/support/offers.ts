@@ -17,14 +17,10 @@ export function wednesdays(): () => string {
 }
 
 /** Adds bookings on a day, and offers times for them. */
-export function offersOf({ app, call, cookieFor }: TestServer, dayOf: () => string) {
+export function offersOf({ app, asOwner, call }: TestServer, dayOf: () => string) {
   let people = 0;
-  /** Calls as the owner with a new session, because sessions end when the clock moves. */
-  const send = async (method: string, path: string, body?: unknown) =>
-    call(method, path, { cookie: await cookieFor('owner'), body });
   const at = (time: string, date = dayOf()) => ({ date, time, durationMinutes: 60 });
   return {
-    send,
     at,
     booked: async (more: object = {}): Promise<Booked> => {
       const wish = { firstName: `Offer ${people++}`, serviceDate: dayOf(), horseCount: 1 };
@@ -32,13 +28,13 @@ export function offersOf({ app, call, cookieFor }: TestServer, dayOf: () => stri
       return { id, path: `/api/b/${await linkTokenOf(app, { id })}` };
     },
     offer: ({ id }: Booked, times: unknown, holdHours: unknown = 24) =>
-      send('POST', `/api/admin/bookings/${id}/offers`, { times, holdHours }),
-    takeBack: ({ id }: Booked) => send('DELETE', `/api/admin/bookings/${id}/offers`),
+      asOwner('POST', `/api/admin/bookings/${id}/offers`, { times, holdHours }),
+    takeBack: ({ id }: Booked) => asOwner('DELETE', `/api/admin/bookings/${id}/offers`),
     /** Reads the private page as its customer. */
     page: async ({ path }: Booked) => (await call('GET', path)).body,
     accept: ({ path }: Booked, offerId: number) => call('POST', `${path}/accept`, { body: { offerId } }),
     agreed: ({ id }: Booked, place: object) =>
-      send('POST', `/api/admin/bookings/${id}/agreed`, { ...place, text: false }),
+      asOwner('POST', `/api/admin/bookings/${id}/agreed`, { ...place, text: false }),
     visitOf: async ({ id }: Booked) => {
       const where = { onlineBookingId: { equals: id } };
       return (await app.payload.find({ collection: 'appointments', where, depth: 0 })).docs[0];
@@ -46,7 +42,7 @@ export function offersOf({ app, call, cookieFor }: TestServer, dayOf: () => stri
     nextDay: (date: string) => new Date(Date.parse(date) + 24 * 60 * 60_000).toISOString().slice(0, 10),
     /** Returns the ids of bookings to call. */
     toCall: async (): Promise<number[]> => {
-      const { body } = await send('GET', '/api/bookings?page=1&called=false&state=confirmed');
+      const { body } = await asOwner('GET', '/api/bookings?page=1&called=false&state=confirmed');
       return body.items.map(({ id }: Booked) => id);
     },
   };

@@ -21,6 +21,15 @@ export const bookingBody = (more: Record<string, unknown> = {}) => ({
 export const priorityBody = (more: Record<string, unknown> = {}) =>
   bookingBody({ rushService: true, serviceDate: '2026-11-21', preferredTime: 'afternoon', ...more });
 
+/** A valid visit for the calendar; `more` makes it invalid or different. */
+export const visitBody = (more: Record<string, unknown> = {}) => ({
+  appointmentDate: '2026-11-25',
+  appointmentTime: '09:00',
+  clientName: 'Jess Hartley',
+  phone: '0412 345 678',
+  ...more,
+});
+
 export const surveyBody = (more: Record<string, unknown> = {}) => ({
   horseCount: '2-3 horses',
   serviceType: 'Trimming and shoeing',

@@ -10,9 +10,7 @@ const work = '/api/work-assignments';
 const clients = '/api/referral-clients';
 const ours = { bank: 'CBA', userName: 'Heel', userId: '301500', bsb: '063-000', accountNumber: '1' };
 
-export function teamOf(server: Pick<TestServer, 'call' | 'cookieFor'>) {
-  const asOwner = async (method: string, path: string, body?: object) =>
-    server.call(method, path, { cookie: await server.cookieFor('owner'), body });
+export function teamOf({ asOwner }: Pick<TestServer, 'asOwner'>) {
   const made = async (path: string, body: object) => {
     const reply = await asOwner('POST', path, body);
     if (reply.status >= 300) throw new Error(`POST ${path} answered ${reply.status}: ${reply.text}`);
@@ -22,7 +20,6 @@ export function teamOf(server: Pick<TestServer, 'call' | 'cookieFor'>) {
   const bank = { bsb: '063-000', accountNumber: '12345678', accountName: 'Pat Lee' };
   const payFrom = () => asOwner('PUT', '/api/admin/paying-account', ours);
   return {
-    asOwner,
     payFrom,
     payout: async (body: object) => {
       await payFrom();
@@ -57,7 +54,7 @@ export function teamCalls(server: TestServer): Record<string, (role: Role) => Pr
   const payment = async () => {
     const id = await partner();
     await team.client(id, 20_000);
-    return (await team.asOwner('POST', `${partners}/${id}/mark-paid`, { amount: 3000 })).body.payment.id;
+    return (await server.asOwner('POST', `${partners}/${id}/mark-paid`, { amount: 3000 })).body.payment.id;
   };
   const owed = async () => {
     const payeeId = await provider();
@@ -65,7 +62,7 @@ export function teamCalls(server: TestServer): Record<string, (role: Role) => Pr
     return { payeeType: 'service-provider', payeeId, amount: 6500 };
   };
   const link = async (id: number) =>
-    (await team.asOwner('GET', `/api/referral-dashboard/${id}/link`)).body.url;
+    (await server.asOwner('GET', `/api/referral-dashboard/${id}/link`)).body.url;
   const run = async () => (await team.payout({ payees: [await owed()] })).body.id;
   return {
     [`POST ${providers}`]: async () => ({ body: { firstName, lastName, qualificationLevel: 'Trainee' } }),

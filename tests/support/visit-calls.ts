@@ -27,8 +27,7 @@ export function goodVisitCalls(
   };
   const save = (horseId: number) => ({ saveId: randomUUID(), revision: 0, horses: [horseDone(horseId)] });
   const share = async (horseId: number) =>
-    (await rows.asOwner('POST', `/api/horses/${horseId}/shares`, { body: { days: 7, name: 'Our vet' } }))
-      .body;
+    (await server.asOwner('POST', `/api/horses/${horseId}/shares`, { days: 7, name: 'Our vet' })).body;
   const ofAppointment = '/api/calendar/appointments/:id/visit';
   const ofWorker = '/api/worker/visits/:id';
   return {

@@ -3,7 +3,7 @@ import { rows } from '../../cms/database/rows';
 import type { Appointment, Horse } from '../../collections/payload-types';
 import { addDays } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
-import type { CallOptions, TestServer } from './servers/server';
+import type { TestServer } from './servers/server';
 import { png } from './upload-samples';
 
 export function photoForm(
@@ -25,8 +25,7 @@ export const horseDone = (horseId: number, more: Record<string, unknown> = {}) =
 });
 
 /** Adds clients, horses and visits for tests of records. */
-export function visitRows({ app, call, cookieFor, clock }: TestServer) {
-  const owner = cookieFor('owner');
+export function visitRows({ app, asOwner, call, cookieFor, clock }: TestServer) {
   const today = (days = 0) => addDays(dateIn(app.env.BUSINESS_TIME_ZONE, clock.now()), days);
   const at = () => {
     const now = clock.now().toISOString();
@@ -76,10 +75,7 @@ export function visitRows({ app, call, cookieFor, clock }: TestServer) {
     });
   };
   const path = (appointmentId: number) => `/api/calendar/appointments/${appointmentId}/visit`;
-  const asOwner = async (method: string, at: string, options: CallOptions = {}) =>
-    call(method, at, { cookie: await owner, ...options });
   return {
-    asOwner,
     today,
     client,
     horse,
@@ -88,10 +84,16 @@ export function visitRows({ app, call, cookieFor, clock }: TestServer) {
     path,
     read: (appointmentId: number) => asOwner('GET', path(appointmentId)),
     save: (appointmentId: number, body: Record<string, unknown>) =>
-      asOwner('PUT', path(appointmentId), {
-        body: { saveId: randomUUID(), revision: 0, horses: [], ...body },
+      asOwner('PUT', path(appointmentId), { saveId: randomUUID(), revision: 0, horses: [], ...body }),
+    addPhoto: async (
+      appointmentId: number,
+      horseId: number,
+      fields?: Record<string, string>,
+      data?: Uint8Array,
+    ) =>
+      call('POST', `${path(appointmentId)}/photos`, {
+        cookie: await cookieFor('owner'),
+        raw: photoForm(horseId, fields, data),
       }),
-    addPhoto: (appointmentId: number, horseId: number, fields?: Record<string, string>, data?: Uint8Array) =>
-      asOwner('POST', `${path(appointmentId)}/photos`, { raw: photoForm(horseId, fields, data) }),
   };
 }

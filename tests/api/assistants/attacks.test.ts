@@ -11,9 +11,8 @@ import { bookingBody, reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call, url } = server;
+const { app, asOwner, call, url } = server;
 const book = bookOf(server);
-const owner = await server.cookieFor('owner');
 const program = await oauthProgram(server);
 const office = `${url}/mcp/office`;
 
@@ -300,6 +299,6 @@ describe('a tool', () => {
     const { use } = await newAssistant(office, token);
     for (const id of ['../admin/tokens', '1/../../admin/tokens', '1?x=1', '..', '', null, undefined, -1, 1.5])
       expect([id, (await use('get_client', { id })).isError]).toEqual([id, true]);
-    expect((await call('GET', '/api/admin/tokens', { cookie: owner })).status).toBe(200);
+    expect((await asOwner('GET', '/api/admin/tokens')).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { oauthProgram, returnTo } from '../../support/oauth-program';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call, url } = server;
+const { app, asOwner, call, url } = server;
 const owner = await server.cookieFor('owner');
 const program = await oauthProgram(server);
 const office = `${url}/mcp/office`;
@@ -15,7 +15,7 @@ const ask = (token: string) =>
     headers: { Accept: 'application/json, text/event-stream', Authorization: `Bearer ${token}` },
     body: request,
   });
-const listed = async () => (await call('GET', '/api/admin/tokens', { cookie: owner })).body;
+const listed = async () => (await asOwner('GET', '/api/admin/tokens')).body;
 
 beforeEach(async () => {
   await app.payload.db.deleteMany({ collection: 'api-tokens', where: {} });
@@ -84,7 +84,7 @@ describe('a program', () => {
     });
     await ask(tokens.access_token);
     expect((await listed())[0].lastUsedAt).toBe('2026-11-21T01:00:00.000Z');
-    await call('DELETE', `/api/admin/tokens/${row.id}`, { cookie: owner });
+    await asOwner('DELETE', `/api/admin/tokens/${row.id}`);
     expect((await ask(tokens.access_token)).status).toBe(401);
     expect((await program.refresh(tokens.refresh_token)).body.error).toBe('invalid_grant');
   });
@@ -125,10 +125,7 @@ describe('a program', () => {
 
   it('is one of twenty, tokens included', async () => {
     for (let at = 0; at < 20; at++)
-      await call('POST', '/api/admin/tokens', {
-        cookie: owner,
-        body: { name: `T${at}`, scopes: ['team:read'] },
-      });
+      await asOwner('POST', '/api/admin/tokens', { name: `T${at}`, scopes: ['team:read'] });
     const uid = (await program.authorize()).location.split('/').at(-1) ?? '';
     const { csrf } = (await program.consent(uid)).body;
     expect((await program.allow(uid, { csrf, scopes: ['team:read'] })).status).toBe(409);
@@ -244,8 +241,8 @@ describe('an attacker', () => {
     expect((await program.allow(uid, { scopes: ['calendar:read'] })).status).toBe(400);
     const path = `/api/admin/assistant-consents/${uid}`;
     const body = { csrf, scopes: ['calendar:read'] };
-    expect((await call('POST', path, { cookie: owner, body })).status).toBe(403);
-    expect((await call('GET', path, { cookie: owner })).status).toBe(404);
+    expect((await asOwner('POST', path, body)).status).toBe(403);
+    expect((await asOwner('GET', path)).status).toBe(404);
     expect((await call('POST', path, { body })).status).toBe(401);
     const wider = await program.allow(uid, { csrf, scopes: ['clients:write'] });
     expect([wider.status, wider.body.issues[0].path]).toEqual([400, 'scopes']);
@@ -277,9 +274,7 @@ it('a grant whose code was never exchanged ends after an hour, one that is used 
   const unused = await oauthProgram(server, 'https://left.example/callback');
   await unused.code(['calendar:read']);
   const hosts = async () =>
-    (await call('GET', '/api/admin/tokens', { cookie: await server.cookieFor('owner') })).body
-      .map(({ host }: { host: string }) => host)
-      .sort();
+    (await asOwner('GET', '/api/admin/tokens')).body.map(({ host }: { host: string }) => host).sort();
   server.clock.advance(50 * 60 * 1000);
   await deleteEndedAssistantRecords(app);
   expect(await hosts()).toEqual(['claude.example', 'left.example']);
@@ -293,12 +288,9 @@ it('a grant counts no longer among the twenty once its last day is over, and is 
   const late = await oauthProgram(server);
   const tokens = await late.tokens(['calendar:read']);
   const listedNow = async (): Promise<{ host: string | null }[]> =>
-    (await call('GET', '/api/admin/tokens', { cookie: await server.cookieFor('owner') })).body;
+    (await asOwner('GET', '/api/admin/tokens')).body;
   const makeToken = async (name: string) =>
-    call('POST', '/api/admin/tokens', {
-      cookie: await server.cookieFor('owner'),
-      body: { name, scopes: ['team:read'] },
-    });
+    asOwner('POST', '/api/admin/tokens', { name, scopes: ['team:read'] });
   for (let at = 0; at < 19; at++) expect((await makeToken(`T${at}`)).status).toBe(201);
   expect((await makeToken('One more')).status).toBe(409);
   await deleteEndedAssistantRecords(app);

@@ -3,8 +3,7 @@ import { newToken } from '../../support/connection-calls';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ ASSISTANTS: 'off' });
-const { call } = server;
-const cookie = await server.cookieFor('owner');
+const { asOwner, call } = server;
 
 it.each([
   ['POST', '/mcp'],
@@ -23,9 +22,9 @@ it.each([
 });
 
 it('the office names no address, no consent is open, and llms.txt leaves the address out', async () => {
-  const { body } = await call('GET', '/api/admin/assistants', { cookie });
+  const { body } = await asOwner('GET', '/api/admin/assistants');
   expect(body).toEqual({ office: null, everybody: null });
-  expect((await call('GET', '/api/admin/assistant-consents/abc', { cookie })).status).toBe(404);
+  expect((await asOwner('GET', '/api/admin/assistant-consents/abc')).status).toBe(404);
   const text = (await call('GET', '/llms.txt')).text;
   expect(text).toContain('# ');
   expect(text).not.toContain('/mcp');

@@ -2,12 +2,10 @@ import { expect, it } from 'vitest';
 import { maxBookingFilters } from '../../../contracts/bookings/booking-filters';
 import { startTestServer } from '../../support/servers/server';
 
-const { app, call, cookieFor } = await startTestServer();
-const cookie = await cookieFor('owner');
+const { app, asOwner } = await startTestServer();
 const path = '/api/admin/booking-filters';
-const saveFilter = (name: string, view: object = { priority: 'yes' }) =>
-  call('PUT', path, { cookie, body: { name, view } });
-const stored = async () => (await call('GET', path, { cookie })).body;
+const saveFilter = (name: string, view: object = { priority: 'yes' }) => asOwner('PUT', path, { name, view });
+const stored = async () => (await asOwner('GET', path)).body;
 
 it('keeps a filter under its name, by whomever it is pressed at once, and forgets it', async () => {
   const view = { state: 'confirmed', priority: 'yes', day: 'week', assigned: 'nobody', sort: '-serviceDate' };
@@ -17,9 +15,9 @@ it('keeps a filter under its name, by whomever it is pressed at once, and forget
   await saveFilter('Before', { day: '2026-11-30' });
   expect((await saveFilter('This week', { day: 'today' })).body.view).toEqual({ day: 'today' });
   expect((await stored()).map(({ name }: { name: string }) => name)).toEqual(['Before', 'This week']);
-  for (const { id } of await stored()) await call('DELETE', `${path}/${id}`, { cookie });
+  for (const { id } of await stored()) await asOwner('DELETE', `${path}/${id}`);
   expect(await stored()).toEqual([]);
-  expect((await call('DELETE', `${path}/1`, { cookie })).status).toBe(404);
+  expect((await asOwner('DELETE', `${path}/1`)).status).toBe(404);
 });
 
 it.each([

@@ -10,7 +10,7 @@ import { startTestServer } from '../../support/servers/server';
 import { gif, html, jpeg, pdf, png, svg } from '../../support/upload-samples';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call, clock, dataDir, cookieFor } = server;
+const { app, asOwner, call, clock, cookieFor, dataDir } = server;
 const owner = await cookieFor('owner');
 const mia = await newCustomer(server, 'mia');
 const eve = await newCustomer(server, 'eve');
@@ -66,7 +66,7 @@ describe('the feet of a booking', () => {
       photosToCome: 2,
       specialRequirements: 'Shoe pulled',
     });
-    const list = (await call('GET', '/api/bookings', { cookie: owner })).body;
+    const list = (await asOwner('GET', '/api/bookings')).body;
     expect(list[0]).toMatchObject({
       id,
       feet: [{ horse: null, feet: ['near-fore', 'off-hind'] }],

@@ -8,8 +8,7 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, clock } = server;
 
 let people = 0;
 async function booked(more: Record<string, unknown> = {}) {
@@ -79,7 +78,7 @@ describe('the private page of a booking', () => {
   });
   it('is as far as the owner has come with it', async () => {
     const { id, path } = await booked();
-    await call('POST', `/api/admin/bookings/${id}/called`, { cookie: owner, body: {} });
+    await asOwner('POST', `/api/admin/bookings/${id}/called`, {});
     expect((await call('GET', path)).body).toMatchObject({ progress: 'called', booking: { promise: null } });
     await setAppointment(id, {
       status: 'confirmed',
@@ -164,7 +163,7 @@ describe('the private page of a booking', () => {
     expect((await call('GET', `${path}.ics`)).text).toContain(':20261128T125000');
     expect(agreed).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m);
     const uidOf = (text: string) => /^UID:.+$/m.exec(text)?.[0];
-    await call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body: { state: 'cancelled' } });
+    await asOwner('PATCH', `/api/admin/bookings/${id}`, { state: 'cancelled' });
     const off = (await call('GET', `${path}.ics`)).text;
     expect(uidOf(off)).toBe(uidOf(agreed));
     expect(off).toContain('STATUS:CANCELLED');
@@ -177,12 +176,12 @@ describe('the private page of a booking', () => {
     const first = await file();
     const visit = `/api/calendar/appointments/${(await appointmentOf(id))?.id}`;
     clock.advance(60_000);
-    await call('PATCH', visit, { cookie: owner, body: { appointmentTime: '09:30' } });
+    await asOwner('PATCH', visit, { appointmentTime: '09:30' });
     const moved = await file();
     expect(moved).toBeGreaterThan(first);
     await patch(path, { specialRequirements: 'A trim for both' });
     const asked = await file();
-    await call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body: { state: 'cancelled' } });
+    await asOwner('PATCH', `/api/admin/bookings/${id}`, { state: 'cancelled' });
     expect([asked > moved, (await file()) > asked]).toEqual([true, true]);
   });
 });
@@ -190,7 +189,7 @@ describe('the private page of a booking', () => {
 describe('a change', () => {
   it('moves the visit: the appointment follows, the call is to make again, and both are told', async () => {
     const { id, path } = await booked();
-    await call('POST', `/api/admin/bookings/${id}/called`, { cookie: owner, body: {} });
+    await asOwner('POST', `/api/admin/bookings/${id}/called`, {});
     await setAppointment(id, { status: 'confirmed', confirmationSent: true, confirmationSentAt: testNow });
     const reply = await patch(path, { serviceDate: '2026-12-01', preferredTime: 'afternoon' });
     expect([reply.status, reply.body.progress]).toEqual([200, 'received']);
@@ -330,9 +329,8 @@ describe('cancelling', () => {
 describe('asking to be called', () => {
   it('puts the booking back among those to call, once', async () => {
     const { id, path } = await booked();
-    await call('POST', `/api/admin/bookings/${id}/called`, { cookie: owner, body: {} });
-    const waiting = async () =>
-      (await call('GET', '/api/admin/waiting', { cookie: owner })).body.bookingsToCall;
+    await asOwner('POST', `/api/admin/bookings/${id}/called`, {});
+    const waiting = async () => (await asOwner('GET', '/api/admin/waiting')).body.bookingsToCall;
     const before = await waiting();
     clock.set('2026-11-21T03:00:00.000Z');
     const replies = await Promise.all([1, 2, 3].map(() => call('POST', `${path}/call-me`, { body: {} })));
@@ -344,7 +342,7 @@ describe('asking to be called', () => {
       'bookingCallMeOwnerEmail',
       'bookingCallMeOwnerSms',
     ]);
-    await call('POST', `/api/admin/bookings/${id}/called`, { cookie: owner, body: {} });
+    await asOwner('POST', `/api/admin/bookings/${id}/called`, {});
     expect((await call('GET', path)).body.booking).toMatchObject({ askedToCall: false, promise: null });
   });
 

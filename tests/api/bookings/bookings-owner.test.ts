@@ -5,9 +5,8 @@ import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
-const get = (path: string) => call('GET', path, { cookie: owner });
+const { app, asOwner, call, clock } = server;
+const get = (path: string) => asOwner('GET', path);
 const book = async (body: Record<string, unknown>) => (await call('POST', '/api/bookings', { body })).body;
 
 const mia = await book(bookingBody());
@@ -127,23 +126,21 @@ it('sums the totals of a period, by days of the business, and draws weeks and mo
 it('notes the first call, of fifty clicks', async () => {
   clock.advance(5 * 60_000);
   const first = clock.now().toISOString();
-  const press = () => call('POST', `/api/admin/bookings/${mia.id}/called`, { cookie: owner });
+  const press = () => asOwner('POST', `/api/admin/bookings/${mia.id}/called`);
   const replies = await Promise.all(Array.from({ length: 50 }, press));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   clock.advance(60_000);
   expect((await press()).body.calledAt).toBe(first);
   expect((await get('/api/admin/totals')).body.stillToCall).toBe(2);
   for (const id of ['0', '-1', '1e0', '999999', 'abc', '[1]']) {
-    expect(
-      (await call('POST', `/api/admin/bookings/${encodeURIComponent(id)}/called`, { cookie: owner })).status,
-    ).toBe(404);
+    expect((await asOwner('POST', `/api/admin/bookings/${encodeURIComponent(id)}/called`)).status).toBe(404);
   }
 });
 
 describe('a call that was noted by mistake', () => {
   const path = () => `/api/admin/bookings/${bob.id}/called`;
-  const note = () => call('POST', path(), { cookie: owner });
-  const undo = (calledAt: unknown) => call('DELETE', path(), { cookie: owner, body: { calledAt } });
+  const note = () => asOwner('POST', path());
+  const undo = (calledAt: unknown) => asOwner('DELETE', path(), { calledAt });
 
   it('is taken back, and says whose press counted', async () => {
     const [one, two] = [(await note()).body, (await note()).body];
@@ -184,21 +181,17 @@ describe('a call that was noted by mistake', () => {
 });
 
 it('keeps a call that is noted while the booking is given to somebody', async () => {
-  const patch = (state: string) =>
-    call('PATCH', `/api/admin/bookings/${eve.id}`, { cookie: owner, body: { state } });
+  const patch = (state: string) => asOwner('PATCH', `/api/admin/bookings/${eve.id}`, { state });
   await Promise.all([
     patch('completed'),
-    call('POST', `/api/admin/bookings/${eve.id}/called`, { cookie: owner }),
+    asOwner('POST', `/api/admin/bookings/${eve.id}/called`),
     patch('confirmed'),
   ]);
   const [row] = (await get(`/api/bookings?confirmationNumber=${eve.confirmationNumber}`)).body;
   expect(row.calledAt).not.toBeNull();
   // The earlier concurrent patches may have ended in either state.
   await patch('confirmed');
-  await call('DELETE', `/api/admin/bookings/${eve.id}/called`, {
-    cookie: owner,
-    body: { calledAt: row.calledAt },
-  });
+  await asOwner('DELETE', `/api/admin/bookings/${eve.id}/called`, { calledAt: row.calledAt });
 });
 
 it('lists the active team by name', async () => {
@@ -222,7 +215,7 @@ it('gives a booking to a provider, and changes its state', async () => {
     data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
   });
   expect(String(provider.id)).toMatch(/^\d{8}$/);
-  const patch = (body: unknown) => call('PATCH', `/api/admin/bookings/${bob.id}`, { cookie: owner, body });
+  const patch = (body: unknown) => asOwner('PATCH', `/api/admin/bookings/${bob.id}`, body);
   expect(
     (await patch({ assignedTo: provider.id, state: 'completed', totalCost: 0, id: 1 })).body,
   ).toMatchObject({

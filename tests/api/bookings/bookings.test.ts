@@ -3,7 +3,7 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
+const { app, asOwner, call, clock, cookieFor } = server;
 
 const book = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   call('POST', '/api/bookings', { body: bookingBody(more), headers });
@@ -287,7 +287,7 @@ describe('the promise to call', () => {
     expect(callBy).toBe('2026-11-20T02:00:00.000Z');
     await app.payload.updateGlobal({ slug: 'business', data: { bookingPromiseHours: 5 } });
     await app.content.refresh();
-    const { body } = await call('GET', '/api/bookings', { cookie: await cookieFor('owner') });
+    const { body } = await asOwner('GET', '/api/bookings');
     expect(
       body.find((each: { firstName: string }) => each.firstName === 'Promised 2026-11-20T00').callBy,
     ).toBe(callBy);

@@ -3,8 +3,7 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor, relay } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, clock, cookieFor, relay } = server;
 let people = 0;
 async function booked(more: Record<string, unknown> = {}): Promise<number> {
   const { body } = await call('POST', '/api/bookings', {
@@ -13,9 +12,9 @@ async function booked(more: Record<string, unknown> = {}): Promise<number> {
   return body.id;
 }
 const send = (id: number, what: string, body: object, method = 'POST') =>
-  call(method, `/api/admin/bookings/${id}/${what}`, { cookie: owner, body });
+  asOwner(method, `/api/admin/bookings/${id}/${what}`, body);
 const freeTimes = (id: number, date: string) =>
-  call('GET', `/api/admin/bookings/${id}/free-times?date=${date}`, { cookie: owner });
+  asOwner('GET', `/api/admin/bookings/${id}/free-times?date=${date}`);
 const rowOf = (id: number) => app.payload.findByID({ collection: 'bookings', id, depth: 0 });
 const visitOf = async (id: number) =>
   (
@@ -27,11 +26,9 @@ const visitOf = async (id: number) =>
   ).docs[0];
 const messages = async (template: string) =>
   (await app.payload.find({ collection: 'messages', where: { template: { equals: template } } })).totalDocs;
-const needs = async () => (await call('GET', '/api/admin/needs-you', { cookie: owner })).body;
+const needs = async () => (await asOwner('GET', '/api/admin/needs-you')).body;
 const listed = async (progress: string) =>
-  (await call('GET', `/api/bookings?progress=${progress}`, { cookie: owner })).body.map(
-    ({ id }: { id: number }) => id,
-  );
+  (await asOwner('GET', `/api/bookings?progress=${progress}`)).body.map(({ id }: { id: number }) => id);
 const agreed = { date: '2026-11-28', time: '09:30', durationMinutes: 105, text: true };
 
 describe('outcomes of a call', () => {

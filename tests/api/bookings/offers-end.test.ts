@@ -6,12 +6,12 @@ import { teamOf } from '../../support/team-calls';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { call, clock } = server;
+const { asOwner, call, clock } = server;
 const team = teamOf(server);
 afterAll(() => twilio.stop());
 const nextWednesday = wednesdays();
 let day = '';
-const { accept, agreed, at, booked, nextDay, offer, page, send, takeBack, toCall, visitOf } = offersOf(
+const { accept, agreed, at, booked, nextDay, offer, page, takeBack, toCall, visitOf } = offersOf(
   server,
   () => day,
 );
@@ -39,7 +39,7 @@ describe('a booking whose times can be taken no more', () => {
     expect(await toCall()).not.toContain(both.id);
     // A visit of the owner at that time ends the offer, too.
     const visit = { appointmentDate: day, appointmentTime: '15:00', clientName: 'Kim', status: 'confirmed' };
-    expect((await send('POST', '/api/calendar/appointments', visit)).status).toBe(201);
+    expect((await asOwner('POST', '/api/calendar/appointments', visit)).status).toBe(201);
     await server.relay.round();
     expect(await toCall()).toContain(both.id);
     expect((await page(both)).offersEnded).toBe('taken');
@@ -57,11 +57,11 @@ describe('a booking whose times can be taken no more', () => {
       askedToCall: true,
       promise: expect.stringMatching(/^We’ll call you by /),
     });
-    const { bookingsToCall } = (await send('GET', '/api/admin/waiting')).body;
+    const { bookingsToCall } = (await asOwner('GET', '/api/admin/waiting')).body;
     // New times replace that call.
     expect((await offer(booking, [at('10:30')])).status).toBe(201);
     expect(await toCall()).not.toContain(booking.id);
-    expect((await send('GET', '/api/admin/waiting')).body.bookingsToCall).toBe(bookingsToCall - 1);
+    expect((await asOwner('GET', '/api/admin/waiting')).body.bookingsToCall).toBe(bookingsToCall - 1);
     expect((await page(booking)).booking).toMatchObject({ askedToCall: false, promise: null });
   });
 
@@ -87,7 +87,7 @@ describe('a booking whose times can be taken no more', () => {
   it('agreed on another day holds none of them', async () => {
     const booking = await booked();
     await offer(booking, [at('09:00')], 48);
-    const gaps = async () => (await send('GET', `/api/calendar/gaps?date=${day}`)).body;
+    const gaps = async () => (await asOwner('GET', `/api/calendar/gaps?date=${day}`)).body;
     const before = await gaps();
     expect((await agreed(booking, at('10:00', nextDay(day)))).status).toBe(200);
     expect(await gaps()).not.toEqual(before);
@@ -99,12 +99,12 @@ describe('a booking whose times can be taken no more', () => {
     ['by its customer', ({ path }: Booked) => call('POST', `${path}/cancel`)],
     [
       'by the owner',
-      ({ id }: Booked) => send('PATCH', `/api/admin/bookings/${id}`, { state: 'cancelled', tell: false }),
+      ({ id }: Booked) => asOwner('PATCH', `/api/admin/bookings/${id}`, { state: 'cancelled', tell: false }),
     ],
     [
       'in the calendar',
       async (booking: Booked) =>
-        send('PATCH', `/api/calendar/appointments/${(await visitOf(booking))?.id}`, {
+        asOwner('PATCH', `/api/calendar/appointments/${(await visitOf(booking))?.id}`, {
           status: 'cancelled',
           tell: false,
         }),
@@ -113,7 +113,7 @@ describe('a booking whose times can be taken no more', () => {
     const booking = await booked();
     await offer(booking, [at('09:00')], 48);
     expect((await cancel(booking)).status).toBe(200);
-    expect((await send('PATCH', `/api/admin/bookings/${booking.id}`, { state: 'confirmed' })).status).toBe(
+    expect((await asOwner('PATCH', `/api/admin/bookings/${booking.id}`, { state: 'confirmed' })).status).toBe(
       200,
     );
     expect((await page(booking)).offers).toEqual([]);
@@ -167,11 +167,11 @@ describe('a booking in a provider’s hand', () => {
   it('is offered times beside that provider’s visits, not ours', async () => {
     const provider = (await team.provider()).id;
     const booking = await booked();
-    await send('PATCH', `/api/admin/bookings/${booking.id}`, { assignedTo: provider });
+    await asOwner('PATCH', `/api/admin/bookings/${booking.id}`, { assignedTo: provider });
     const { offers } = (await offer(booking, [at('09:00'), at('13:00')])).body;
     const visit = { appointmentDate: day, clientName: 'Kim', status: 'confirmed', durationMinutes: 60 };
-    await send('POST', '/api/calendar/appointments', { ...visit, appointmentTime: '09:00' });
-    await send('POST', '/api/calendar/appointments', {
+    await asOwner('POST', '/api/calendar/appointments', { ...visit, appointmentTime: '09:00' });
+    await asOwner('POST', '/api/calendar/appointments', {
       ...visit,
       appointmentTime: '13:00',
       assignedTo: provider,

@@ -5,11 +5,11 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
+const { app, asOwner, call, clock, cookieFor } = server;
 let people = 0;
 const nextWednesday = wednesdays();
 let day = '';
-const { accept, agreed, at, booked, nextDay, offer, page, send, takeBack, toCall, visitOf } = offersOf(
+const { accept, agreed, at, booked, nextDay, offer, page, takeBack, toCall, visitOf } = offersOf(
   server,
   () => day,
 );
@@ -215,7 +215,8 @@ describe('a hold ends', () => {
     ],
     [
       'a time is agreed on otherwise',
-      ({ id }: Booked) => send('POST', `/api/admin/bookings/${id}/agreed`, { ...at('10:00'), text: false }),
+      ({ id }: Booked) =>
+        asOwner('POST', `/api/admin/bookings/${id}/agreed`, { ...at('10:00'), text: false }),
       null,
     ],
     ['the booking is cancelled', ({ path }: Booked) => call('POST', `${path}/cancel`), null],
@@ -284,14 +285,14 @@ describe('held times and the limit', () => {
     try {
       const place = { appointmentDate: nextDay(day), clientName: 'Kim', status: 'confirmed' };
       const full = { ...place, appointmentTime: '08:00', durationMinutes: 240 };
-      expect((await send('POST', '/api/calendar/appointments', full)).body.warnings).toEqual([]);
-      const second = await send('POST', '/api/calendar/appointments', { ...full, durationMinutes: 60 });
+      expect((await asOwner('POST', '/api/calendar/appointments', full)).body.warnings).toEqual([]);
+      const second = await asOwner('POST', '/api/calendar/appointments', { ...full, durationMinutes: 60 });
       expect(second.body.warnings).toEqual(['over-capacity']);
       const long = { ...place, appointmentDate: day, appointmentTime: '17:00', durationMinutes: 180 };
-      const made = await send('POST', '/api/calendar/appointments', long);
+      const made = await asOwner('POST', '/api/calendar/appointments', long);
       expect(made.body.warnings).toEqual(['over-capacity']);
-      await send('DELETE', `/api/calendar/appointments/${made.body.id}`);
-      const restored = await send('POST', `/api/calendar/appointments/${made.body.id}/restore`);
+      await asOwner('DELETE', `/api/calendar/appointments/${made.body.id}`);
+      const restored = await asOwner('POST', `/api/calendar/appointments/${made.body.id}/restore`);
       expect(restored.body.warnings).toEqual(['over-capacity']);
     } finally {
       await limited(false);

@@ -5,15 +5,9 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor, relay } = server;
-let owner = await cookieFor('owner');
+const { app, asOwner, call, clock, relay } = server;
 const visits = '/api/calendar/appointments';
 
-/** Moves the clock, and signs the owner in again. */
-async function goTo(instant: string) {
-  clock.set(instant);
-  owner = await cookieFor('owner');
-}
 const visitOf = async (bookingId: number) =>
   (
     await app.payload.find({
@@ -30,9 +24,8 @@ async function booked(more: Record<string, unknown> = {}) {
   });
   return { id: body.id as number, visit: (await visitOf(body.id))?.id ?? 0 };
 }
-const change = (id: number, body: object) =>
-  call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body });
-const changeVisit = (id: number, body: object) => call('PATCH', `${visits}/${id}`, { cookie: owner, body });
+const change = (id: number, body: object) => asOwner('PATCH', `/api/admin/bookings/${id}`, body);
+const changeVisit = (id: number, body: object) => asOwner('PATCH', `${visits}/${id}`, body);
 /** Returns the messages to the client about a visit, after the time to undo. */
 async function notified(visit: number) {
   await relay.round();
@@ -93,14 +86,11 @@ describe('the owner’s cancelling', () => {
     expect(await notified(visit)).toEqual(['visitOffSms +61412345678']);
     expect((await app.payload.findByID({ collection: 'bookings', id, depth: 0 })).state).toBe('cancelled');
     const own = (
-      await call('POST', visits, {
-        cookie: owner,
-        body: {
-          clientName: 'Sam Lee',
-          appointmentDate: '2026-11-25',
-          appointmentTime: '09:30',
-          email: 'sam@example.com',
-        },
+      await asOwner('POST', visits, {
+        clientName: 'Sam Lee',
+        appointmentDate: '2026-11-25',
+        appointmentTime: '09:30',
+        email: 'sam@example.com',
       })
     ).body.id;
     await changeVisit(own, { status: 'cancelled' });
@@ -129,7 +119,7 @@ describe('the owner’s cancelling', () => {
 
   it('of a visit that is past tells nobody', async () => {
     const { id, visit } = await booked();
-    await goTo('2026-12-01T00:00:00Z');
+    clock.set('2026-12-01T00:00:00Z');
     await change(id, { state: 'cancelled' });
     expect(await notified(visit)).toEqual([]);
   });
@@ -143,21 +133,20 @@ describe('the owner’s cancelling', () => {
 });
 
 describe('on the way', () => {
-  const press = (method: string, visit: number) =>
-    call(method, `${visits}/${visit}/on-the-way`, { cookie: owner });
+  const press = (method: string, visit: number) => asOwner(method, `${visits}/${visit}/on-the-way`);
 
   it('is read on the private page and in the owner’s list, once, and can be taken back', async () => {
     const { id, visit } = await booked();
     const path = `/api/b/${await linkTokenOf(app, { id })}`;
     const early = await press('POST', visit);
     expect([early.status, early.body.message]).toEqual([409, 'This visit is not today']);
-    await goTo('2026-11-27T22:00:00Z');
+    clock.set('2026-11-27T22:00:00Z');
     const first = await press('POST', visit);
     clock.advance(60_000);
     const second = await press('POST', visit);
     expect([first.status, second.body.onTheWayAt]).toEqual([200, first.body.onTheWayAt]);
     expect((await call('GET', path)).body.progress).toBe('on-the-way');
-    const list = (await call('GET', '/api/bookings', { cookie: owner })).body;
+    const list = (await asOwner('GET', '/api/bookings')).body;
     expect(list.find((each: { id: number }) => each.id === id).visit).toEqual({
       id: visit,
       date: '2026-11-28',
@@ -171,7 +160,7 @@ describe('on the way', () => {
 
   it('is nobody any more once the visit has moved', async () => {
     const { id, visit } = await booked();
-    await goTo('2026-11-27T22:00:00Z');
+    clock.set('2026-11-27T22:00:00Z');
     expect((await press('POST', visit)).body.onTheWayAt).not.toBeNull();
     expect((await changeVisit(visit, { notes: 'Gate' })).body.onTheWayAt).not.toBeNull();
     expect((await changeVisit(visit, { appointmentDate: '2026-11-30' })).body.onTheWayAt).toBeNull();
@@ -181,7 +170,7 @@ describe('on the way', () => {
   it('is nobody to a visit that is off', async () => {
     const { id, visit } = await booked();
     await change(id, { state: 'cancelled' });
-    await goTo('2026-11-27T22:00:00Z');
+    clock.set('2026-11-27T22:00:00Z');
     const reply = await press('POST', visit);
     expect([reply.status, reply.body.message]).toEqual([409, 'This visit is cancelled']);
   });

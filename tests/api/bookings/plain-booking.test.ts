@@ -4,11 +4,11 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
+const { app, asOwner, call, clock } = server;
 const { db } = app.payload;
 const team = teamOf(server);
 const ray = await team.partner({ businessName: 'Tarago Saddlery & Feed' });
-const { body: link } = await team.asOwner('GET', `/api/referral-dashboard/${ray.id}/link`);
+const { body: link } = await asOwner('GET', `/api/referral-dashboard/${ray.id}/link`);
 const followed = (await call('GET', new URL(link.url).pathname)).headers.get('set-cookie')?.split(';')[0];
 
 let people = 0;

@@ -7,12 +7,10 @@ import { startTestServer, testNow } from '../../support/servers/server';
 const twilio = await startFakeTwilio();
 afterAll(() => twilio.stop());
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, call, clock, cookieFor, relay } = server;
+const { app, asOwner, clock, relay } = server;
 const book = bookOf(server);
 const path = '/api/calendar/appointments';
 /** Signs in for each call: a session is shorter than these tests' days. */
-const asOwner = async (method: string, at: string, body?: unknown) =>
-  call(method, at, { cookie: await cookieFor('owner'), body });
 const post = (at: string, body?: unknown) => asOwner('POST', at, body);
 const [jess, anna] = ['+61412345678', '+61491570156'];
 

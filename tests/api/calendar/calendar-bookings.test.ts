@@ -8,21 +8,19 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, clock } = server;
 const path = '/api/calendar/appointments';
 
 async function booked() {
   const { body } = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
-  const day = await call('GET', `${path}/date/2026-11-28`, { cookie: owner });
+  const day = await asOwner('GET', `${path}/date/2026-11-28`);
   const visit = day.body.find((each: { onlineBookingId: number }) => each.onlineBookingId === body.id);
   return { id: body.id as number, visit: visit.id as number };
 }
-const change = (visit: number, body: object) => call('PATCH', `${path}/${visit}`, { cookie: owner, body });
-const end = (visit: number) => call('DELETE', `${path}/${visit}`, { cookie: owner });
-const restore = (visit: number) => call('POST', `${path}/${visit}/restore`, { cookie: owner });
-const state = (id: number, body: object) =>
-  call('PATCH', `/api/admin/bookings/${id}`, { cookie: owner, body });
+const change = (visit: number, body: object) => asOwner('PATCH', `${path}/${visit}`, body);
+const end = (visit: number) => asOwner('DELETE', `${path}/${visit}`);
+const restore = (visit: number) => asOwner('POST', `${path}/${visit}/restore`);
+const state = (id: number, body: object) => asOwner('PATCH', `/api/admin/bookings/${id}`, body);
 const inCms = async (collection: 'appointments' | 'bookings', id: number, data: object) => {
   const [user] = (await app.payload.find({ collection: 'owners' })).docs;
   await app.payload.update({ collection, id, data, overrideAccess: false, user });
@@ -40,7 +38,7 @@ const messagesOf = async (id: number) =>
 
 /** Returns the progress that the customer and the owner see. */
 const farOf = async (id: number): Promise<string[]> => {
-  const list = await call('GET', '/api/bookings?page=1&pageSize=200', { cookie: owner });
+  const list = await asOwner('GET', '/api/bookings?page=1&pageSize=200');
   const { progress } = list.body.items.find((each: { id: number }) => each.id === id);
   return [(await page(id)).progress, progress];
 };
@@ -49,7 +47,7 @@ it('a booking for a horse is a visit to that horse', async () => {
   const mia = await newCustomer(server, 'mia');
   const horseId = await mia.addHorse();
   const { body } = await mia.call('POST', '/api/bookings', { body: bookingBody({ horseId }) });
-  const day = await call('GET', `${path}/date/2026-11-28`, { cookie: owner });
+  const day = await asOwner('GET', `${path}/date/2026-11-28`);
   expect(
     day.body.find((each: { onlineBookingId: number }) => each.onlineBookingId === body.id),
   ).toMatchObject({
@@ -109,11 +107,7 @@ describe('a time is agreed on', () => {
       '10:30',
     ],
     ['by its status', (visit: number) => change(visit, { status: 'confirmed' }), '08:00'],
-    [
-      'by a confirmation',
-      (visit: number) => call('POST', `${path}/${visit}/confirm`, { cookie: owner }),
-      '08:00',
-    ],
+    ['by a confirmation', (visit: number) => asOwner('POST', `${path}/${visit}/confirm`), '08:00'],
   ])('%s, and the private page says so', async (_what, agree, time) => {
     const { id, visit } = await booked();
     expect(await page(id)).toMatchObject({ progress: 'received', booking: { time: null } });
@@ -127,7 +121,7 @@ describe('a time is agreed on', () => {
     const { id, visit } = await booked();
     const both = (progress: string) => [progress, progress];
     expect(await farOf(id)).toEqual(both('received'));
-    const called = await call('POST', `/api/admin/bookings/${id}/called`, { cookie: owner });
+    const called = await asOwner('POST', `/api/admin/bookings/${id}/called`);
     expect([called.body.progress, ...(await farOf(id))]).toEqual(['called', ...both('called')]);
     await change(visit, { appointmentTime: '10:30' });
     expect(await farOf(id)).toEqual(both('agreed'));
@@ -256,9 +250,10 @@ describe('cancelling', () => {
 
   it('of a visit made by hand touches no booking', async () => {
     const { id } = await booked();
-    const made = await call('POST', path, {
-      cookie: owner,
-      body: { appointmentDate: '2026-11-28', appointmentTime: '16:00', clientName: 'Jess Hartley' },
+    const made = await asOwner('POST', path, {
+      appointmentDate: '2026-11-28',
+      appointmentTime: '16:00',
+      clientName: 'Jess Hartley',
     });
     await change(made.body.id, { status: 'cancelled' });
     expect((await bookingOf(id)).state).toBe('confirmed');

@@ -4,16 +4,16 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1' });
-const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
-const find = (q: string) =>
-  call('GET', `/api/calendar/clients/search?q=${encodeURIComponent(q)}`, { cookie: owner });
+const { app, asOwner, call, clock } = server;
+const find = (q: string) => asOwner('GET', `/api/calendar/clients/search?q=${encodeURIComponent(q)}`);
 const names = async (q: string) =>
   (await find(q)).body.map((each: { clientName: string }) => each.clientName) as string[];
 const visit = (clientName: string, appointmentDate: string, more: Record<string, unknown> = {}) =>
-  call('POST', '/api/calendar/appointments', {
-    cookie: owner,
-    body: { appointmentDate, appointmentTime: '09:00', clientName, ...more },
+  asOwner('POST', '/api/calendar/appointments', {
+    appointmentDate,
+    appointmentTime: '09:00',
+    clientName,
+    ...more,
   });
 
 const lea = await newCustomer(server, 'lea.hartley');
@@ -26,7 +26,7 @@ await call('POST', '/api/bookings', {
 await visit('Ray Stone', '2026-08-03', { phone: '0491 570 157', email: 'ray@x.au' });
 await visit('Ray Stone', '2027-01-05', { phone: '0491 570 157', address: '9 New Road', email: 'ray@x.au' });
 const gone = await visit('Ray Gone', '2027-02-05', { phone: '0491 570 158' });
-await call('DELETE', `/api/calendar/appointments/${gone.body.id}`, { cookie: owner });
+await asOwner('DELETE', `/api/calendar/appointments/${gone.body.id}`);
 
 describe('the search for a client', () => {
   it('finds one for all that somebody booked, by the name in the book', async () => {
@@ -43,7 +43,7 @@ describe('the search for a client', () => {
         userId: null,
       },
     ]);
-    const read = await call('GET', `/api/clients/${body[0].id}`, { cookie: owner });
+    const read = await asOwner('GET', `/api/clients/${body[0].id}`);
     expect(read.body.name).toBe('Nora Proved');
   });
 
@@ -93,7 +93,7 @@ describe('the search for a client', () => {
     ['?q=ra&q=st', 'Please type at least 2 characters'],
     [`?q=${'x'.repeat(101)}`, 'Please search with at most 100 characters'],
   ])('%s is refused', async (query, message) => {
-    const reply = await call('GET', `/api/calendar/clients/search${query}`, { cookie: owner });
+    const reply = await asOwner('GET', `/api/calendar/clients/search${query}`);
     expect([reply.status, reply.body.issues[0]]).toEqual([400, { path: 'q', message }]);
   });
 

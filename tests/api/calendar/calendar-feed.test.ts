@@ -1,29 +1,19 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '../../../rules/time/instants';
+import { visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10' });
-const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, clock } = server;
 const path = '/api/calendar/appointments';
 
-const add = async (more: Record<string, unknown> = {}) =>
-  (
-    await call('POST', path, {
-      cookie: owner,
-      body: {
-        appointmentDate: '2026-11-30',
-        appointmentTime: '09:00',
-        clientName: 'Jess, Hartley; "J"',
-        phone: '0412 345 678',
-        workRequired: 'Trim\nand shoes',
-        address: '12 Rossiter Road',
-        ...more,
-      },
-    })
-  ).body;
-const feed = (method: string) => call(method, '/api/calendar/feed', { cookie: owner });
+const add = async (more: object = {}) => {
+  const words = { clientName: 'Jess, Hartley; "J"', workRequired: 'Trim\nand shoes' };
+  const visit = visitBody({ appointmentDate: '2026-11-30', address: '12 Rossiter Road', ...words, ...more });
+  return (await asOwner('POST', path, visit)).body;
+};
+const feed = (method: string) => asOwner(method, '/api/calendar/feed');
 const renew = async () => new URL((await feed('POST')).body.url).pathname;
 
 /** Reads the feed with an independent parser, in the file's own time zone. */
@@ -128,7 +118,7 @@ describe('the file', () => {
     const { id } = await add();
     const at = await renew();
     const [before] = await events(at);
-    await call('PATCH', `${path}/${id}`, { cookie: owner, body: { appointmentTime: '10:00' } });
+    await asOwner('PATCH', `${path}/${id}`, { appointmentTime: '10:00' });
     const [after] = await events(at);
     expect(after?.uid).toBe(before?.uid);
     expect(after?.sequence).toBe((before?.sequence ?? 0) + 1);
@@ -139,7 +129,7 @@ describe('the file', () => {
   it('leaves out what is cancelled, deleted, or far away', async () => {
     await add({ clientName: 'Cancelled', status: 'cancelled' });
     const { id } = await add({ clientName: 'Deleted' });
-    await call('DELETE', `${path}/${id}`, { cookie: owner });
+    await asOwner('DELETE', `${path}/${id}`);
     await add({ clientName: 'Last winter', appointmentDate: '2026-07-01' });
     await add({ clientName: 'In two years', appointmentDate: '2028-11-30' });
     expect(await events(await renew())).toEqual([]);

@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer();
-const { call } = server;
-const cookie = await server.cookieFor('owner');
-const free = async (query: string) => call('GET', `/api/calendar/free-times?${query}`, { cookie });
+const { asOwner } = server;
+const free = async (query: string) => asOwner('GET', `/api/calendar/free-times?${query}`);
 const add = (appointmentDate: string, appointmentTime: string, more: object = {}) =>
-  call('POST', '/api/calendar/appointments', {
-    cookie,
-    body: { appointmentDate, appointmentTime, clientName: 'Jo Hill', address: 'Garfield 3814', ...more },
+  asOwner('POST', '/api/calendar/appointments', {
+    appointmentDate,
+    appointmentTime,
+    clientName: 'Jo Hill',
+    address: 'Garfield 3814',
+    ...more,
   });
 const [monday, sunday, christmas] = ['2027-03-15', '2027-03-14', '2028-12-25'];
 

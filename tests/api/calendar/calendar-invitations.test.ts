@@ -4,33 +4,23 @@ import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { instantOf } from '../../../rules/time/instants';
 import { type SentEmail, startFakeSmtp } from '../../support/fakes/fake-smtp';
-import { bookingBody } from '../../support/samples';
+import { bookingBody, visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const smtp = await startFakeSmtp();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...smtp.env });
-const { app, call, clock, cookieFor, relay } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, clock, cookieFor, relay } = server;
 afterAll(() => smtp.stop());
 
 const email = 'jess@example.com';
 const path = '/api/calendar/appointments';
-const add = async (more: Record<string, unknown> = {}): Promise<number> => {
-  const body = {
-    appointmentDate: '2026-11-25',
-    appointmentTime: '09:30',
-    clientName: 'Jess Hartley',
-    email,
-    phone: '0412 345 678',
-    workRequired: 'Trim',
-    address: '12 Rossiter Road',
-    durationMinutes: 90,
-  };
-  return (await call('POST', path, { cookie: owner, body: { ...body, ...more } })).body.id;
+const add = async (more: object = {}): Promise<number> => {
+  const visit = { appointmentTime: '09:30', email, address: '12 Rossiter Road', durationMinutes: 90 };
+  return (await asOwner('POST', path, visitBody({ ...visit, workRequired: 'Trim', ...more }))).body.id;
 };
-const change = (id: number, body: object) => call('PATCH', `${path}/${id}`, { cookie: owner, body });
-const press = (id: number, what: string) => call('POST', `${path}/${id}/${what}`, { cookie: owner });
-const end = (id: number) => call('DELETE', `${path}/${id}`, { cookie: owner });
+const change = (id: number, body: object) => asOwner('PATCH', `${path}/${id}`, body);
+const press = (id: number, what: string) => asOwner('POST', `${path}/${id}/${what}`);
+const end = (id: number) => asOwner('DELETE', `${path}/${id}`);
 const minuteLater = async () => {
   clock.advance(61_000);
   await relay.round();
@@ -228,7 +218,7 @@ describe('a visit that is off', () => {
 
   it('by its customer leaves with the email about the booking, and with no other', async () => {
     const { body } = await call('POST', '/api/bookings', { body: bookingBody({ email }) });
-    const [visit] = (await call('GET', `${path}/date/2026-11-28`, { cookie: owner })).body;
+    const [visit] = (await asOwner('GET', `${path}/date/2026-11-28`)).body;
     await press(visit.id, 'confirm');
     await relay.round();
     const token = await linkTokenOf(app, { id: body.id });

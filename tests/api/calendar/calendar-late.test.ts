@@ -1,31 +1,20 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, call, clock, cookieFor, relay } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, clock, relay } = server;
 afterAll(() => twilio.stop());
 
 const phone = '+61412345678';
 const path = '/api/calendar/appointments';
-const post = (at: string, body?: unknown) => call('POST', at, { cookie: owner, body });
-const add = async (more: Record<string, unknown> = {}) =>
-  (
-    await post(path, {
-      appointmentDate: '2026-11-23',
-      appointmentTime: '09:00',
-      clientName: 'Jess Hartley',
-      phone: '0412 345 678',
-      workRequired: 'Trim',
-      ...more,
-    })
-  ).body;
+const post = (at: string, body?: unknown) => asOwner('POST', at, body);
+const add = async (more: object = {}) =>
+  (await post(path, visitBody({ appointmentDate: '2026-11-23', workRequired: 'Trim', ...more }))).body;
 const read = async (id: number, date = '2026-11-23') =>
-  (await call('GET', `${path}/date/${date}`, { cookie: owner })).body.find(
-    (each: { id: number }) => each.id === id,
-  );
+  (await asOwner('GET', `${path}/date/${date}`)).body.find((each: { id: number }) => each.id === id);
 
 beforeEach(async () => {
   clock.set(testNow);
@@ -92,11 +81,7 @@ describe('running late', () => {
   it('from two tabs within ten seconds is one text, and another one later or of other minutes', async () => {
     await today('14:00');
     const tell = (key: string, minutes = 30) =>
-      call('POST', '/api/calendar/late', {
-        cookie: owner,
-        headers: { 'Idempotency-Key': key },
-        body: { date: '2026-11-21', minutes },
-      });
+      asOwner('POST', '/api/calendar/late', { date: '2026-11-21', minutes }, { 'Idempotency-Key': key });
     const sent = async () => {
       await relay.round();
       return twilio.sentTo(phone).length;

@@ -1,34 +1,22 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recoverSentFlags } from '../../../cms/domain/calendar/messages/sent-flags';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
-import { bookingBody } from '../../support/samples';
+import { bookingBody, visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, call, clock, cookieFor, relay } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, clock, relay } = server;
 afterAll(() => twilio.stop());
 
 const phone = '+61412345678';
 const path = '/api/calendar/appointments';
-const post = (at: string, body?: unknown) => call('POST', at, { cookie: owner, body });
-const add = async (more: Record<string, unknown> = {}) =>
-  (
-    await post(path, {
-      appointmentDate: '2026-11-23',
-      appointmentTime: '09:00',
-      clientName: 'Jess Hartley',
-      phone: '0412 345 678',
-      workRequired: 'Trim',
-      ...more,
-    })
-  ).body;
+const post = (at: string, body?: unknown) => asOwner('POST', at, body);
+const add = async (more: object = {}) =>
+  (await post(path, visitBody({ appointmentDate: '2026-11-23', workRequired: 'Trim', ...more }))).body;
 const press = (id: number, what: string, body?: unknown) => post(`${path}/${id}/${what}`, body);
 const read = async (id: number, date = '2026-11-23') =>
-  (await call('GET', `${path}/date/${date}`, { cookie: owner })).body.find(
-    (each: { id: number }) => each.id === id,
-  );
+  (await asOwner('GET', `${path}/date/${date}`)).body.find((each: { id: number }) => each.id === id);
 const rowOf = (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
 
 beforeEach(async () => {
@@ -99,12 +87,12 @@ describe('a confirmation', () => {
   it('of a visit that moves is free again, and what waited for the old time never leaves', async () => {
     const { id } = await add();
     await press(id, 'confirm');
-    await call('PATCH', `${path}/${id}`, { cookie: owner, body: { appointmentTime: '11:00' } });
+    await asOwner('PATCH', `${path}/${id}`, { appointmentTime: '11:00' });
     await relay.round();
     expect(twilio.sent).toEqual([]);
     await press(id, 'confirm');
     await relay.round();
-    await call('PATCH', `${path}/${id}`, { cookie: owner, body: { appointmentTime: '13:00' } });
+    await asOwner('PATCH', `${path}/${id}`, { appointmentTime: '13:00' });
     expect((await press(id, 'confirm')).body.confirmationSent).toBe(false);
     await relay.round();
     expect(twilio.sent.map(({ body }) => /at (.*?)\. /.exec(body)?.[1])).toEqual(['11:00 am', '1:00 pm']);
@@ -125,7 +113,7 @@ describe('a confirmation', () => {
   it('of a time that was only asked for agrees on it', async () => {
     const booked = await call('POST', '/api/bookings', { body: bookingBody() });
     await relay.round();
-    const [visit] = (await call('GET', `${path}/date/2026-11-28`, { cookie: owner })).body;
+    const [visit] = (await asOwner('GET', `${path}/date/2026-11-28`)).body;
     expect(visit).toMatchObject({ onlineBookingId: booked.body.id, isAskedFor: true });
     expect((await press(visit.id, 'confirm')).body).toMatchObject({ isAskedFor: false, status: 'confirmed' });
   });
@@ -188,7 +176,7 @@ describe('a review request', () => {
   ])('that waits as the visit is marked %s leaves %i times', async (status, times) => {
     const { id } = await add();
     await press(id, 'review-request');
-    await call('PATCH', `${path}/${id}`, { cookie: owner, body: { status, tell: false } });
+    await asOwner('PATCH', `${path}/${id}`, { status, tell: false });
     await relay.round();
     expect(twilio.sentTo(phone)).toHaveLength(times);
   });
@@ -199,7 +187,7 @@ describe('a review request', () => {
     await press(id, 'review-request');
     await relay.round();
     expect((await read(id)).reviewRequestSent).toBe(false);
-    await call('PATCH', `${path}/${id}`, { cookie: owner, body: { email: 'jess@example.com' } });
+    await asOwner('PATCH', `${path}/${id}`, { email: 'jess@example.com' });
     await press(id, 'review-request');
     await relay.round();
     // Without a mail server, an email in the log has reached nobody.
@@ -234,11 +222,7 @@ describe('the owner’s own words', () => {
     clock.set('2026-11-21T01:00:09.500Z');
     const keys = ['a', 'b', 'c'].map((key) => ({ 'Idempotency-Key': key }));
     const send = (headers: Record<string, string>) =>
-      call('POST', `${path}/${id}/send-message`, {
-        cookie: owner,
-        headers,
-        body: { message: ' On my way. ' },
-      });
+      asOwner('POST', `${path}/${id}/send-message`, { message: ' On my way. ' }, headers);
     await Promise.all(keys.map(send));
     clock.advance(9_000);
     const reply = await send({ 'Idempotency-Key': 'd' });
@@ -281,7 +265,7 @@ it('deleted, a visit is a 404 for every press, and nothing that waited leaves', 
   const { id } = await add({ email: 'jess@example.com' });
   await press(id, 'confirm');
   await press(id, 'review-request');
-  await call('DELETE', `${path}/${id}`, { cookie: owner });
+  await asOwner('DELETE', `${path}/${id}`);
   await relay.round();
   expect(twilio.tries()).toBe(0);
   for (const what of ['confirm', 'review-request', 'send-message'])

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { startTestServer } from '../../support/servers/server';
 
-const { app, call, cookieFor } = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const owner = await cookieFor('owner');
+const { app, asOwner } = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 
 const body = (more: Record<string, unknown> = {}) => ({
   appointmentDate: '2026-11-30',
@@ -11,7 +10,7 @@ const body = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const send = (method: string, at: string, sent?: unknown) =>
-  call(method, `/api/calendar/appointments${at}`, { cookie: owner, body: sent });
+  asOwner(method, `/api/calendar/appointments${at}`, sent);
 const add = async (more: Record<string, unknown> = {}) => (await send('POST', '', body(more))).body;
 const rowOf = (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
 const count = async () => (await app.payload.count({ collection: 'appointments' })).totalDocs;

@@ -1,40 +1,30 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
-const { app, call, clock, cookieFor, relay } = await startTestServer({
+const { app, asOwner, clock, relay } = await startTestServer({
   RATE_LIMIT_FACTOR: '10000',
   ...twilio.env,
 });
-const owner = await cookieFor('owner');
 afterAll(() => twilio.stop());
 
 const path = '/api/calendar/appointments';
 const tomorrow = '2026-11-22';
-const add = async (more: Record<string, unknown> = {}) =>
-  (
-    await call('POST', path, {
-      cookie: owner,
-      body: {
-        appointmentDate: tomorrow,
-        appointmentTime: '09:00',
-        clientName: 'Jess Hartley',
-        phone: '0412 345 678',
-        ...more,
-      },
-    })
-  ).body;
+const add = async (more: object = {}) =>
+  (await asOwner('POST', path, visitBody({ appointmentDate: tomorrow, ...more }))).body;
 let presses = 0;
 /** Each press comes from a separate tab. */
 const shift = (more: Record<string, unknown> = {}) =>
-  call('POST', '/api/calendar/late', {
-    cookie: owner,
-    headers: { 'Idempotency-Key': `press-${++presses}` },
-    body: { date: tomorrow, minutes: 30, ...more },
-  });
+  asOwner(
+    'POST',
+    '/api/calendar/late',
+    { date: tomorrow, minutes: 30, ...more },
+    { 'Idempotency-Key': `press-${++presses}` },
+  );
 const times = async () =>
-  (await call('GET', `${path}/date/${tomorrow}`, { cookie: owner })).body.map(
+  (await asOwner('GET', `${path}/date/${tomorrow}`)).body.map(
     (visit: { appointmentTime: string }) => visit.appointmentTime,
   );
 

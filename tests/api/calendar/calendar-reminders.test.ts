@@ -7,32 +7,22 @@ import { createRecovery } from '../../../cms/start/run-background-work';
 import { messages } from '../../../contracts/messages/messages';
 import { instantOf } from '../../../rules/time/instants';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
-import { bookingBody } from '../../support/samples';
+import { bookingBody, visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, call, clock, cookieFor, relay } = server;
+const { app, asOwner, call, clock, relay } = server;
 afterAll(() => twilio.stop());
 
 /** Sends a call as the owner after a new sign-in: the clock moves by days. */
-const ask = async (method: string, at: string, body?: unknown) =>
-  call(method, at, { cookie: await cookieFor('owner'), body });
 
 const phone = '+61412345678';
 const path = '/api/calendar/appointments';
-const add = async (more: Record<string, unknown> = {}): Promise<number> =>
-  (
-    await ask('POST', path, {
-      appointmentDate: '2026-11-25',
-      appointmentTime: '09:30',
-      clientName: 'Jess Hartley',
-      phone: '0412 345 678',
-      workRequired: 'Trim',
-      ...more,
-    })
-  ).body.id;
-const change = (id: number, body: object) => ask('PATCH', `${path}/${id}`, body);
+const add = async (more: object = {}): Promise<number> =>
+  (await asOwner('POST', path, visitBody({ appointmentTime: '09:30', workRequired: 'Trim', ...more }))).body
+    .id;
+const change = (id: number, body: object) => asOwner('PATCH', `${path}/${id}`, body);
 /** Returns the instant when the business's clocks show this time. */
 const at = (text: string) => instantOf('Australia/Melbourne', text.slice(0, 10), text.slice(11));
 const setClock = (text: string) => clock.set(at(text).toISOString());
@@ -48,7 +38,7 @@ const wish = (remindTwoDaysBefore: boolean, remindInTheMorning: boolean) =>
     data: { remindTwoDaysBefore, remindInTheMorning },
   });
 const messagesOf = async (id: number) => {
-  const { body } = await ask('GET', path);
+  const { body } = await asOwner('GET', path);
   return body.find((each: { id: number }) => each.id === id).messages;
 };
 
@@ -162,7 +152,7 @@ describe('reminders', () => {
     await call('POST', '/api/bookings', { body: bookingBody() });
     await relay.round();
     twilio.reset();
-    const [visit] = (await ask('GET', `${path}/date/2026-11-28`)).body;
+    const [visit] = (await asOwner('GET', `${path}/date/2026-11-28`)).body;
     await lookAt('2026-11-26 10:00');
     expect(twilio.sent).toEqual([]);
     setClock('2026-11-26 11:00');
@@ -196,7 +186,7 @@ describe('a reminder that waits', () => {
   it.each([
     ['moved', (id: number) => change(id, { appointmentTime: '14:00' })],
     ['cancelled without a word', (id: number) => change(id, { status: 'cancelled', tell: false })],
-    ['deleted', (id: number) => ask('DELETE', `${path}/${id}`)],
+    ['deleted', (id: number) => asOwner('DELETE', `${path}/${id}`)],
     [
       'moved in the CMS',
       (id: number) =>
@@ -229,8 +219,8 @@ describe('a reminder that waits', () => {
 
   it('leaves after a deletion that was undone', async () => {
     const id = await waits();
-    await ask('DELETE', `${path}/${id}`);
-    await ask('POST', `${path}/${id}/restore`);
+    await asOwner('DELETE', `${path}/${id}`);
+    await asOwner('POST', `${path}/${id}/restore`);
     await lookAt('2026-11-23 10:05');
     expect(twilio.sent).toHaveLength(1);
   });

@@ -2,31 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmByReply } from '../../../cms/domain/calendar/messages/confirm-by-reply';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
-import { bookingBody } from '../../support/samples';
+import { bookingBody, visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { signedByTwilio } from '../../support/twilio-calls';
 
 const twilio = await startFakeTwilio();
 afterAll(() => twilio.stop());
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, call, clock, cookieFor, relay } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, clock, relay } = server;
 
 const phone = '+61412345678';
 const path = '/api/calendar/appointments';
-const add = async (more: Record<string, unknown> = {}): Promise<number> => {
-  const body = {
-    appointmentDate: '2026-11-25',
-    appointmentTime: '09:30',
-    phone,
-    clientName: 'Jess',
-    ...more,
-  };
-  return (await call('POST', path, { cookie: owner, body })).body.id;
-};
-const change = (id: number, body: object) => call('PATCH', `${path}/${id}`, { cookie: owner, body });
-const press = (id: number, what: string, body?: object) =>
-  call('POST', `${path}/${id}/${what}`, { cookie: owner, body });
+const add = async (more: object = {}): Promise<number> =>
+  (await asOwner('POST', path, visitBody({ appointmentTime: '09:30', phone, clientName: 'Jess', ...more })))
+    .body.id;
+const change = (id: number, body: object) => asOwner('PATCH', `${path}/${id}`, body);
+const press = (id: number, what: string, body?: object) => asOwner('POST', `${path}/${id}/${what}`, body);
 const notified = async (more: Record<string, unknown> = {}): Promise<number> => {
   const id = await add(more);
   expect((await press(id, 'confirm')).status).toBe(200);
@@ -115,7 +106,7 @@ describe('a reply that Twilio brings', () => {
     const id = await notified();
     expect(twilio.sentTo(phone)).toHaveLength(1);
     expect(await receive('Yes please')).toMatchObject({ isRead: false, outboxState: 'done' });
-    const day = await call('GET', `${path}/date/2026-11-25`, { cookie: owner });
+    const day = await asOwner('GET', `${path}/date/2026-11-25`);
     expect(day.body).toMatchObject([{ id, status: 'confirmed', confirmationSent: true }]);
   });
 
@@ -181,7 +172,7 @@ describe('a reply changes nothing', () => {
     ['moved since', (id: number) => change(id, { appointmentTime: '11:00' })],
     ['cancelled', (id: number) => change(id, { status: 'cancelled' })],
     ['done', (id: number) => change(id, { status: 'completed' })],
-    ['deleted', (id: number) => call('DELETE', `${path}/${id}`, { cookie: owner })],
+    ['deleted', (id: number) => asOwner('DELETE', `${path}/${id}`)],
     ['over', async () => clock.set('2026-11-25T00:00:00Z')],
   ])('when the visit is %s', async (_what, end) => {
     const id = await notified();
@@ -199,7 +190,7 @@ describe('a reply changes nothing', () => {
     const id = await add();
     expect(await reply('Yes')).toBeNull();
     expect(await statusOf(id)).toBe('scheduled');
-    const far = await call('GET', `/api/bookings?page=1&pageSize=20`, { cookie: owner });
+    const far = await asOwner('GET', `/api/bookings?page=1&pageSize=20`);
     expect(far.body.items[0].progress).toBe('received');
   });
 });

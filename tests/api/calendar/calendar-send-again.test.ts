@@ -2,32 +2,23 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueVisitReminders } from '../../../cms/domain/calendar/messages/reminders';
 import { instantOf } from '../../../rules/time/instants';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, call, clock, cookieFor, relay } = server;
+const { app, asOwner, clock, relay } = server;
 afterAll(() => twilio.stop());
 
 const path = '/api/calendar/appointments';
-const ask = async (method: string, at: string, body?: unknown) =>
-  call(method, at, { cookie: await cookieFor('owner'), body });
 const add = async (appointmentDate: string, more: object = {}): Promise<number> =>
-  (
-    await ask('POST', path, {
-      appointmentDate,
-      appointmentTime: '14:00',
-      clientName: 'Jess Hartley',
-      phone: '0412 345 678',
-      ...more,
-    })
-  ).body.id;
+  (await asOwner('POST', path, visitBody({ appointmentDate, appointmentTime: '14:00', ...more }))).body.id;
 const setClock = (text: string) =>
   clock.set(instantOf('Australia/Melbourne', text.slice(0, 10), text.slice(11)).toISOString());
 const messagesOf = async (id: number) =>
-  (await ask('GET', path)).body.find((each: { id: number }) => each.id === id).messages;
+  (await asOwner('GET', path)).body.find((each: { id: number }) => each.id === id).messages;
 const again = async (id: number, messageId?: number) =>
-  ask('POST', `${path}/${id}/messages/${messageId ?? (await messagesOf(id)).at(-1).id}/send-again`);
+  asOwner('POST', `${path}/${id}/messages/${messageId ?? (await messagesOf(id)).at(-1).id}/send-again`);
 
 /** Creates a visit on the 25th whose reminder was refused two days before, for an unknown number. */
 async function lostReminder(): Promise<number> {
@@ -55,7 +46,7 @@ beforeEach(async () => {
 describe('a reminder that failed', () => {
   it('goes once more to the number as it is now, however often that is pressed', async () => {
     const id = await lostReminder();
-    await ask('PATCH', `${path}/${id}`, { phone: '0412 345 679' });
+    await asOwner('PATCH', `${path}/${id}`, { phone: '0412 345 679' });
     const [lost] = await messagesOf(id);
     const replies = await Promise.all(Array.from({ length: 20 }, () => again(id, lost.id)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
@@ -72,8 +63,11 @@ describe('a reminder that failed', () => {
   });
 
   it.each([
-    ['a visit that has moved', (id: number) => ask('PATCH', `${path}/${id}`, { appointmentTime: '15:00' })],
-    ['a visit that is off', (id: number) => ask('PATCH', `${path}/${id}`, { status: 'cancelled' })],
+    [
+      'a visit that has moved',
+      (id: number) => asOwner('PATCH', `${path}/${id}`, { appointmentTime: '15:00' }),
+    ],
+    ['a visit that is off', (id: number) => asOwner('PATCH', `${path}/${id}`, { status: 'cancelled' })],
     [
       'a number that has opted out',
       () => app.payload.create({ collection: 'opt-outs', data: { phone: '+61412345678' } }),
@@ -111,7 +105,7 @@ it('a notice of running late goes again on its day, and not on the next', async 
   setClock('2026-11-23 13:00');
   const id = await add('2026-11-23');
   twilio.behave({ kind: 'refuse', code: 21211 });
-  await ask('POST', '/api/calendar/late', { date: '2026-11-23', minutes: 30 });
+  await asOwner('POST', '/api/calendar/late', { date: '2026-11-23', minutes: 30 });
   await relay.round();
   twilio.reset();
   expect((await again(id)).status).toBe(200);
@@ -126,7 +120,7 @@ it('a notice of running late goes again on its day, and not on the next', async 
 it('that a visit is cancelled goes again, until it is on after all', async () => {
   const id = await add('2026-11-25');
   twilio.behave({ kind: 'refuse', code: 21211 });
-  await ask('PATCH', `${path}/${id}`, { status: 'cancelled' });
+  await asOwner('PATCH', `${path}/${id}`, { status: 'cancelled' });
   clock.set(new Date(Date.parse(testNow) + 61_000).toISOString());
   await relay.round();
   twilio.reset();
@@ -136,13 +130,13 @@ it('that a visit is cancelled goes again, until it is on after all', async () =>
   await relay.round();
   expect(twilio.sent.map(({ body }) => body)).toEqual([expect.stringContaining('has to cancel')]);
   await app.payload.db.deleteMany({ collection: 'messages', where: { id: { greater_than: lost.id } } });
-  await ask('PATCH', `${path}/${id}`, { status: 'scheduled' });
+  await asOwner('PATCH', `${path}/${id}`, { status: 'scheduled' });
   expect((await again(id, lost.id)).status).toBe(409);
 });
 
 it('the email that takes a visit out of a calendar goes again only while it is off', async () => {
   const id = await add('2026-11-25', { email: 'jess@example.com' });
-  await ask('POST', `${path}/${id}/confirm`);
+  await asOwner('POST', `${path}/${id}/confirm`);
   await relay.round();
   // Without a mail server, a logged invitation is in no calendar.
   await app.payload.update({
@@ -150,16 +144,16 @@ it('the email that takes a visit out of a calendar goes again only while it is o
     where: { kind: { equals: 'email' } },
     data: { state: 'sent' },
   });
-  await ask('PATCH', `${path}/${id}`, { status: 'cancelled' });
+  await asOwner('PATCH', `${path}/${id}`, { status: 'cancelled' });
   clock.set(new Date(Date.parse(testNow) + 61_000).toISOString());
   await relay.round();
   const sent = (await messagesOf(id)).at(-1);
   expect(sent).toMatchObject({ purpose: 'cancellation', kind: 'email' });
   await app.payload.update({ collection: 'messages', id: sent.id, data: { state: 'failed' } });
-  await ask('PATCH', `${path}/${id}`, { status: 'scheduled' });
+  await asOwner('PATCH', `${path}/${id}`, { status: 'scheduled' });
   expect((await again(id, sent.id)).status).toBe(409);
-  await ask('PATCH', `${path}/${id}`, { status: 'cancelled', tell: false });
-  await ask('PATCH', `${path}/${id}`, { email: 'jess.new@example.com' });
+  await asOwner('PATCH', `${path}/${id}`, { status: 'cancelled', tell: false });
+  await asOwner('PATCH', `${path}/${id}`, { email: 'jess.new@example.com' });
   expect((await again(id, sent.id)).status).toBe(200);
   const row = await app.payload.find({
     collection: 'messages',
@@ -176,7 +170,7 @@ it('a message of another visit, or with a button of its own, is not found', asyn
   const [lost] = await messagesOf(id);
   expect((await again(other, lost.id)).status).toBe(404);
   twilio.behave({ kind: 'refuse', code: 21211 });
-  await ask('POST', `${path}/${other}/confirm`);
+  await asOwner('POST', `${path}/${other}/confirm`);
   await relay.round();
   expect((await again(other)).status).toBe(404);
   expect((await again(id, 999_999)).status).toBe(404);

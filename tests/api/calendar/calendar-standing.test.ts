@@ -4,10 +4,9 @@ import { startTestServer } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
 afterAll(() => twilio.stop());
-const { app, call, cookieFor, relay } = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const owner = await cookieFor('owner');
+const { app, asOwner, relay } = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
 const path = '/api/calendar/appointments';
-const post = async (at: string, body?: unknown) => (await call('POST', at, { cookie: owner, body })).body;
+const post = async (at: string, body?: unknown) => (await asOwner('POST', at, body)).body;
 
 it.each([
   ['confirm', 'confirmationSent'],
@@ -23,9 +22,7 @@ it.each([
       phone: '0412 345 678',
     });
     const read = async () =>
-      (await call('GET', `${path}/date/2026-11-30`, { cookie: owner })).body.find(
-        (each: { id: number }) => each.id === id,
-      );
+      (await asOwner('GET', `${path}/date/2026-11-30`)).body.find((each: { id: number }) => each.id === id);
     await post(`${path}/${id}/${press}`);
     await relay.round();
     const [message] = (await read()).messages;
@@ -48,7 +45,7 @@ it('a text leaves in plain signs, in the owner’s words around it too, which fo
   const around = '“{{message}}” – {{businessName}}…';
   await app.payload.updateGlobal({ slug: 'message-templates', data: { replyTextSms: around } });
   await app.content.refresh();
-  const notified = (await call('GET', '/api/admin/own-texts', { cookie: owner })).body;
+  const notified = (await asOwner('GET', '/api/admin/own-texts')).body;
   expect(notified.reply).toMatch(/^"\{\{message\}\}" - .+\.\.\.$/);
   await post('/api/admin/sms-thread', { phone: '0412 000 999', message: 'It’s fine, Zoë' });
   await relay.round();

@@ -6,8 +6,7 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, clock } = server;
 const log = messageLog(server);
 
 const path = '/api/calendar/appointments';
@@ -22,8 +21,7 @@ const body = (more: Record<string, unknown> = {}) => ({
   notes: 'Gate is open',
   ...more,
 });
-const send = (method: string, at: string, sent?: unknown) =>
-  call(method, `${path}${at}`, { cookie: owner, body: sent });
+const send = (method: string, at: string, sent?: unknown) => asOwner(method, `${path}${at}`, sent);
 const add = async (more: Record<string, unknown> = {}) => {
   const reply = await send('POST', '', body(more));
   expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
@@ -228,7 +226,7 @@ describe('days', () => {
     await add({ appointmentDate: '2026-12-03', status: 'completed' });
     const gone = await add({ appointmentDate: '2026-12-04' });
     await send('DELETE', `/${gone.id}`);
-    const days = (query: string) => call('GET', `/api/calendar/days?${query}`, { cookie: owner });
+    const days = (query: string) => asOwner('GET', `/api/calendar/days?${query}`);
     expect((await days('from=2026-11-30&to=2026-12-04')).body).toEqual([
       { date: '2026-11-30', count: 2 },
       { date: '2026-12-02', count: 0 },

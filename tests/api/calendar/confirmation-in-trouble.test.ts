@@ -1,31 +1,20 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
+import { visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, call, clock, cookieFor, relay } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, clock, relay } = server;
 afterAll(() => twilio.stop());
 
 const path = '/api/calendar/appointments';
-const post = (at: string, body?: unknown) => call('POST', at, { cookie: owner, body });
-const add = async (more: Record<string, unknown> = {}) =>
-  (
-    await post(path, {
-      appointmentDate: '2026-11-23',
-      appointmentTime: '09:00',
-      clientName: 'Jess Hartley',
-      phone: '0412 345 678',
-      workRequired: 'Trim',
-      ...more,
-    })
-  ).body;
+const post = (at: string, body?: unknown) => asOwner('POST', at, body);
+const add = async (more: object = {}) =>
+  (await post(path, visitBody({ appointmentDate: '2026-11-23', workRequired: 'Trim', ...more }))).body;
 const press = (id: number, what: string, body?: unknown) => post(`${path}/${id}/${what}`, body);
 const read = async (id: number, date = '2026-11-23') =>
-  (await call('GET', `${path}/date/${date}`, { cookie: owner })).body.find(
-    (each: { id: number }) => each.id === id,
-  );
+  (await asOwner('GET', `${path}/date/${date}`)).body.find((each: { id: number }) => each.id === id);
 
 beforeEach(async () => {
   clock.set(testNow);

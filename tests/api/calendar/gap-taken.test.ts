@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { gapsOf } from '../../support/gap-calls';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call } = server;
 const gaps = gapsOf(server);
 // A Monday.
 const date = '2026-11-30';
-const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
 const take = (path: string) =>
   call('POST', `/api${path}`, { headers: { 'Idempotency-Key': crypto.randomUUID() }, body: {} });
-const rows = async <Slug extends 'bookings' | 'appointments'>(collection: Slug) =>
-  (await app.payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs;
+const rows = <Slug extends 'bookings' | 'appointments'>(collection: Slug) => rowsOf(app.payload, collection);
 
 it('the page of an offered gap that was taken and moved says where the visit is now', async () => {
   const id = await gaps.client();
@@ -22,7 +20,7 @@ it('the page of an offered gap that was taken and moved says where the visit is 
   expect((await take(path)).body).toMatchObject({ state: 'yours', date, time: '09:00', agreed: true });
   const [standing] = await rows('appointments');
   const moved = { appointmentDate: '2026-12-01', appointmentTime: '11:15' };
-  await send('PATCH', `/api/calendar/appointments/${standing?.id}`, moved);
+  await asOwner('PATCH', `/api/calendar/appointments/${standing?.id}`, moved);
   const now = { state: 'yours', date: '2026-12-01', time: '11:15', agreed: true };
   expect((await call('GET', `/api${path}`)).body).toMatchObject(now);
   expect((await take(path)).body).toMatchObject(now);

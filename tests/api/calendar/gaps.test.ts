@@ -13,21 +13,19 @@ import { teamOf } from '../../support/team-calls';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, call, clock, cookieFor, relay } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, clock, relay } = server;
 const gaps = gapsOf(server);
 const team = teamOf(server);
 afterAll(() => twilio.stop());
 
 // A Monday.
 const date = '2026-11-30';
-const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
-const free = async (day = date) => (await send('GET', `/api/calendar/gaps?date=${day}`)).body;
+const free = async (day = date) => (await asOwner('GET', `/api/calendar/gaps?date=${day}`)).body;
 const candidates = async (query = '') =>
-  send('GET', `/api/calendar/gaps/candidates?date=${date}&time=10:00&minutes=120${query}`);
+  asOwner('GET', `/api/calendar/gaps/candidates?date=${date}&time=10:00&minutes=120${query}`);
 let people = 0;
 const visit = (more: object = {}) =>
-  send('POST', '/api/calendar/appointments', {
+  asOwner('POST', '/api/calendar/appointments', {
     appointmentDate: date,
     appointmentTime: '10:00',
     clientName: `Kim ${people++}`,
@@ -87,8 +85,8 @@ describe('gaps of a day', () => {
     // Noon of a Saturday.
     const [first] = await free('2026-11-21');
     expect(first?.time).toBe('12:00');
-    expect((await send('GET', '/api/calendar/gaps')).body).toEqual(await free('2026-11-21'));
-    expect((await send('GET', '/api/calendar/gaps?date=2026-02-30')).status).toBe(400);
+    expect((await asOwner('GET', '/api/calendar/gaps')).body).toEqual(await free('2026-11-21'));
+    expect((await asOwner('GET', '/api/calendar/gaps?date=2026-02-30')).status).toBe(400);
   });
 });
 
@@ -118,7 +116,7 @@ describe('candidates for a gap', () => {
     expect(second.detourKm).toBeGreaterThan(90);
     expect(second.score).toBe(60 - second.detourMinutes);
     expect(
-      (await send('GET', `/api/calendar/gaps/candidates?date=${date}&time=25:00&minutes=60`)).status,
+      (await asOwner('GET', `/api/calendar/gaps/candidates?date=${date}&time=25:00&minutes=60`)).status,
     ).toBe(400);
   });
 
@@ -237,7 +235,7 @@ describe('the page of an offered gap', () => {
     expect((await call('GET', `/api${path}`)).body.horses).toEqual(['Biscuit']);
     expect((await take(path)).status).toBe(201);
     expect((await rowsOf('bookings'))[0]).toMatchObject({ horseIds: [horse], horseCount: 1 });
-    expect((await send('GET', `/api/clients/${id}`)).body.archivedAt).toBeNull();
+    expect((await asOwner('GET', `/api/clients/${id}`)).body.archivedAt).toBeNull();
   });
 
   it('names the time and no secret, and the first tap has it', async () => {
@@ -345,7 +343,7 @@ describe('the page of an offered gap', () => {
     const { body } = await visit({ appointmentTime: '09:30' });
     expect((await call('GET', `/api${path}`)).body.state).toBe('taken');
     expect((await take(path)).status).toBe(409);
-    await send('PATCH', `/api/calendar/appointments/${body.id}`, { status: 'cancelled', tell: false });
+    await asOwner('PATCH', `/api/calendar/appointments/${body.id}`, { status: 'cancelled', tell: false });
     expect((await take(path)).status).toBe(201);
   });
 
@@ -355,7 +353,7 @@ describe('the page of an offered gap', () => {
     const path = await gaps.pathOf(id);
     expect((await take(path)).status).toBe(201);
     const [booking] = await rowsOf('bookings');
-    await send('PATCH', `/api/admin/bookings/${booking?.id}`, { state: 'cancelled', tell: false });
+    await asOwner('PATCH', `/api/admin/bookings/${booking?.id}`, { state: 'cancelled', tell: false });
     expect((await call('GET', `/api${path}`)).body.state).toBe('ended');
     expect(await take(path)).toMatchObject({ status: 409, body: { state: 'ended' } });
     expect((await call('POST', `/api${path}/again`)).body.url).toContain('/again/');

@@ -10,9 +10,8 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
+const { app, asOwner, call, clock } = server;
 const [planned, team] = [plannedOf(server), teamOf(server)];
-const { send } = planned;
 const router = await startFakeRouter();
 afterAll(() => router.stop());
 
@@ -33,12 +32,12 @@ const add = async (address: string | null, more: object = {}): Promise<number> =
     clientName: `Jess Hartley ${people++}`,
     address,
   };
-  const { body } = await send('POST', visits, { ...visit, ...more });
+  const { body } = await asOwner('POST', visits, { ...visit, ...more });
   return body.id;
 };
-const run = async (query = '') => send('GET', `/api/calendar/run?date=${date}${query}`);
+const run = async (query = '') => asOwner('GET', `/api/calendar/run?date=${date}${query}`);
 const apply = async (order: number[], more: object = {}) =>
-  send('POST', '/api/calendar/run', { date, order, ...more });
+  asOwner('POST', '/api/calendar/run', { date, order, ...more });
 const visit = async (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
 const times = async (ids: number[]) => Promise.all(ids.map(async (id) => (await visit(id)).appointmentTime));
 
@@ -135,7 +134,7 @@ describe('the run of a day', () => {
     const confirmed = await add(places.pakenham, { status: 'confirmed' });
     const done = await add(places.pakenham, { status: 'completed' });
     const told = await add(places.pakenham, { phone: '0412 345 678' });
-    await send('POST', `${visits}/${told}/confirm`);
+    await asOwner('POST', `${visits}/${told}/confirm`);
     await add(places.pakenham, { status: 'cancelled' });
     const { body } = await run();
     const fixed = Object.fromEntries(

@@ -11,10 +11,8 @@ import { wordsOf } from '../../support/declared-words';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor, relay } = server;
+const { app, asOwner, call, clock, relay } = server;
 const book = bookOf(server);
-const send = async (method: string, path: string, body?: unknown) =>
-  call(method, path, { cookie: await cookieFor('owner'), body });
 const today = () => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 const row = async (collection: 'appointments' | 'clients' | 'horses', id: number) =>
   rows(app, collection).one({ id });
@@ -54,7 +52,7 @@ describe('a client who is erased', () => {
     const shared = { clientId: host, horseIds: [own, other], address: '1 Secret Road, Bunyip' };
     const visit = await book.visit(addDays(today(), 3), shared);
     const alone = await book.visit(addDays(today(), 4), { clientId: host, horseIds: [own] });
-    const { body } = await send('DELETE', `/api/clients/${host}`);
+    const { body } = await asOwner('DELETE', `/api/clients/${host}`);
     expect(body.kept).toContainEqual(expect.objectContaining({ what: '2 visits, by day and suburb' }));
     expect(await row('appointments', visit)).toMatchObject({
       horseIds: [other],
@@ -62,7 +60,7 @@ describe('a client who is erased', () => {
       clientName: 'Deleted',
     });
     expect(await row('appointments', alone)).toMatchObject({ horseIds: null, address: 'Bunyip' });
-    const [horse] = (await send('GET', `/api/clients/${guest}/horses`)).body;
+    const [horse] = (await asOwner('GET', `/api/clients/${guest}/horses`)).body;
     expect(horse.dueState).toBe('booked');
   });
 
@@ -75,14 +73,14 @@ describe('a client who is erased', () => {
       }),
     );
     const [gone, stays] = [both[0] ?? 0, both[1] ?? 0];
-    for (const id of both) expect((await send('POST', `/api/clients/${id}/nudge`)).status).toBe(201);
+    for (const id of both) expect((await asOwner('POST', `/api/clients/${id}/nudge`)).status).toBe(201);
     await relay.round();
-    await send('DELETE', `/api/clients/${gone}`);
-    const whyNot = async () => (await send('GET', `/api/clients/${stays}/nudge`)).body.whyNot;
+    await asOwner('DELETE', `/api/clients/${gone}`);
+    const whyNot = async () => (await asOwner('GET', `/api/clients/${stays}/nudge`)).body.whyNot;
     expect(await whyNot()).toMatch(/^Reminded on/);
     clock.advance(15 * 86_400_000);
     expect(await whyNot()).toBeNull();
-    expect((await send('POST', `/api/clients/${stays}/nudge`)).status).toBe(201);
+    expect((await asOwner('POST', `/api/clients/${stays}/nudge`)).status).toBe(201);
   });
 
   it('is unknown from the first step on', async () => {
@@ -92,8 +90,8 @@ describe('a client who is erased', () => {
     const url = await urlOfAgain(app, await makeAgainLink(app, { clientId: id, horseIds: [horse] }, null));
     const again = url.replace(app.env.PUBLIC_URL, '/api');
     const listed = async () => [
-      (await send('GET', '/api/clients/due?q=tynong')).body.length,
-      (await send('GET', '/api/clients/suburbs')).body.some(
+      (await asOwner('GET', '/api/clients/due?q=tynong')).body.length,
+      (await asOwner('GET', '/api/clients/suburbs')).body.some(
         ({ suburb }: { suburb: string }) => suburb === 'Tynong',
       ),
       (await call('GET', again)).status,
@@ -103,6 +101,6 @@ describe('a client who is erased', () => {
     await rows(app, 'clients').update({ id }, { erasingAt: app.now().getTime() });
     expect(await listed()).toEqual([0, false, 404]);
     for (const method of ['GET', 'POST'])
-      expect((await send(method, `/api/clients/${id}/nudge`)).status).toBe(404);
+      expect((await asOwner(method, `/api/clients/${id}/nudge`)).status).toBe(404);
   });
 });

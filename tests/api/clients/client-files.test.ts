@@ -3,9 +3,8 @@ import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor } = server;
+const { app, asOwner, call, cookieFor } = server;
 const cookie = await cookieFor('owner');
-const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie, body });
 
 async function take(content: string | Uint8Array, preview?: 'true' | 'false') {
   const raw = new FormData();
@@ -18,8 +17,8 @@ const counts = async () => {
     (await app.payload.count({ collection })).totalDocs;
   return [await count('clients'), await count('horses'), await count('horse-health-records')];
 };
-const found = async (q: string) => (await send('GET', `/api/clients?q=${encodeURIComponent(q)}`)).body;
-const horsesOf = async (id: number) => (await send('GET', `/api/clients/${id}/horses`)).body;
+const found = async (q: string) => (await asOwner('GET', `/api/clients?q=${encodeURIComponent(q)}`)).body;
+const horsesOf = async (id: number) => (await asOwner('GET', `/api/clients/${id}/horses`)).body;
 
 /** As Excel in Australia saves it: byte order mark, semicolons, phones without their zero, duplicate lines. */
 const messy = [
@@ -109,10 +108,10 @@ it('a line of our own export is there already, those with an account too, and ar
   });
   await mia.addHorse({ name: 'Banjo' });
   const away = (
-    await send('POST', '/api/clients', { firstName: 'Old', familyName: 'Gone', phone: '0412000021' })
+    await asOwner('POST', '/api/clients', { firstName: 'Old', familyName: 'Gone', phone: '0412000021' })
   ).body;
-  await send('POST', `/api/clients/${away.id}/archive`);
-  const file = await send('GET', '/api/clients/export.csv');
+  await asOwner('POST', `/api/clients/${away.id}/archive`);
+  const file = await asOwner('GET', '/api/clients/export.csv');
   expect(file.headers.get('content-type')).toContain('text/csv');
   expect(file.text).toContain('Banjo');
   expect(file.text).not.toContain('Gone');
@@ -122,7 +121,7 @@ it('a line of our own export is there already, those with an account too, and ar
   expect(await counts()).toEqual(before);
   const old = await take('firstName,familyName,phone\nOld,Gone,0412000021');
   expect(old.body.lines).toMatchObject([{ client: 'same', clientId: away.id }]);
-  expect((await send('GET', `/api/clients/${away.id}`)).body.archivedAt).not.toBeNull();
+  expect((await asOwner('GET', `/api/clients/${away.id}`)).body.archivedAt).not.toBeNull();
   // A horse with an account's name and number goes to a new client: a phone proves nothing.
   const more = await take('firstName,familyName,phone,horse\nMia,Filed,0491570156,Intruder');
   expect(more.body.lines).toMatchObject([{ client: 'new', horse: 'new' }]);
@@ -132,8 +131,8 @@ it('a line of our own export is there already, those with an account too, and ar
 it('somebody of a file who was merged since is not made again', async () => {
   const file = 'firstName,familyName,suburb,horse\nKay,Twin,Hallam,Dot';
   const first = (await take(file)).body.lines[0].clientId;
-  const other = (await send('POST', '/api/clients', { firstName: 'Kaye', familyName: 'Twinn' })).body.id;
-  await send('POST', `/api/clients/${other}/merge`, { from: first });
+  const other = (await asOwner('POST', '/api/clients', { firstName: 'Kaye', familyName: 'Twinn' })).body.id;
+  await asOwner('POST', `/api/clients/${other}/merge`, { from: first });
   const before = await counts();
   expect((await take(file)).body.lines).toEqual([
     { line: 2, client: 'same', horse: 'same', clientId: other, name: 'Kay Twin' },
@@ -144,8 +143,8 @@ it('somebody of a file who was merged since is not made again', async () => {
 it('a line of those who share a phone and a family name is whose horse and whole name it has', async () => {
   const phone = '0412000061';
   const add = async (firstName: string, horse: string) => {
-    const { id } = (await send('POST', '/api/clients', { firstName, familyName: 'Shared', phone })).body;
-    await send('POST', `/api/clients/${id}/horses`, { name: horse });
+    const { id } = (await asOwner('POST', '/api/clients', { firstName, familyName: 'Shared', phone })).body;
+    await asOwner('POST', `/api/clients/${id}/horses`, { name: horse });
     return id;
   };
   const bob = await add('Bob', 'Duke');
@@ -163,8 +162,8 @@ it('a horse of a file that is called otherwise since, or was taken out, is the s
   const file = 'firstName,familyName,suburb,horse\nRay,Named,Hallam,Dot\nRay,Named,Hallam,Pip';
   const { clientId } = (await take(file)).body.lines[0];
   const [dot, pip] = await horsesOf(clientId);
-  await send('PATCH', `/api/clients/${clientId}/horses/${dot.id}`, { name: 'Dorothy' });
-  await send('DELETE', `/api/clients/${clientId}/horses/${pip.id}`);
+  await asOwner('PATCH', `/api/clients/${clientId}/horses/${dot.id}`, { name: 'Dorothy' });
+  await asOwner('DELETE', `/api/clients/${clientId}/horses/${pip.id}`);
   for (const preview of ['true', 'false'] as const)
     expect((await take(file, preview)).body.lines).toMatchObject([{ horse: 'same' }, { horse: 'same' }]);
 });
@@ -190,11 +189,11 @@ it('the export makes nothing either of two of one name whom nobody can reach', a
     ['By the church', 'Rex'],
     ['By the river', 'Roy'],
   ]) {
-    const { body } = await send('POST', '/api/clients', { ...name, notes });
-    await send('POST', `/api/clients/${body.id}/horses`, { name: horse });
+    const { body } = await asOwner('POST', '/api/clients', { ...name, notes });
+    await asOwner('POST', `/api/clients/${body.id}/horses`, { name: horse });
   }
   const before = await counts();
-  const { text } = await send('GET', '/api/clients/export.csv');
+  const { text } = await asOwner('GET', '/api/clients/export.csv');
   expect((await take(text, 'true')).body).toMatchObject({
     clients: { new: 0 },
     horses: { new: 0 },

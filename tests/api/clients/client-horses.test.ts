@@ -6,21 +6,20 @@ import { startTestServer } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor, clock } = server;
-const send = async (method: string, path: string, body?: unknown) =>
-  call(method, path, { cookie: await cookieFor('owner'), body });
+const { app, asOwner, clock } = server;
 const rows = visitRows(server);
 let made = 0;
 const client = async (more: object = {}) =>
-  (await send('POST', '/api/clients', { firstName: 'Kim', familyName: `Horse${++made}`, ...more })).body.id;
+  (await asOwner('POST', '/api/clients', { firstName: 'Kim', familyName: `Horse${++made}`, ...more })).body
+    .id;
 const horses = (clientId: number) => `/api/clients/${clientId}/horses`;
 const horse = async (clientId: number, more: object = {}) => {
-  const reply = await send('POST', horses(clientId), { name: 'Bella', ...more });
+  const reply = await asOwner('POST', horses(clientId), { name: 'Bella', ...more });
   expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
   return reply.body;
 };
 const names = async (clientId: number) =>
-  (await send('GET', horses(clientId))).body.map(({ name }: { name: string }) => name);
+  (await asOwner('GET', horses(clientId))).body.map(({ name }: { name: string }) => name);
 /** Saves the record of a visit, with a fresh session. */
 const record = async (appointmentId: number, ...horseIds: number[]) => {
   const body = {
@@ -29,7 +28,7 @@ const record = async (appointmentId: number, ...horseIds: number[]) => {
     horses: horseIds.map((id) => horseDone(id)),
     complete: true,
   };
-  expect((await send('PUT', rows.path(appointmentId), body)).status).toBe(200);
+  expect((await asOwner('PUT', rows.path(appointmentId), body)).status).toBe(200);
 };
 const days = (count: number) => clock.advance(count * 24 * 60 * 60_000);
 
@@ -65,7 +64,11 @@ it('a horse has the fields of the cycle, the rest later, and what is wrong is na
   });
   const at = `${horses(id)}/${full.id}`;
   // The owner corrects the day with a second entry.
-  const earlier = await send('PATCH', at, { lastDoneOn: rows.today(-70), place: null, cycleState: 'active' });
+  const earlier = await asOwner('PATCH', at, {
+    lastDoneOn: rows.today(-70),
+    place: null,
+    cycleState: 'active',
+  });
   expect(earlier.body).toMatchObject({ lastDoneOn: rows.today(-70), daysOverdue: 14, place: null });
   const { docs } = await app.payload.find({
     collection: 'horse-health-records',
@@ -80,12 +83,12 @@ it('a horse has the fields of the cycle, the rest later, and what is wrong is na
     [{ place: { pic: '9ABCD123' } }, 'place.pic'],
     [{ name: '' }, 'name'],
   ] as const) {
-    const reply = await send('PATCH', at, body);
+    const reply = await asOwner('PATCH', at, body);
     expect([reply.status, reply.body.issues?.[0].path]).toEqual([400, path]);
   }
-  expect((await send('POST', horses(id), {})).status).toBe(400);
-  expect((await send('PATCH', `${horses(await client())}/${full.id}`, { name: 'X' })).status).toBe(404);
-  expect((await send('GET', horses(999_999))).status).toBe(404);
+  expect((await asOwner('POST', horses(id), {})).status).toBe(400);
+  expect((await asOwner('PATCH', `${horses(await client())}/${full.id}`, { name: 'X' })).status).toBe(404);
+  expect((await asOwner('GET', horses(999_999))).status).toBe(404);
 });
 
 it('a horse moves to another client with its history, and stands in the stable of the account there', async () => {
@@ -101,10 +104,10 @@ it('a horse moves to another client with its history, and stands in the stable o
     complete: true,
   });
   const move = `${horses(from)}/${horseId}/move`;
-  expect((await send('POST', move, { to: from })).status).toBe(409);
-  const unknown = await send('POST', move, { to: 999_999 });
+  expect((await asOwner('POST', move, { to: from })).status).toBe(409);
+  const unknown = await asOwner('POST', move, { to: 999_999 });
   expect([unknown.status, unknown.body.issues[0].path]).toEqual([400, 'to']);
-  const moved = await send('POST', move, { to });
+  const moved = await asOwner('POST', move, { to });
   expect([moved.status, moved.body]).toMatchObject([
     200,
     { clientId: to, userId: mia.id, lastDoneOn: rows.today(), dueOn: rows.today(28) },
@@ -112,9 +115,9 @@ it('a horse moves to another client with its history, and stands in the stable o
   expect([await names(from), await names(to)]).toEqual([[], ['Rover']]);
   expect((await kim.call('GET', '/api/horses')).body).toEqual([]);
   expect((await mia.call('GET', '/api/horses')).body).toMatchObject([{ id: horseId }]);
-  const history = await send('GET', `${horses(to)}/${horseId}/timeline`);
+  const history = await asOwner('GET', `${horses(to)}/${horseId}/timeline`);
   expect([history.status, history.body]).toMatchObject([200, [{ type: 'visit', outcome: 'done' }]]);
-  expect((await send('POST', move, { to })).status).toBe(404);
+  expect((await asOwner('POST', move, { to })).status).toBe(404);
 });
 
 it('a removed horse can be restored for 30 days; one that has visits is hidden and never purged', async () => {
@@ -125,19 +128,19 @@ it('a removed horse can be restored for 30 days; one that has visits is hidden a
     complete: true,
   });
   for (const { id: horseId } of [plain, visited]) {
-    expect((await send('DELETE', `${horses(id)}/${horseId}`)).status).toBe(200);
-    expect((await send('DELETE', `${horses(id)}/${horseId}`)).status).toBe(404);
-    expect((await send('PATCH', `${horses(id)}/${horseId}`, { name: 'X' })).status).toBe(404);
+    expect((await asOwner('DELETE', `${horses(id)}/${horseId}`)).status).toBe(200);
+    expect((await asOwner('DELETE', `${horses(id)}/${horseId}`)).status).toBe(404);
+    expect((await asOwner('PATCH', `${horses(id)}/${horseId}`, { name: 'X' })).status).toBe(404);
   }
   expect(await names(id)).toEqual([]);
-  expect((await send('GET', `${horses(id)}?removed=true`)).body).toHaveLength(2);
+  expect((await asOwner('GET', `${horses(id)}?removed=true`)).body).toHaveLength(2);
   days(29);
-  const back = await send('POST', `${horses(id)}/${plain.id}/restore`);
+  const back = await asOwner('POST', `${horses(id)}/${plain.id}/restore`);
   expect([back.status, back.body.removedAt]).toEqual([200, null]);
-  expect((await send('POST', `${horses(id)}/${plain.id}/restore`)).status).toBe(200);
-  await send('DELETE', `${horses(id)}/${plain.id}`);
+  expect((await asOwner('POST', `${horses(id)}/${plain.id}/restore`)).status).toBe(200);
+  await asOwner('DELETE', `${horses(id)}/${plain.id}`);
   days(32);
-  expect((await send('POST', `${horses(id)}/${plain.id}/restore`)).status).toBe(409);
+  expect((await asOwner('POST', `${horses(id)}/${plain.id}/restore`)).status).toBe(409);
   await purgeHiddenHorses(app);
   const stored = async (horseId: number) =>
     (await app.payload.find({ collection: 'horses', where: { id: { equals: horseId } } })).totalDocs;
@@ -147,10 +150,10 @@ it('a removed horse can be restored for 30 days; one that has visits is hidden a
 it('a horse that a customer removes leaves their stable, not the book', async () => {
   const mia = await newCustomer(server, 'leaver');
   const horseId = await mia.addHorse({ name: 'Stays' });
-  const [row] = (await send('GET', '/api/clients?q=stays')).body;
+  const [row] = (await asOwner('GET', '/api/clients?q=stays')).body;
   expect((await mia.call('DELETE', `/api/horses/${horseId}`)).status).toBe(200);
   expect((await mia.call('GET', '/api/horses')).body).toEqual([]);
-  expect((await send('GET', horses(row.id))).body).toMatchObject([{ id: horseId, userId: null }]);
+  expect((await asOwner('GET', horses(row.id))).body).toMatchObject([{ id: horseId, userId: null }]);
 });
 
 it('a client is seen at the visit of somebody else, when their horse is done there', async () => {
@@ -160,32 +163,32 @@ it('a client is seen at the visit of somebody else, when their horse is done the
     horseIds: [one.id, two.id],
     appointmentDate: rows.today(5),
   });
-  expect((await send('GET', `/api/clients/${guest}`)).body).toMatchObject({
+  expect((await asOwner('GET', `/api/clients/${guest}`)).body).toMatchObject({
     nextVisitOn: rows.today(5),
     dueState: 'booked',
     lastVisitOn: null,
   });
   days(5);
   await record(next.id, one.id, two.id);
-  expect((await send('GET', `/api/clients/${guest}`)).body).toMatchObject({
+  expect((await asOwner('GET', `/api/clients/${guest}`)).body).toMatchObject({
     lastVisitOn: rows.today(),
     nextVisitOn: null,
   });
-  const timeline = (await send('GET', `/api/clients/${guest}/timeline`)).body;
+  const timeline = (await asOwner('GET', `/api/clients/${guest}/timeline`)).body;
   expect(timeline.map(({ type }: { type: string }) => type)).toContain('visit');
 });
 
 it('a removed horse is listed for as long as it can be restored, to the hour', async () => {
   const id = await client();
   const { id: horseId } = await horse(id);
-  const listed = async () => (await send('GET', `${horses(id)}?removed=true`)).body.length;
-  const taken = await send('DELETE', `${horses(id)}/${horseId}`);
+  const listed = async () => (await asOwner('GET', `${horses(id)}?removed=true`)).body.length;
+  const taken = await asOwner('DELETE', `${horses(id)}/${horseId}`);
   expect([taken.status, await listed()]).toEqual([200, 1]);
   clock.advance(30 * 24 * 60 * 60_000 - 60_000);
   expect(await listed()).toBe(1);
   clock.advance(120_000);
   expect(await listed()).toBe(0);
-  expect((await send('POST', `${horses(id)}/${horseId}/restore`)).status).toBe(409);
+  expect((await asOwner('POST', `${horses(id)}/${horseId}/restore`)).status).toBe(409);
 });
 
 it('a client was seen on the day of our visit, whatever was written down since', async () => {
@@ -195,14 +198,14 @@ it('a client was seen on the day of our visit, whatever was written down since',
   await record(visitId, horseId);
   const day = rows.today();
   days(1);
-  await send('PATCH', `${horses(guest)}/${horseId}`, { lastDoneOn: rows.today() });
-  expect((await send('GET', `/api/clients/${guest}`)).body).toMatchObject({ lastVisitOn: day });
+  await asOwner('PATCH', `${horses(guest)}/${horseId}`, { lastDoneOn: rows.today() });
+  expect((await asOwner('GET', `/api/clients/${guest}`)).body).toMatchObject({ lastVisitOn: day });
 });
 
 it('a day that was entered at the wrong horse is taken back', async () => {
   const id = await client();
   const { id: horseId } = await horse(id, { lastDoneOn: rows.today(-10) });
-  const patch = async (body: object) => (await send('PATCH', `${horses(id)}/${horseId}`, body)).body;
+  const patch = async (body: object) => (await asOwner('PATCH', `${horses(id)}/${horseId}`, body)).body;
   expect(await patch({ color: 'Bay' })).toMatchObject({ lastDoneOn: rows.today(-10) });
   expect(await patch({ lastDoneOn: null })).toMatchObject({ lastDoneOn: null, dueState: 'unknown' });
 });
@@ -233,7 +236,7 @@ it('clients are found by how their horses stand, and sorted by when they are due
     await record(visitId, horseId);
   }
   const ids = async (query: string) =>
-    (await send('GET', `/api/clients?suburb=Nyora&${query}`)).body.map(({ id }: { id: number }) => id);
+    (await asOwner('GET', `/api/clients?suburb=Nyora&${query}`)).body.map(({ id }: { id: number }) => id);
   expect(await ids('due=urgent')).toEqual([late]);
   expect([await ids('sort=nextDueOn'), await ids('sort=-nextDueOn')]).toEqual([
     [late, fine],

@@ -10,12 +10,10 @@ import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor } = server;
-const owner = await cookieFor('owner');
-const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
+const { app, asOwner } = server;
 const book = bookOf(server);
 const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-const merge = (id: number, from: number) => send('POST', `/api/clients/${id}/merge`, { from });
+const merge = (id: number, from: number) => asOwner('POST', `/api/clients/${id}/merge`, { from });
 
 async function withAccount(username: string) {
   const customer = await newCustomer(server, username);
@@ -38,7 +36,7 @@ describe('horses of a client without an account', () => {
     await book.horse(from, { name: 'Late' });
     await moveLateRows(app);
     expect(await mia.stable()).toEqual(['Duke', 'Late']);
-    expect((await send('POST', `/api/clients/${mia.id}/unmerge`, { from })).status).toBe(200);
+    expect((await asOwner('POST', `/api/clients/${mia.id}/unmerge`, { from })).status).toBe(200);
     expect(await mia.stable()).toEqual([]);
   });
 });
@@ -49,14 +47,14 @@ describe('a STOP', () => {
     await book.done(await book.horse(id), addDays(today, -50));
     return id;
   };
-  const whyNot = async (id: number) => (await send('GET', `/api/clients/${id}/nudge`)).body.whyNot;
+  const whyNot = async (id: number) => (await asOwner('GET', `/api/clients/${id}/nudge`)).body.whyNot;
 
   it('goes with a merge, and back with an unmerge', async () => {
     const [into, from] = [await due('into@example.com'), await due('from@example.com')];
     await endNudges(app, from);
     await merge(into, from);
     expect(await whyNot(into)).toMatch(/opted out/);
-    await send('POST', `/api/clients/${into}/unmerge`, { from });
+    await asOwner('POST', `/api/clients/${into}/unmerge`, { from });
     expect([await whyNot(into), await whyNot(from)]).toEqual([null, expect.stringMatching(/opted out/)]);
   });
 
@@ -71,7 +69,7 @@ describe('a STOP', () => {
 it('one that was merged is told from nobody', async () => {
   const [into, from, other] = [await book.client(), await book.client(), await book.client()];
   await merge(into, from);
-  expect((await send('POST', `/api/clients/${from}/not-same`, { other })).status).toBe(409);
+  expect((await asOwner('POST', `/api/clients/${from}/not-same`, { other })).status).toBe(409);
 });
 
 it('a client that is being merged into one that is erased at that moment stays in the book', async () => {
@@ -79,11 +77,11 @@ it('a client that is being merged into one that is erased at that moment stays i
   await book.horse(from, { name: 'Duke' });
   // The merge has said where the client goes, and has moved nothing yet.
   await rows(app, 'clients').update({ id: from }, { mergedInto: into, mergeState: 'bringing' });
-  expect((await send('DELETE', `/api/clients/${into}`)).status).toBe(200);
+  expect((await asOwner('DELETE', `/api/clients/${into}`)).status).toBe(200);
   await finishMerges(app);
   await finishErasures(app);
-  expect((await send('GET', `/api/clients/${into}`)).status).toBe(404);
-  const { status, body } = await send('GET', `/api/clients/${from}`);
+  expect((await asOwner('GET', `/api/clients/${into}`)).status).toBe(404);
+  const { status, body } = await asOwner('GET', `/api/clients/${from}`);
   expect([status, body.mergedInto, body.horses.map(({ name }: { name: string }) => name)]).toEqual([
     200,
     null,
@@ -94,7 +92,7 @@ it('a client that is being merged into one that is erased at that moment stays i
 describe('an archived client', () => {
   it('into whom somebody of the book is merged is in the book again, and else stays away', async () => {
     const [away, here, alsoAway] = [await book.client(), await book.client(), await book.client()];
-    for (const id of [away, alsoAway]) await send('POST', `/api/clients/${id}/archive`);
+    for (const id of [away, alsoAway]) await asOwner('POST', `/api/clients/${id}/archive`);
     const archivedAt = async (from: number) => (await merge(away, from)).body.archivedAt;
     expect(await archivedAt(alsoAway)).toBeTruthy();
     expect(await archivedAt(here)).toBeNull();

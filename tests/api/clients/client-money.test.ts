@@ -7,8 +7,8 @@ import { startTestServer } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app } = server;
-const { asOwner, draft, issued, line, made, settle } = invoicesOf(server);
+const { app, asOwner } = server;
+const { draft, issued, line, made, settle } = invoicesOf(server);
 const book = bookOf(server);
 const rows = visitRows(server);
 const recover = createRecovery(app);

@@ -4,22 +4,20 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
-const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
+const { app, asOwner, call, clock } = server;
 const made = async (body: object) => {
-  const reply = await send('POST', '/api/clients', body);
+  const reply = await asOwner('POST', '/api/clients', body);
   expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
   return reply.body;
 };
-const read = async (id: number) => (await send('GET', `/api/clients/${id}`)).body;
+const read = async (id: number) => (await asOwner('GET', `/api/clients/${id}`)).body;
 let wishes = 0;
 const book = async (more: Record<string, unknown>, cookie?: string) => {
   // An equal body right after would be the same booking.
   const body = bookingBody({ specialRequirements: `Trim ${++wishes}`, ...more });
   const reply = await call('POST', '/api/bookings', { body, cookie });
   expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
-  const found = await send('GET', `/api/bookings?confirmationNumber=${reply.body.confirmationNumber}`);
+  const found = await asOwner('GET', `/api/bookings?confirmationNumber=${reply.body.confirmationNumber}`);
   return found.body[0];
 };
 let next = 0;
@@ -67,7 +65,7 @@ describe('whose a booking is', () => {
     const other = await book({ ...ann, lastName: 'Other' });
     expect(other.clientId).not.toBe(first.clientId);
     expect((await read(other.clientId)).maybeSameAs).toEqual([first.clientId]);
-    const told = await send('POST', `/api/clients/${other.clientId}/not-same`, { other: first.clientId });
+    const told = await asOwner('POST', `/api/clients/${other.clientId}/not-same`, { other: first.clientId });
     expect([told.status, told.body.maybeSameAs]).toEqual([200, []]);
     expect((await read(first.clientId)).maybeSameAs).toEqual([]);
   });
@@ -76,16 +74,16 @@ describe('whose a booking is', () => {
     const ann = person();
     const booked = await Promise.all(Array.from({ length: 20 }, () => book(ann)));
     expect(new Set(booked.map(({ clientId }) => clientId)).size).toBe(1);
-    const { total } = (await send('GET', `/api/clients?page=1&q=${ann.lastName}`)).body;
+    const { total } = (await asOwner('GET', `/api/clients?page=1&q=${ann.lastName}`)).body;
     expect(total).toBe(1);
   });
 
   it('brings an archived client back into the book', async () => {
     const ann = person();
     const { clientId } = await book(ann);
-    await send('POST', `/api/clients/${clientId}/archive`);
-    expect((await send('GET', `/api/clients?q=${ann.lastName}`)).body).toEqual([]);
-    expect((await send('GET', `/api/clients?archived=true&q=${ann.lastName}`)).body).toHaveLength(1);
+    await asOwner('POST', `/api/clients/${clientId}/archive`);
+    expect((await asOwner('GET', `/api/clients?q=${ann.lastName}`)).body).toEqual([]);
+    expect((await asOwner('GET', `/api/clients?archived=true&q=${ann.lastName}`)).body).toHaveLength(1);
     await book(ann);
     expect(await read(clientId)).toMatchObject({ archivedAt: null });
   });
@@ -105,7 +103,7 @@ describe('whose a booking is', () => {
       await made({ firstName: 'Tom', familyName, phone }),
     ];
     clock.advance(60_000);
-    await send('POST', '/api/calendar/appointments', {
+    await asOwner('POST', '/api/calendar/appointments', {
       appointmentDate: '2027-03-02',
       appointmentTime: '09:00',
       clientName: 'Ann',
@@ -122,19 +120,19 @@ describe('whose a booking is', () => {
     const { id } = await made({ firstName: 'Ann', familyName, phone });
     const typed = async (appointmentDate: string): Promise<number> => {
       const visit = { appointmentDate, appointmentTime: '09:00', clientName: `ann ${familyName}` };
-      return (await send('POST', '/api/calendar/appointments', visit)).body.clientId;
+      return (await asOwner('POST', '/api/calendar/appointments', visit)).body.clientId;
     };
     const [one, two] = [await typed('2027-03-09'), await typed('2027-03-10')];
     expect((await read(id)).maybeSameAs).toEqual([one, two]);
     expect((await read(two)).maybeSameAs).toEqual([id, one]);
-    for (const from of [one, two]) await send('POST', `/api/clients/${id}/merge`, { from });
+    for (const from of [one, two]) await asOwner('POST', `/api/clients/${id}/merge`, { from });
     expect(await read(id)).toMatchObject({ maybeSameAs: [], nextVisitOn: '2027-03-09' });
   });
 
   it('is found again by a key that another client holds no more', async () => {
     const ann = person();
     const { clientId } = await book(ann);
-    await send('PATCH', `/api/clients/${clientId}`, { phone: '0400 999 002', email: 'moved@example.com' });
+    await asOwner('PATCH', `/api/clients/${clientId}`, { phone: '0400 999 002', email: 'moved@example.com' });
     const other = await book(ann);
     expect(other.clientId).not.toBe(clientId);
   });
@@ -148,7 +146,7 @@ describe('whose a booking is', () => {
       phone: guest.phone,
       email: guest.email,
     });
-    const found = (await send('GET', `/api/clients?q=${guest.lastName}`)).body;
+    const found = (await asOwner('GET', `/api/clients?q=${guest.lastName}`)).body;
     expect(found.map(({ userId }: { userId: number | null }) => userId).sort()).toEqual(
       [thief.id, null].sort(),
     );
@@ -168,7 +166,7 @@ describe('whose a booking is', () => {
   it('goes to the account that has confirmed the email', async () => {
     const guest = person();
     const { clientId } = await book(guest);
-    const horse = (await send('POST', `/api/clients/${clientId}/horses`, { name: 'Duke' })).body;
+    const horse = (await asOwner('POST', `/api/clients/${clientId}/horses`, { name: 'Duke' })).body;
     const customer = await newCustomer(server, `real${next}`, { email: guest.email });
     expect((await customer.call('GET', '/api/horses')).body).toEqual([]);
     await confirmEmailOf(server, customer, guest.email);
@@ -186,38 +184,40 @@ describe('a client', () => {
       pic: '3ABCD123',
       horses: [],
     });
-    const bad = await send('PATCH', `/api/clients/${client.id}`, { businessName: '' });
+    const bad = await asOwner('PATCH', `/api/clients/${client.id}`, { businessName: '' });
     expect([bad.status, bad.body.issues]).toEqual([400, [expect.objectContaining({ path: 'firstName' })]]);
-    const good = await send('PATCH', `/api/clients/${client.id}`, { suburb: 'Hallam' });
+    const good = await asOwner('PATCH', `/api/clients/${client.id}`, { suburb: 'Hallam' });
     expect(good.body).toMatchObject({ suburb: 'Hallam', pic: '3ABCD123' });
-    expect((await send('GET', '/api/clients?q=0400%20111')).body.map(({ id }: { id: number }) => id)).toEqual(
-      [client.id],
-    );
-    expect((await send('PATCH', '/api/clients/999999', { suburb: 'x' })).status).toBe(404);
-    expect((await send('POST', '/api/clients', { firstName: 'X', phone: '0400' })).status).toBe(400);
+    expect(
+      (await asOwner('GET', '/api/clients?q=0400%20111')).body.map(({ id }: { id: number }) => id),
+    ).toEqual([client.id]);
+    expect((await asOwner('PATCH', '/api/clients/999999', { suburb: 'x' })).status).toBe(404);
+    expect((await asOwner('POST', '/api/clients', { firstName: 'X', phone: '0400' })).status).toBe(400);
   });
 
   it('is merged and unmerged with all that is theirs', async () => {
     const [one, two] = [person(), person()];
     const a = await book(one);
     const b = await book(two);
-    await send('POST', `/api/clients/${b.clientId}/horses`, { name: 'Biscuit' });
-    await send('POST', `/api/clients/${b.clientId}/notes`, { text: 'Pays cash' });
-    const merged = await send('POST', `/api/clients/${a.clientId}/merge`, { from: b.clientId });
+    await asOwner('POST', `/api/clients/${b.clientId}/horses`, { name: 'Biscuit' });
+    await asOwner('POST', `/api/clients/${b.clientId}/notes`, { text: 'Pays cash' });
+    const merged = await asOwner('POST', `/api/clients/${a.clientId}/merge`, { from: b.clientId });
     expect(merged.status).toBe(200);
     expect(merged.body).toMatchObject({ otherPhones: [e164(two.phone)], horses: [{ name: 'Biscuit' }] });
     expect(await read(b.clientId)).toMatchObject({ mergedInto: a.clientId, horses: [] });
-    expect((await send('PATCH', `/api/clients/${b.clientId}`, { suburb: 'x' })).status).toBe(409);
+    expect((await asOwner('PATCH', `/api/clients/${b.clientId}`, { suburb: 'x' })).status).toBe(409);
     const later = await book(two);
     expect(later.clientId).toBe(a.clientId);
-    const timeline = (await send('GET', `/api/clients/${a.clientId}/timeline`)).body;
+    const timeline = (await asOwner('GET', `/api/clients/${a.clientId}/timeline`)).body;
     expect(timeline.map(({ type }: { type: string }) => type)).toContain('note');
-    const undone = await send('POST', `/api/clients/${a.clientId}/unmerge`, { from: b.clientId });
+    const undone = await asOwner('POST', `/api/clients/${a.clientId}/unmerge`, { from: b.clientId });
     expect([undone.status, undone.body.horses, undone.body.otherPhones]).toEqual([200, [], []]);
     expect(await read(b.clientId)).toMatchObject({ mergedInto: null, horses: [{ name: 'Biscuit' }] });
-    const of = async (id: number) => (await send('GET', `/api/bookings?clientId=${id}`)).body.length;
+    const of = async (id: number) => (await asOwner('GET', `/api/bookings?clientId=${id}`)).body.length;
     expect([await of(a.clientId), await of(b.clientId)]).toEqual([2, 1]);
-    expect((await send('POST', `/api/clients/${a.clientId}/unmerge`, { from: b.clientId })).status).toBe(409);
+    expect((await asOwner('POST', `/api/clients/${a.clientId}/unmerge`, { from: b.clientId })).status).toBe(
+      409,
+    );
   });
 
   it('is not merged with another who has an account too', async () => {
@@ -225,7 +225,7 @@ describe('a client', () => {
     const idOf = async (userId: number) =>
       (await app.payload.find({ collection: 'clients', where: { userId: { equals: userId } } })).docs[0]
         ?.id ?? 0;
-    const reply = await send('POST', `/api/clients/${await idOf(one.id)}/merge`, {
+    const reply = await asOwner('POST', `/api/clients/${await idOf(one.id)}/merge`, {
       from: await idOf(two.id),
     });
     expect(reply.status).toBe(409);
@@ -234,10 +234,10 @@ describe('a client', () => {
   it('is erased, and what stays is named', async () => {
     const ann = { ...person(), firstName: 'Erasable', suburb: 'Bunyip', specialRequirements: 'Secret wish' };
     const { clientId, id } = await book(ann);
-    await send('POST', `/api/clients/${clientId}/horses`, { name: 'Duke' });
-    const gone = await send('DELETE', `/api/clients/${clientId}`);
+    await asOwner('POST', `/api/clients/${clientId}/horses`, { name: 'Duke' });
+    const gone = await asOwner('DELETE', `/api/clients/${clientId}`);
     expect([gone.status, gone.body.kept.length > 0]).toEqual([200, true]);
-    expect((await send('GET', `/api/clients/${clientId}`)).status).toBe(404);
+    expect((await asOwner('GET', `/api/clients/${clientId}`)).status).toBe(404);
     const row = await app.payload.findByID({ collection: 'bookings', id, depth: 0 });
     expect(row).toMatchObject({ suburb: 'Bunyip', firstName: 'Deleted', specialRequirements: 'Deleted' });
     expect(JSON.stringify(row)).not.toMatch(/Erasable|400000/);

@@ -7,7 +7,7 @@ import { newCustomer, type TestCustomer } from '../../support/customers';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
+const { app, asOwner, clock } = server;
 const book = bookOf(server);
 const today = '2026-11-21';
 const ahead = (days: number) => addDays(today, days);
@@ -28,8 +28,6 @@ beforeEach(async () => {
 const changeHorse = (id: number, change: Change<'horses'>) => rows(app, 'horses').update({ id }, change);
 const factsOf = async (id = horse) => (await cycleOf(app, { horseIds: [id] })).get(id);
 const stateOf = async (id = horse) => (await factsOf(id))?.dueState;
-const ownerCall = async (method: string, path: string, body?: unknown) =>
-  call(method, path, { cookie: await cookieFor('owner'), body });
 const appointments = '/api/calendar/appointments';
 
 describe('the facts of a horse', () => {
@@ -101,19 +99,19 @@ describe('the facts of a horse', () => {
       bookedOn: ahead(3),
       appointmentId: visit,
     });
-    await ownerCall('PATCH', path, { appointmentDate: ahead(15) });
+    await asOwner('PATCH', path, { appointmentDate: ahead(15) });
     expect(await factsOf()).toMatchObject({ dueState: 'urgent', bookedOn: null, appointmentId: null });
-    await ownerCall('PATCH', path, { appointmentDate: ahead(14) });
+    await asOwner('PATCH', path, { appointmentDate: ahead(14) });
     expect(await stateOf()).toBe('booked');
-    await ownerCall('PATCH', path, { status: 'confirmed' });
+    await asOwner('PATCH', path, { status: 'confirmed' });
     expect(await stateOf()).toBe('booked');
-    await ownerCall('DELETE', path);
+    await asOwner('DELETE', path);
     expect(await stateOf()).toBe('urgent');
-    await ownerCall('POST', `${path}/restore`);
+    await asOwner('POST', `${path}/restore`);
     expect(await stateOf()).toBe('booked');
-    await ownerCall('PATCH', path, { status: 'cancelled' });
+    await asOwner('PATCH', path, { status: 'cancelled' });
     expect(await stateOf()).toBe('urgent');
-    await ownerCall('PATCH', path, { status: 'completed' });
+    await asOwner('PATCH', path, { status: 'completed' });
     expect(await stateOf()).toBe('urgent');
   });
 

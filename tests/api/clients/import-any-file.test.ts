@@ -5,7 +5,7 @@ import { startTestServer } from '../../support/servers/server';
 import { otherArchive, xlsxFile } from '../../support/xlsx-file';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { call, cookieFor } = server;
+const { asOwner, call, cookieFor } = server;
 const cookie = await cookieFor('owner');
 
 type Fields = Partial<Record<'preview' | 'mapping' | 'monthFirst', string>>;
@@ -17,7 +17,7 @@ async function importFile(content: string | Uint8Array, fields: Fields = {}, hea
 }
 const preview = (content: string | Uint8Array, fields: Fields = {}) =>
   importFile(content, { preview: 'true', ...fields });
-const clientOf = async (id: number) => (await call('GET', `/api/clients/${id}`, { cookie })).body;
+const clientOf = async (id: number) => (await asOwner('GET', `/api/clients/${id}`)).body;
 
 it('a file that cannot be read is refused with what to do', async () => {
   const { status, body } = await preview(otherArchive('Index/Document.iwa'));

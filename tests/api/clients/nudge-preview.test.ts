@@ -4,11 +4,11 @@ import { bookOf } from '../../support/book';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer();
-const { app, call, clock, cookieFor } = server;
+const { app, asOwner, clock } = server;
 const book = bookOf(server);
 const today = '2026-11-23';
 clock.set(`${today}T00:00:00.000Z`);
-const get = async (path: string) => call('GET', path, { cookie: await cookieFor('owner') });
+const get = async (path: string) => asOwner('GET', path);
 
 it('a nudge is shown as it would leave, and nothing is stored', async () => {
   const id = await book.client({

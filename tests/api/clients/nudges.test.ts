@@ -14,7 +14,7 @@ import { startTestServer } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, call, clock, cookieFor, relay } = server;
+const { app, asOwner, call, clock, cookieFor, relay } = server;
 const book = bookOf(server);
 afterAll(() => twilio.stop());
 
@@ -23,12 +23,10 @@ const at = (text: string) =>
 // A Monday.
 const today = '2026-11-23';
 const ahead = (days: number) => addDays(today, days);
-const ask = async (method: string, path: string, body?: object, headers?: Record<string, string>) =>
-  call(method, path, { cookie: await cookieFor('owner'), body, headers });
 const settings = (nudges: 'by-hand' | 'prepared' | 'by-themselves') =>
   app.payload.updateGlobal({ slug: 'cycle-settings', data: { nudges } });
-const drafts = async () => (await ask('GET', '/api/clients/nudges?state=draft')).body;
-const due = async (query = '') => (await ask('GET', `/api/clients/due${query}`)).body;
+const drafts = async () => (await asOwner('GET', '/api/clients/nudges?state=draft')).body;
+const due = async (query = '') => (await asOwner('GET', `/api/clients/due${query}`)).body;
 
 let phones = 0;
 /** Creates a client with a mobile and a horse that is overdue by so many days. */
@@ -90,7 +88,7 @@ describe('the due board', () => {
     for (const q of ['pony', 'kim%20lee', 'berwick'])
       expect(await due(`?q=${q}`)).toMatchObject([{ client: { id: urgent.client } }]);
     expect(await due('?q=nobody')).toEqual([]);
-    expect((await ask('GET', '/api/clients/due?state=late')).status).toBe(400);
+    expect((await asOwner('GET', '/api/clients/due?state=late')).status).toBe(400);
     // A booked horse leaves the list, and returns after the cancellation.
     const visit = await book.visit(ahead(3), { horseIds: [urgent.horse, pony] });
     expect(await due()).toHaveLength(1);
@@ -106,27 +104,29 @@ describe('a nudge', () => {
     const { client, horse } = await overdue(3, { otherPhones: ['+61412999999'] });
     const socks = await book.horse(client, { name: 'Socks' });
     await book.done(socks, ahead(-40));
-    const made = await ask('POST', `/api/clients/${client}/nudge`);
+    const made = await asOwner('POST', `/api/clients/${client}/nudge`);
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ state: 'queued', kind: 'sms', horses: [{ id: horse }, { id: socks }] });
     expect(made.body.text).toMatch(
       /^Hi Jess, Heel & Toe Farriers here\. Time to book the farrier for Biscuit and Socks: .*\/again\/\w+ Reply STOP/,
     );
-    expect((await ask('POST', `/api/clients/${client}/nudge`)).body.whyNot).toBe('A reminder is on its way');
+    expect((await asOwner('POST', `/api/clients/${client}/nudge`)).body.whyNot).toBe(
+      'A reminder is on its way',
+    );
     await relay.round();
     expect(twilio.sent.map(({ to, body }) => [to, body])).toEqual([[made.body.to, made.body.text]]);
-    const again = await ask('POST', `/api/clients/${client}/nudge`);
+    const again = await asOwner('POST', `/api/clients/${client}/nudge`);
     expect([again.status, again.body.whyNot]).toEqual([409, expect.stringContaining('Reminded on')]);
     expect(await due()).toMatchObject([
       { canNudge: false, whyNot: again.body.whyNot, lastNudgedAt: expect.any(String) },
     ]);
     // The log and the timeline name the client of the link, although another client has the number.
     await book.client({ firstName: 'Bob', familyName: 'Field', phone: made.body.to });
-    const { items } = await ask('GET', '/api/admin/messages?page=1').then(({ body }) => body);
+    const { items } = await asOwner('GET', '/api/admin/messages?page=1').then(({ body }) => body);
     expect(items).toMatchObject([
       { name: 'Jess Hartley', about: { label: 'Their page in the book', href: `/clients/${client}` } },
     ]);
-    const [told] = (await ask('GET', `/api/clients/${client}/timeline`)).body;
+    const [told] = (await asOwner('GET', `/api/clients/${client}/timeline`)).body;
     expect(told).toMatchObject({ type: 'message', text: items[0].text });
     expect(told.text).toContain('[Link to book the next visit]');
     // The link books, and the nudge shows the booking.
@@ -134,16 +134,18 @@ describe('a nudge', () => {
     const person = { email: 'j@example.com', address: '1 Road', postcode: '3803' };
     const wish = { ...person, date: ahead(2), slot: 'morning', horseIds: [horse, socks] };
     expect((await call('POST', path, { body: wish })).status).toBe(201);
-    expect((await ask('GET', '/api/clients/nudges?state=sent')).body).toMatchObject([
+    expect((await asOwner('GET', '/api/clients/nudges?state=sent')).body).toMatchObject([
       { id: made.body.id, state: 'sent', bookings: 1, client: { id: client } },
     ]);
-    expect((await ask('GET', '/api/clients/nudges?state=sent&page=1')).body).toMatchObject({ bookings: 1 });
+    expect((await asOwner('GET', '/api/clients/nudges?state=sent&page=1')).body).toMatchObject({
+      bookings: 1,
+    });
     // After 14 days the horses are due again.
     await app.payload.db.deleteMany({ collection: 'appointments', where: {} });
     at('2026-12-07 08:59');
-    expect((await ask('POST', `/api/clients/${client}/nudge`)).status).toBe(409);
+    expect((await asOwner('POST', `/api/clients/${client}/nudge`)).status).toBe(409);
     at('2026-12-07 09:01');
-    expect((await ask('POST', `/api/clients/${client}/nudge`)).status).toBe(201);
+    expect((await asOwner('POST', `/api/clients/${client}/nudge`)).status).toBe(201);
   });
 
   it('of many presses at once is one', async () => {
@@ -160,14 +162,14 @@ describe('a nudge', () => {
 
   it('may be made again when the last one did not leave', async () => {
     const { client } = await overdue(3);
-    await ask('POST', `/api/clients/${client}/nudge`);
+    await asOwner('POST', `/api/clients/${client}/nudge`);
     await app.payload.db.updateMany({
       collection: 'messages',
       where: {},
       data: { state: 'failed' },
       returning: false,
     } as never);
-    expect((await ask('POST', `/api/clients/${client}/nudge`)).status).toBe(201);
+    expect((await asOwner('POST', `/api/clients/${client}/nudge`)).status).toBe(201);
   });
 
   it.each([
@@ -178,20 +180,20 @@ describe('a nudge', () => {
   ])('is refused for somebody %s', async (_, more, why) => {
     await rows(app, 'opt-outs').add({ phone: '+61412000000' });
     const { client } = await overdue(3, more);
-    const { status, body } = await ask('POST', `/api/clients/${client}/nudge`);
+    const { status, body } = await asOwner('POST', `/api/clients/${client}/nudge`);
     expect([status, body.whyNot]).toEqual([409, expect.stringContaining(why)]);
     expect(await app.payload.count({ collection: 'nudges' })).toEqual({ totalDocs: 0 });
   });
 
   it('is refused where nothing is due, and for nobody', async () => {
     const { client } = await overdue(-8);
-    expect((await ask('POST', `/api/clients/${client}/nudge`)).body.whyNot).toMatch(/due/);
-    expect((await ask('POST', '/api/clients/987654/nudge')).status).toBe(404);
+    expect((await asOwner('POST', `/api/clients/${client}/nudge`)).body.whyNot).toMatch(/due/);
+    expect((await asOwner('POST', '/api/clients/987654/nudge')).status).toBe(404);
   });
 
   it('goes by email without a mobile, which one click ends', async () => {
     const { client } = await overdue(3, { phone: '+61359962222', email: 'jess@example.com' });
-    const { body } = await ask('POST', `/api/clients/${client}/nudge`);
+    const { body } = await asOwner('POST', `/api/clients/${client}/nudge`);
     expect(body).toMatchObject({ kind: 'email', to: 'jess@example.com' });
     const path = endNudgesUrl(app, client).replace(app.env.PUBLIC_URL, '');
     expect(body.text).toContain(path);
@@ -212,7 +214,7 @@ describe('a nudge', () => {
   ])('that waited for the morning does not leave when its horses %s', async (_, change) => {
     at(`${ahead(-1)} 21:00`);
     const { client, horse } = await overdue(3);
-    await ask('POST', `/api/clients/${client}/nudge`);
+    await asOwner('POST', `/api/clients/${client}/nudge`);
     await relay.round();
     await change(horse);
     at(`${today} 09:00`);
@@ -256,11 +258,11 @@ describe('drafts', () => {
     // A draft is valid for one day.
     at(`${ahead(1)} 09:00`);
     expect(await drafts()).toEqual([]);
-    expect((await ask('POST', '/api/clients/nudges/send', { ids: [all[0].id] })).body).toEqual({
+    expect((await asOwner('POST', '/api/clients/nudges/send', { ids: [all[0].id] })).body).toEqual({
       sent: [],
       notSent: [{ id: all[0].id, whyNot: 'Its day is over' }],
     });
-    expect((await ask('DELETE', `/api/clients/nudges/${all[0].id}`)).status).toBe(404);
+    expect((await asOwner('DELETE', `/api/clients/nudges/${all[0].id}`)).status).toBe(404);
   });
 
   it('are sent by a press, or taken back for 14 days, and go when their horses are booked', async () => {
@@ -274,7 +276,7 @@ describe('drafts', () => {
     );
     await book.visit(ahead(1), { horseIds: [three.horse] });
     expect((await drafts()).map(({ id }: { id: number }) => id)).toEqual([first.id, second.id]);
-    const { body } = await ask('POST', '/api/clients/nudges/send', { ids: [first.id, third.id, 987] });
+    const { body } = await asOwner('POST', '/api/clients/nudges/send', { ids: [first.id, third.id, 987] });
     expect(body).toEqual({
       sent: [first.id],
       notSent: [
@@ -282,10 +284,10 @@ describe('drafts', () => {
         { id: 987, whyNot: 'There is no such draft' },
       ],
     });
-    expect((await ask('DELETE', `/api/clients/nudges/${first.id}`)).status).toBe(409);
+    expect((await asOwner('DELETE', `/api/clients/nudges/${first.id}`)).status).toBe(409);
     for (let times = 0; times < 2; times++)
-      expect((await ask('DELETE', `/api/clients/nudges/${second.id}`)).status).toBe(200);
-    expect((await ask('DELETE', '/api/clients/nudges/987')).status).toBe(404);
+      expect((await asOwner('DELETE', `/api/clients/nudges/${second.id}`)).status).toBe(200);
+    expect((await asOwner('DELETE', '/api/clients/nudges/987')).status).toBe(404);
     await relay.round();
     expect(twilio.sent).toHaveLength(1);
     at('2026-12-04 10:00');
@@ -334,7 +336,7 @@ describe('drafts', () => {
     const [first, second] = await drafts();
     expect(first.client.id).toBe(one.client);
     expect(second.client.id).toBe(two.client);
-    await ask('DELETE', `/api/clients/nudges/${second.id}`);
+    await asOwner('DELETE', `/api/clients/nudges/${second.id}`);
     at(`${today} 10:59`);
     await prepareNudges(app);
     await relay.round();

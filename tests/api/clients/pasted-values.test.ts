@@ -4,14 +4,12 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { call, cookieFor } = server;
-const cookie = await cookieFor('owner');
-const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie, body });
+const { asOwner, call } = server;
 const found = async (path: string, q: string): Promise<Record<string, unknown>[]> =>
-  (await send('GET', `${path}?q=${encodeURIComponent(q)}`)).body;
+  (await asOwner('GET', `${path}?q=${encodeURIComponent(q)}`)).body;
 
 it('a client is stored as it is meant, with what a phone puts around the copied text', async () => {
-  const { status, body } = await send('POST', '/api/clients', {
+  const { status, body } = await asOwner('POST', '/api/clients', {
     firstName: '\u2068Ngaio\u2069',
     familyName: 'Ta\u0304whai,',
     phone: '\u202a(+61) 491 570 158\u202c',
@@ -33,7 +31,7 @@ it('a client is stored as it is meant, with what a phone puts around the copied 
       pic: '3ABCD123',
     }),
   ]);
-  await send('POST', `/api/clients/${body.id}/horses`, { name: 'Zoë', lastDoneOn: '2026-01-01' });
+  await asOwner('POST', `/api/clients/${body.id}/horses`, { name: 'Zoë', lastDoneOn: '2026-01-01' });
   for (const q of ['tawhai', 'TĀWHAI', 'ngaio taw', 'zoe', '0011 61 491 570 158', '\u202a0491 570 159\u202c'])
     expect([q, (await found('/api/clients', q)).map(({ id }) => id)]).toEqual([q, [body.id]]);
   expect((await found('/api/clients/due', 'zoe tawhai')).length).toBe(1);

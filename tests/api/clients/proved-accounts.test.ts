@@ -5,11 +5,9 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
-const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
-const read = async (id: number) => (await send('GET', `/api/clients/${id}`)).body;
-const made = async (body: object) => (await send('POST', '/api/clients', body)).body;
+const { app, asOwner, call, clock } = server;
+const read = async (id: number) => (await asOwner('GET', `/api/clients/${id}`)).body;
+const made = async (body: object) => (await asOwner('POST', '/api/clients', body)).body;
 let next = 0;
 
 /** Creates a customer with a confirmed email, and the client of the account. */
@@ -49,7 +47,7 @@ describe('an account’s own client', () => {
   it('goes to the older client of its name, whose horses come to the stable', async () => {
     const before = await made({ firstName: 'Ann', familyName: 'Kerr', email: 'kerr@example.com' });
     await made({ firstName: 'Tom', familyName: 'Other', email: 'kerr@example.com' });
-    await send('POST', `/api/clients/${before.id}/horses`, { name: 'Duke' });
+    await asOwner('POST', `/api/clients/${before.id}/horses`, { name: 'Duke' });
     const customer = await newCustomer(server, `kerr${++next}`, {
       lastName: 'Kerr',
       email: 'kerr@example.com',
@@ -63,14 +61,14 @@ describe('an account’s own client', () => {
     const { email, own } = await confirmed({ firstName: 'Pat', lastName: 'Reid' });
     const one = await made({ firstName: 'Pat', familyName: 'Reid', email });
     expect(await read(own)).toMatchObject({ mergedInto: one.id });
-    await send('POST', `/api/clients/${one.id}/unmerge`, { from: own });
+    await asOwner('POST', `/api/clients/${one.id}/unmerge`, { from: own });
     await linkProvedAccounts(app);
-    await send('PATCH', `/api/clients/${one.id}`, { email });
+    await asOwner('PATCH', `/api/clients/${one.id}`, { email });
     expect(await read(own)).toMatchObject({ mergedInto: null });
     expect((await read(own)).maybeSameAs).toEqual([one.id]);
     const two = await made({ firstName: 'Pat', familyName: 'Reid' });
-    await send('POST', `/api/clients/${two.id}/not-same`, { other: own });
-    await send('PATCH', `/api/clients/${two.id}`, { email });
+    await asOwner('POST', `/api/clients/${two.id}/not-same`, { other: own });
+    await asOwner('PATCH', `/api/clients/${two.id}`, { email });
     await linkProvedAccounts(app);
     expect(await read(own)).toMatchObject({ mergedInto: null });
   });
@@ -91,7 +89,7 @@ describe('an account’s own client', () => {
   it('goes to the client to whom the owner gives the email, where the account has no name', async () => {
     const { customer, email } = await confirmed({});
     const client = await made({ firstName: 'Lou', familyName: 'Vale' });
-    await send('PATCH', `/api/clients/${client.id}`, { email });
+    await asOwner('PATCH', `/api/clients/${client.id}`, { email });
     expect(await read(client.id)).toMatchObject({ userId: customer.id });
   });
 });

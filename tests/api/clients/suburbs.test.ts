@@ -3,6 +3,7 @@ import { bookOf } from '../../support/book';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer();
+const { asOwner } = server;
 const book = bookOf(server);
 
 it('the suburbs of the book are listed by name, without those of archived and merged clients', async () => {
@@ -16,15 +17,11 @@ it('the suburbs of the book are listed by name, without those of archived and me
     { suburb: 'Woodend', mergedInto: kept },
   ])
     await book.client(more);
-  const { body } = await server.call('GET', '/api/clients/suburbs', {
-    cookie: await server.cookieFor('owner'),
-  });
+  const { body } = await asOwner('GET', '/api/clients/suburbs');
   expect(body).toEqual([
     { suburb: 'Bunyip', clients: 1 },
     { suburb: 'Kyneton', clients: 3 },
   ]);
-  const listed = await server.call('GET', '/api/clients?suburb=kyneton', {
-    cookie: await server.cookieFor('owner'),
-  });
+  const listed = await asOwner('GET', '/api/clients?suburb=kyneton');
   expect(listed.body).toHaveLength(3);
 });

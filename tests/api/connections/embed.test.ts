@@ -4,16 +4,15 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, cookieFor } = server;
 const sites = '/api/admin/embed-sites';
-const save = (origins: unknown) => call('PUT', sites, { cookie: owner, body: { origins } });
+const save = (origins: unknown) => asOwner('PUT', sites, { origins });
 const policyOf = (headers: Headers) =>
   /frame-ancestors ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
 
 describe('the sites that may show the booking form', () => {
   it('are none at first, and then those that the owner names', async () => {
-    expect((await call('GET', sites, { cookie: owner })).body).toEqual({ origins: [], missing: [] });
+    expect((await asOwner('GET', sites)).body).toEqual({ origins: [], missing: [] });
     const before = await call('GET', '/embed/booking');
     expect([before.status, policyOf(before.headers), before.headers.get('x-frame-options')]).toEqual([
       200,
@@ -45,11 +44,11 @@ describe('the sites that may show the booking form', () => {
     [Array.from({ length: 21 }, (_, at) => `https://s${at}.example`), 'origins', 'at most 20'],
     ['https://saddlery.example', 'origins', 'list'],
   ])('%j is refused by its field, and changes nothing', async (origins, path, words) => {
-    const before = (await call('GET', sites, { cookie: owner })).body;
+    const before = (await asOwner('GET', sites)).body;
     const { status, body } = await save(origins);
     expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
     expect(body.message).toContain(words);
-    expect((await call('GET', sites, { cookie: owner })).body).toEqual(before);
+    expect((await asOwner('GET', sites)).body).toEqual(before);
   });
 });
 
@@ -64,7 +63,7 @@ it('a site that shows the form and may not is named to the owner, once a day', a
     'odd',
   ])
     expect((await frameOn(referer)).status).toBe(200);
-  const missing = async () => (await call('GET', sites, { cookie: owner })).body.missing;
+  const missing = async () => (await asOwner('GET', sites)).body.missing;
   expect(await missing()).toEqual([{ origin: 'https://shop.example', at: app.now().toISOString() }]);
   expect((await save(['https://saddlery.example', 'https://shop.example'])).body.missing).toEqual([]);
 });
@@ -124,7 +123,7 @@ describe('a booking with a partner’s code', () => {
 
   it('counts as one by the partner’s link, and an unknown code is ignored', async () => {
     const partner = await teamOf(server).partner();
-    const { url } = (await call('GET', `/api/referral-dashboard/${partner.id}/link`, { cookie: owner })).body;
+    const { url } = (await asOwner('GET', `/api/referral-dashboard/${partner.id}/link`)).body;
     const code = String(url).split('/').at(-1)?.toUpperCase();
     expect(await rowOf({ code })).toMatchObject({ referralFarrierId: partner.id, referralState: 'proposed' });
     const unknown = await rowOf({ code: '"><img src=x>', firstName: 'Another' });

@@ -6,8 +6,8 @@ import { startTestServer } from '../../support/servers/server';
 import { toldBy } from '../../support/told';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, clock, relay } = server;
-const { asOwner, made } = invoicesOf(server);
+const { app, asOwner, clock, relay } = server;
+const { made } = invoicesOf(server);
 
 const told = toldBy(server);
 const client = async (more: object): Promise<number> =>

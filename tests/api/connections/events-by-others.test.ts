@@ -5,7 +5,7 @@ import { startTestServer } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor, relay } = server;
+const { app, asOwner, call, cookieFor, relay } = server;
 const rows = visitRows(server);
 
 interface Told {
@@ -17,7 +17,7 @@ async function all(): Promise<Told[]> {
   await app.background.done();
   await relay.round();
   await app.background.done();
-  return (await rows.asOwner('GET', '/api/events')).body;
+  return (await asOwner('GET', '/api/events')).body;
 }
 async function toldBy(step: () => Promise<{ status: number }>): Promise<Told[]> {
   const before = (await all()).at(-1)?.id ?? 0;
@@ -47,9 +47,7 @@ it('a customer’s change and cancelling by a private link are told as the offic
   const ofOffice = `/api/admin/bookings/${office.id}`;
   const changed = await toldBy(() => call('PATCH', guest.link, { body: { preferredTime: 'afternoon' } }));
   expect(changed.map(({ type }) => type)).toContain('booking.changed');
-  const byOffice = await toldBy(() =>
-    rows.asOwner('PATCH', ofOffice, { body: { state: 'cancelled', tell: false } }),
-  );
+  const byOffice = await toldBy(() => asOwner('PATCH', ofOffice, { state: 'cancelled', tell: false }));
   const byLink = await toldBy(() => call('POST', `${guest.link}/cancel`, { body: {} }));
   expect(byLink.map(({ type }) => type)).toEqual(['appointment.cancelled', 'booking.cancelled']);
   expect(shapes(byLink)).toEqual(shapes(byOffice));

@@ -9,8 +9,8 @@ import { startTestServer } from '../../support/servers/server';
 import { toldBy } from '../../support/told';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, relay } = server;
-const { asOwner, made, draft, issue, settle } = invoicesOf(server);
+const { app, asOwner, call, relay } = server;
+const { made, draft, issue, settle } = invoicesOf(server);
 await settle();
 
 const told = toldBy(server);

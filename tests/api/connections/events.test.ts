@@ -8,9 +8,7 @@ import { bookingBody, reviewBody, surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor, clock, relay } = server;
-const owner = await cookieFor('owner');
-const asOwner = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
+const { app, asOwner, call, clock, relay } = server;
 const day = 24 * 60 * 60 * 1000;
 
 interface Told {

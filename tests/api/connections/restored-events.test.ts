@@ -7,7 +7,7 @@ import { startTestServer } from '../../support/servers/server';
 import { toldBy } from '../../support/told';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor, clock } = server;
+const { app, asOwner, call, clock } = server;
 const told = toldBy(server);
 const review = (reviewText: string) => call('POST', '/api/reviews', { body: reviewBody({ reviewText }) });
 const newest = async () => (await told()).at(-1)?.id ?? 0;
@@ -32,7 +32,7 @@ it('after a restore no number of an event is given that others may have heard of
   await review('Careful and on time, after another one');
   expect(await newest()).toBeGreaterThan(again + 50);
   // The list has only real events, and a program continues after its last one.
-  const list = await call('GET', `/api/events?after=${heard}`, { cookie: await cookieFor('owner') });
+  const list = await asOwner('GET', `/api/events?after=${heard}`);
   expect(list.status).toBe(200);
   expect(list.body.map(({ type }: { type: string }) => type)).toEqual(['review.created', 'review.created']);
 });

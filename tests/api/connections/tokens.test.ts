@@ -10,11 +10,9 @@ import { startTestServer } from '../../support/servers/server';
 import { adminPassword } from '../../support/servers/test-env';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor, clock } = server;
+const { app, asOwner, call, clock, cookieFor } = server;
 const owner = await cookieFor('owner');
 const path = '/api/admin/tokens';
-const asOwner = (method: string, at: string, body?: unknown, headers?: Record<string, string>) =>
-  call(method, at, { cookie: owner, body, headers });
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const allTokens = async () =>
   (await app.payload.db.find({ collection: 'api-tokens', where: {}, limit: 0 })).docs;
@@ -247,9 +245,7 @@ describe('a call with a token', () => {
       kind === 'living' ? (await newToken(server, ['bookings:read'])).token : `frt_${'a'.repeat(40)}`;
     const encoded = `q=%66rt_${token.slice(4)}`;
     for (const query of [`?access_token=${token}`, `?${encoded}`, `?rest=%&${encoded}`])
-      expect((await call('GET', `/api/bookings${query}`, { cookie: owner })).body.message).toMatch(
-        /^A token/,
-      );
+      expect((await asOwner('GET', `/api/bookings${query}`)).body.message).toMatch(/^A token/);
   });
 
   it('names scopes that the description of the calls lists', () => {

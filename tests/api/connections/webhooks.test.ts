@@ -8,11 +8,8 @@ import { reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', WEBHOOKS_ALLOW_PRIVATE: 'true' });
-const { app, call, cookieFor, clock, relay } = server;
-let owner = await cookieFor('owner');
+const { app, asOwner, call, clock, relay } = server;
 const path = '/api/admin/webhooks';
-const asOwner = (method: string, at: string, body?: unknown, headers?: Record<string, string>) =>
-  call(method, at, { cookie: owner, body, headers });
 const hour = 60 * 60 * 1000;
 
 const open: (() => void)[] = [];
@@ -65,7 +62,6 @@ beforeEach(async () => {
   ] as const)
     await app.payload.db.deleteMany({ collection, where: {} });
   clock.set(new Date().toISOString());
-  owner = await cookieFor('owner');
 });
 afterEach(() => {
   for (const close of open.splice(0)) close();
@@ -123,7 +119,6 @@ describe('a webhook', () => {
     const [sent] = site.received as [Received];
     expect(() => [verified(sent, secret), verified(sent, rotated)]).not.toThrow();
     clock.advance(25 * hour);
-    owner = await cookieFor('owner');
     await review();
     await settled();
     expect(String(site.received[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1);
@@ -135,7 +130,6 @@ describe('a webhook', () => {
     const rotate = async () => (await asOwner('POST', `${path}/${id}/rotate`, {})).body.secret;
     const middle = await rotate();
     clock.advance(23 * hour);
-    owner = await cookieFor('owner');
     // The receiver skipped the middle secret, and still has the oldest.
     const newest = await rotate();
     for (const [hours, secrets] of [
@@ -144,7 +138,6 @@ describe('a webhook', () => {
       [23, [newest]],
     ] as const) {
       clock.advance(hours * hour);
-      owner = await cookieFor('owner');
       await review();
       await settled();
       const sent = site.received.at(-1) as Received;
@@ -169,7 +162,6 @@ describe('a webhook', () => {
       clock.advance(pause * 1000);
       await settled();
     }
-    owner = await cookieFor('owner');
     expect(site.received).toHaveLength(10);
     expect(await deliveries(id)).toMatchObject([{ state: 'failed', attempts: 10, nextAt: null }]);
   });
@@ -199,7 +191,6 @@ describe('a webhook', () => {
     await review();
     await settled();
     clock.advance(5 * 24 * hour + 1000);
-    owner = await cookieFor('owner');
     await review();
     await settled();
     expect(await of(id)).toMatchObject({ state: 'off', offReason: 'failing' });
@@ -212,7 +203,6 @@ describe('a webhook', () => {
     await settled();
     // All deliveries are retried at once on the fifth day.
     clock.advance(5 * 24 * hour - 2000);
-    owner = await cookieFor('owner');
     await rows(app, 'webhook-deliveries').updateAll({}, { attempts: 1 });
     await settled();
     expect([site.received.length, (await of(id)).state]).toEqual([12, 'on']);
@@ -228,7 +218,6 @@ describe('a webhook', () => {
     await settled();
     expect(await of(id)).toMatchObject({ state: 'on' });
     clock.advance(5 * 24 * hour + 1000);
-    owner = await cookieFor('owner');
     await review();
     await settled();
     expect(await of(id)).toMatchObject({ state: 'off', offReason: 'failing' });
@@ -257,7 +246,6 @@ describe('a webhook', () => {
     await settled();
     await rows(app, 'webhook-deliveries').updateAll({}, { state: 'failed' });
     clock.advance(6 * 24 * hour);
-    owner = await cookieFor('owner');
     await review();
     await settled();
     expect(site.received).toHaveLength(2);

@@ -4,9 +4,7 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call, clock, cookieFor } = server;
-const cookie = await cookieFor('owner');
-const asOwner = (method: string, path: string, body?: object) => call(method, path, { cookie, body });
+const { app, asOwner, call, clock } = server;
 const threadOf = async (id: number) => (await asOwner('GET', `/api/admin/bookings/${id}/thread`)).body;
 
 it('shows a guest’s texts, emails and visits in one thread, and nobody else’s', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmEmailOf, cookieOf, linkReader, newCustomer, registration } from '../../support/customers';
 import { bookingBody, surveyBody } from '../../support/samples';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
@@ -13,8 +14,8 @@ const login = (username: string, secret = password) =>
 const mailsTo = async (to: string) =>
   (await payload.find({ collection: 'messages', where: { to: { equals: to } }, sort: 'id', depth: 0 })).docs;
 const templatesTo = async (to: string) => (await mailsTo(to)).map(({ template }) => template);
-const rows = async (collection: 'booklet-subscribers' | 'survey2025' | 'bookings' | 'messages') =>
-  (await payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs;
+const rows = (collection: 'booklet-subscribers' | 'survey2025' | 'bookings' | 'messages') =>
+  rowsOf(payload, collection);
 
 /** A person without an account whose email and phone a stranger knows. */
 const victim = { email: 'victim@example.com', phone: '0491 570 157' };

@@ -12,7 +12,7 @@ import { teamOf } from '../../support/team-calls';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call, clock } = server;
+const { app, asOwner, call, clock } = server;
 const mia = await newCustomer(server, 'mia');
 const team = teamOf(server);
 const visits = visitRows(server);
@@ -100,8 +100,9 @@ describe('all own data', () => {
 
     // The export has the visits' work and the book's data, without the owner's own notes.
     const client = await rows(app, 'clients').one({ userId: customer.id });
-    await visits.asOwner('PATCH', `/api/clients/${client?.id}`, {
-      body: { access: 'canary dogs', notes: 'canary pays late' },
+    await asOwner('PATCH', `/api/clients/${client?.id}`, {
+      access: 'canary dogs',
+      notes: 'canary pays late',
     });
     const visit = await visits.appointment(client?.id ?? 0, { horseIds: [horse], clientName: 'Canary' });
     const words = { noteForOwner: 'canary sole', privateNote: 'canary kicks' };
@@ -252,16 +253,16 @@ it('takes the person out of what partners and the team earned, and keeps the mon
     { payeeType: 'service-provider', payeeId: pat.id, amount: 6500 },
   ];
   await team.payFrom();
-  const { body: run } = await team.asOwner('POST', '/api/payouts', { payees });
+  const { body: run } = await asOwner('POST', '/api/payouts', { payees });
   expect(run.payees).toBe(2);
-  await team.asOwner('PUT', `/api/referral-clients/${owed.id}`, { isPaid: false });
+  await asOwner('PUT', `/api/referral-clients/${owed.id}`, { isPaid: false });
   // Recorded by mistake: the ledger's copy has no name.
   const mistake = await team.client(ray.id, 10_000, text);
-  expect((await team.asOwner('DELETE', `/api/referral-clients/${mistake.id}`)).status).toBe(200);
+  expect((await asOwner('DELETE', `/api/referral-clients/${mistake.id}`)).status).toBe(200);
 
   await customer.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
   expect((await dumpOf(server)).split('\n').filter((line) => traces.test(line))).toEqual([]);
-  const clients = (await team.asOwner('GET', `/api/referral-clients/${ray.id}`)).body;
+  const clients = (await asOwner('GET', `/api/referral-clients/${ray.id}`)).body;
   expect(clients).toMatchObject([
     { clientName: 'Kim Day' },
     { id: owed.id, clientName: 'Deleted', totalRevenue: 10_000, commissionOwed: 1500, isPaid: false },
@@ -277,8 +278,8 @@ it('takes the person out of what partners and the team earned, and keeps the mon
     expect.stringContaining('Deleted: $65.00'),
   ]);
   // Nothing is proposed again, even when the client is removed as a mistake.
-  expect((await team.asOwner('DELETE', `/api/referral-clients/${owed.id}`)).status).toBe(200);
-  expect((await team.asOwner('GET', '/api/admin/referral-proposals')).body).toEqual([]);
+  expect((await asOwner('DELETE', `/api/referral-clients/${owed.id}`)).status).toBe(200);
+  expect((await asOwner('GET', '/api/admin/referral-proposals')).body).toEqual([]);
   const dismissed = await app.payload.findByID({ collection: 'bookings', id: open.body.id, depth: 0 });
   expect(dismissed.referralState).toBe('dismissed');
 });

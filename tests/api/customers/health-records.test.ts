@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { queueCareReminders } from '../../../cms/domain/horses/health-records/reminders';
 import { confirmEmailOf, newCustomer } from '../../support/customers';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { visitRows } from '../../support/visits';
 
@@ -11,9 +12,7 @@ const mia = await newCustomer(server, 'mia', { firstName: 'Mia' });
 const eve = await newCustomer(server, 'eve');
 const banjo = await mia.addHorse({ name: 'Banjo' });
 const evesHorse = await eve.addHorse({ name: 'Eclipse' });
-const allRecords = async () =>
-  (await app.payload.find({ collection: 'horse-health-records', pagination: false, depth: 0, sort: 'id' }))
-    .docs;
+const allRecords = () => rowsOf(app.payload, 'horse-health-records');
 const record = (more: Record<string, unknown> = {}) => ({
   horseId: banjo,
   recordType: 'farrier',
@@ -174,15 +173,7 @@ describe('the calendar file', () => {
 });
 
 describe('reminders', () => {
-  const reminders = async () =>
-    (
-      await app.payload.find({
-        collection: 'messages',
-        where: { template: { equals: 'careReminderEmail' } },
-        pagination: false,
-        sort: 'id',
-      })
-    ).docs;
+  const reminders = () => rowsOf(app.payload, 'messages', { template: { equals: 'careReminderEmail' } });
   const optIn = (remindersOptIn: boolean) =>
     mia.call('PUT', '/api/user/profile', { body: { remindersOptIn } });
 

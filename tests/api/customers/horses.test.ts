@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { finishHorseRemovals } from '../../../cms/domain/horses/removal';
 import { newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call, clock } = server;
 const mia = await newCustomer(server, 'mia');
 const eve = await newCustomer(server, 'eve');
-const rows = async (collection: 'horses' | 'horse-health-records') =>
-  (await app.payload.find({ collection, pagination: false, depth: 0, sort: 'id' })).docs;
+const rows = (collection: 'horses' | 'horse-health-records') => rowsOf(app.payload, collection);
 const nothing = {
   breed: null,
   color: null,

@@ -6,6 +6,7 @@ import { acceptPhoto } from '../../../cms/domain/system/files/accept';
 import { keepFile, urlOfFile } from '../../../cms/domain/system/files/store';
 import { deleteUnusedFiles } from '../../../cms/domain/system/files/unused-files';
 import { newCustomer } from '../../support/customers';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 import { png, sentFile } from '../../support/upload-samples';
@@ -15,8 +16,7 @@ const { app, call, clock, cookieFor, dataDir } = server;
 const mia = await newCustomer(server, 'mia');
 const team = teamOf(server);
 const statusOf = async (url: string, cookie: string) => (await call('GET', url, { cookie })).status;
-const stored = async () =>
-  (await app.payload.find({ collection: 'private-files', pagination: false, sort: 'id' })).docs;
+const stored = () => rowsOf(app.payload, 'private-files');
 
 /** Stores a photo of a worker's job, like all others. */
 async function jobPhoto(workerName: string) {

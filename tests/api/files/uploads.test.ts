@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { deleteUnusedFiles } from '../../../cms/domain/system/files/unused-files';
 import { newCustomer, type TestCustomer } from '../../support/customers';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 import {
   gif,
@@ -38,8 +39,7 @@ const onDisk = () => {
     return [];
   }
 };
-const stored = async () =>
-  (await app.payload.find({ collection: 'private-files', pagination: false, sort: 'id' })).docs;
+const stored = () => rowsOf(app.payload, 'private-files');
 const state = async () => ({ rows: (await stored()).map(({ id }) => id), files: onDisk() });
 const photo = (name: string, data: Uint8Array, type?: string, who: TestCustomer = mia) =>
   who.upload(`/api/horses/${banjo}/photo`, 'photo', [{ name, data, type }]);

@@ -4,8 +4,8 @@ import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, clock } = server;
-const { asOwner, client, draft, issued, line, made, settle } = invoicesOf(server);
+const { app, asOwner, clock } = server;
+const { client, draft, issued, line, made, settle } = invoicesOf(server);
 const at = (id: number, rest = '') => `/api/invoices/${id}${rest}`;
 const read = async (id: number) => (await asOwner('GET', at(id))).body;
 const creditOf = async (id: number) => (await made('GET', `/api/clients/${id}`)).creditCents;

@@ -3,8 +3,8 @@ import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, clock } = server;
-const { asOwner, client, issued, line, made, settle } = invoicesOf(server);
+const { app, asOwner, clock } = server;
+const { client, issued, line, made, settle } = invoicesOf(server);
 const at = (id: number, rest = '') => `/api/invoices/${id}${rest}`;
 const pay = (id: number, amountCents: number, more: object = {}) =>
   made('POST', at(id, '/payments'), { amountCents, method: 'bank', ...more });

@@ -10,8 +10,8 @@ import { signedByStripe } from '../../support/stripe-calls';
 const stripe = await startFakeStripe();
 afterAll(() => stripe.stop());
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...stripe.env });
-const { app, call, clock } = server;
-const { asOwner, issued, made, settle } = invoicesOf(server);
+const { app, asOwner, call, clock } = server;
+const { issued, made, settle } = invoicesOf(server);
 const today = '2026-11-21';
 
 beforeEach(async () => {

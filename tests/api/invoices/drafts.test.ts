@@ -7,8 +7,8 @@ import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
-const { asOwner, client, draft, issue, line, made, settle } = invoicesOf(server);
+const { app, asOwner, call, clock } = server;
+const { client, draft, issue, line, made, settle } = invoicesOf(server);
 
 const drafts = async () => (await asOwner('GET', '/api/invoices?state=draft')).body;
 const rowOf = async (id: number) =>

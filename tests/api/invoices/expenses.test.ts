@@ -9,8 +9,8 @@ import { teamOf } from '../../support/team-calls';
 import { jpeg, pdf } from '../../support/upload-samples';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
-const { asOwner, issued, made, settle } = invoicesOf(server);
+const { app, asOwner, call, clock } = server;
+const { issued, made, settle } = invoicesOf(server);
 const path = '/api/admin/expenses';
 const at = (id: number, rest = '') => `${path}/${id}${rest}`;
 const bought = (more: object = {}) => made('POST', path, { ...fuel, ...more });
@@ -293,7 +293,7 @@ describe('profit', () => {
     await bought({ totalCents: 220_000, capital: true });
     const partner = await team.partner();
     await team.client(partner.id, 20_000);
-    await team.asOwner('POST', `/api/referral-farriers/${partner.id}/mark-paid`, { amount: 3000 });
+    await asOwner('POST', `/api/referral-farriers/${partner.id}/mark-paid`, { amount: 3000 });
     const body = await made('GET', '/api/admin/profit?from=2026-10-01&to=2026-11-30');
     const nothing = { incomeCents: 0, expensesCents: 0, capitalCents: 0, paidOutCents: 0, profitCents: 0 };
     const november = { incomeCents: 10_000, expensesCents: 8000, capitalCents: 200_000, paidOutCents: 3000 };

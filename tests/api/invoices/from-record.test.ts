@@ -9,8 +9,8 @@ import { horseDone, visitRows } from '../../support/visits';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, clock, relay } = server;
-const { asOwner, made, settle } = invoicesOf(server);
+const { app, asOwner, clock, relay } = server;
+const { made, settle } = invoicesOf(server);
 const { appointment, client, horse, save } = visitRows(server);
 const { goAfter, comeBack } = processThatGoes(app);
 const trim = { description: 'Trim', quantity: 1, unitCents: 80_00 };

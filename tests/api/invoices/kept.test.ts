@@ -15,9 +15,9 @@ import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
+const { app, asOwner, call, clock } = server;
 const { payload, env } = app;
-const { asOwner, client, draft, issued, line, made, settle } = invoicesOf(server);
+const { client, draft, issued, line, made, settle } = invoicesOf(server);
 const { custom } = payload.config;
 const [before] = secretsOf(env);
 

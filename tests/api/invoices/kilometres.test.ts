@@ -5,8 +5,8 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, clock } = server;
-const { asOwner, made, settle } = invoicesOf(server);
+const { app, asOwner, clock } = server;
+const { made, settle } = invoicesOf(server);
 const rows = visitRows(server);
 const path = '/api/admin/kilometres';
 const at = (id: number) => `${path}/${id}`;

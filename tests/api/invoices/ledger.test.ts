@@ -5,8 +5,8 @@ import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
-const { asOwner, client, draft, issued, line, made, settle } = invoicesOf(server);
+const { app, asOwner, call, clock } = server;
+const { client, draft, issued, line, made, settle } = invoicesOf(server);
 const today = '2026-11-21';
 const paid = (amountCents: number, more: object = {}) => ({ amountCents, method: 'bank', ...more });
 const at = (id: number, rest = '') => `/api/invoices/${id}${rest}`;

@@ -5,8 +5,8 @@ import { startTestServer, testNow } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, clock, relay } = server;
-const { asOwner, client, issued, line, made, settle } = invoicesOf(server);
+const { app, asOwner, clock, relay } = server;
+const { client, issued, line, made, settle } = invoicesOf(server);
 /** 8:30 pm on the first overdue day, and the next morning. */
 const [evening, morning] = ['2026-11-29T09:30:00.000Z', '2026-11-29T21:05:00.000Z'];
 const at = (id: number, rest: string) => `/api/invoices/${id}${rest}`;

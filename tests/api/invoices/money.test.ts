@@ -4,8 +4,8 @@ import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, clock } = server;
-const { asOwner, client, draft, issue, issued, line, made, settle } = invoicesOf(server);
+const { app, asOwner, clock } = server;
+const { client, draft, issue, issued, line, made, settle } = invoicesOf(server);
 const templates = async () =>
   (await app.payload.find({ collection: 'messages', pagination: false })).docs
     .map(({ template }) => template)

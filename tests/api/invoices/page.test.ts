@@ -10,8 +10,8 @@ import { startTestServer, testNow } from '../../support/servers/server';
 const twilio = await startFakeTwilio();
 const smtp = await startFakeSmtp();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env, ...smtp.env });
-const { app, call, clock, relay, url } = server;
-const { asOwner, client, issued, line, made, settle } = invoicesOf(server);
+const { app, asOwner, call, clock, relay, url } = server;
+const { client, issued, line, made, settle } = invoicesOf(server);
 const day = 24 * 60 * 60_000;
 
 beforeEach(async () => {

@@ -4,8 +4,8 @@ import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
-const { asOwner, client, issued, line, made, settle } = invoicesOf(server);
+const { app, asOwner, call, clock } = server;
+const { client, issued, line, made, settle } = invoicesOf(server);
 const at = (id: number, rest = '') => `/api/invoices/${id}${rest}`;
 const file = async (query: string) => (await asOwner('GET', `/api/invoices/export.csv?${query}`)).text;
 const rowsOf = (text: string) => text.trim().split('\r\n').slice(1);

@@ -4,19 +4,17 @@ import type { Survey2025 } from '../../../collections/payload-types';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
-import { adminPassword } from '../../support/servers/test-env';
 import { whileSending } from '../../support/servers/while-sending';
 import { signedByTwilio } from '../../support/twilio-calls';
 
 const twilio = await startFakeTwilio();
 afterAll(() => twilio.stop());
 const server = await startTestServer({ ...twilio.env, RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
-const headers = { 'x-admin-password': adminPassword };
-const preview = async () => (await call('GET', '/api/admin/preview-survey-followup-sms', { headers })).body;
-const press = () => call('POST', '/api/admin/send-survey-followup-sms', { headers });
+const { app, asOwner, call, clock } = server;
+const preview = async () => (await asOwner('GET', '/api/admin/preview-survey-followup-sms')).body;
+const press = () => asOwner('POST', '/api/admin/send-survey-followup-sms');
 const send = async () => (await whileSending(server, press())).body;
-const list = async (query = '') => (await call('GET', `/api/admin/surveys${query}`, { headers })).body;
+const list = async (query = '') => (await asOwner('GET', `/api/admin/surveys${query}`)).body;
 const phone = (n: number) => `+614120000${10 + n}`;
 const answer = (n: number, more: Partial<Survey2025> = {}) =>
   app.payload.create({
@@ -188,15 +186,15 @@ describe('the list of answers', () => {
     expect(await list()).toMatchObject([{ name: '=Formula', contactedAt: null }, { name: 'Rider 1' }]);
     expect(await list('?satisfaction=dissatisfied')).toMatchObject([{ name: 'Rider 1' }]);
     expect(await list(`?q=${phone(1).slice(1)}`)).toHaveLength(1);
-    expect((await call('GET', '/api/admin/surveys?colour=red', { headers })).status).toBe(400);
-    const { text } = await call('GET', '/api/admin/surveys/export.csv', { headers });
+    expect((await asOwner('GET', '/api/admin/surveys?colour=red')).status).toBe(400);
+    const { text } = await asOwner('GET', '/api/admin/surveys/export.csv');
     expect(text).toContain('Rider 1');
     expect(text).not.toMatch(/(^|,)=Formula/m);
   });
 });
 
 describe('a test text', () => {
-  const test = () => whileSending(server, call('POST', '/api/admin/test-sms', { headers }));
+  const test = () => whileSending(server, asOwner('POST', '/api/admin/test-sms'));
 
   it('goes to the owner’s number, once for two presses, and says what became of it', async () => {
     const [one, two] = await Promise.all([test(), test()]);
@@ -222,7 +220,7 @@ describe('a test text', () => {
 });
 
 describe('a test of the campaign', () => {
-  const test = () => whileSending(server, call('POST', '/api/admin/test-survey-followup-sms', { headers }));
+  const test = () => whileSending(server, asOwner('POST', '/api/admin/test-survey-followup-sms'));
 
   it('goes to the owner alone, once for two presses, and nobody counts as contacted', async () => {
     await answer(1);

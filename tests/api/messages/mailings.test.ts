@@ -13,7 +13,7 @@ import { html, pdf, wholePdf } from '../../support/upload-samples';
 const [smtp, twilio] = await Promise.all([startFakeSmtp(), startFakeTwilio()]);
 afterAll(() => Promise.all([smtp.stop(), twilio.stop()]));
 const server = await startTestServer({ ...smtp.env, ...twilio.env, RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, relay } = server;
+const { app, asOwner, call, clock, relay } = server;
 /** Uses the password: the clock moves by more than a session. */
 const owner = { 'x-admin-password': adminPassword };
 const path = '/api/admin/send-bulk-booklet';
@@ -30,7 +30,7 @@ const send = (sent: object = { body: text }) =>
     server,
     call('POST', path, { ...sent, headers: { ...owner, ...(sent as { headers?: object }).headers } }),
   );
-const get = async (at: string) => (await call('GET', at, { headers: owner })).body;
+const get = async (at: string) => (await asOwner('GET', at)).body;
 const count = async (collection: 'booklet-mailings' | 'messages' | 'media') =>
   (await app.payload.count({ collection })).totalDocs;
 
@@ -72,7 +72,7 @@ describe('before a booklet is sent', () => {
   it('a test goes to the owner alone, and leaves no mailing', async () => {
     await subscribe(1);
     const test = (body: object) =>
-      whileSending(server, call('POST', '/api/admin/booklet-mailings/test', { body, headers: owner }));
+      whileSending(server, asOwner('POST', '/api/admin/booklet-mailings/test', body));
     expect(await test({ bookletTitle: 'Hooves', bookletDescription: ' ' })).toMatchObject({ status: 400 });
     expect(smtp.sent).toEqual([]);
     const { status, body } = await test(text);

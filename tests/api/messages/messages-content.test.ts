@@ -6,6 +6,7 @@ import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { letterhead } from '../../support/letterhead';
 import { messageLog } from '../../support/messages';
 import { bookingBody } from '../../support/samples';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
@@ -22,8 +23,7 @@ beforeEach(async () => {
   clock.advance(3_600_000);
 });
 
-const rows = async (collection: 'messages' | 'one-time-tokens') =>
-  (await app.payload.find({ collection, pagination: false, depth: 0 })).docs;
+const rows = (collection: 'messages' | 'one-time-tokens') => rowsOf(app.payload, collection);
 
 describe('one-time links', () => {
   const oneTimeLink = {

@@ -7,9 +7,8 @@ import { startTestServer } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ ...twilio.env, RATE_LIMIT_FACTOR: '1000' });
-const { app, call, cookieFor } = server;
+const { app, asOwner, call } = server;
 const { payload } = app;
-const cookie = await cookieFor('owner');
 
 /** Reads a row of the log as an owner does in the CMS. */
 async function inTheCms(body: string, context?: Message['context']) {
@@ -82,7 +81,7 @@ it.each([
   ],
 ])('%s %s refuses a placeholder in %j at %s', async (method, path, body, field) => {
   const before = await payload.count({ collection: 'messages' });
-  const reply = await call(method, path, { cookie, body });
+  const reply = await asOwner(method, path, body);
   expect([reply.status, reply.body.issues]).toEqual([400, [{ ...refusal, path: field }]]);
   expect(await payload.count({ collection: 'messages' })).toEqual(before);
 });

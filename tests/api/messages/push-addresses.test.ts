@@ -4,15 +4,13 @@ import { sendNotices } from '../../../cms/domain/messages/push/send-notices';
 import { sendPush } from '../../../cms/domain/messages/push/send-push';
 import { startFakePush } from '../../support/fakes/fake-push';
 import { startTestServer } from '../../support/servers/server';
-import { adminPassword } from '../../support/servers/test-env';
 
 const push = await startFakePush();
 afterAll(() => push.stop());
-const { app, call } = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const headers = { 'x-admin-password': adminPassword };
+const { app, asOwner } = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { keys, endpoint: onLoopback } = push.subscribe('x');
-const on = (body: object) => call('POST', '/api/admin/push', { headers, body });
-const devices = async () => (await call('GET', '/api/admin/push', { headers })).body.devices;
+const on = (body: object) => asOwner('POST', '/api/admin/push', body);
+const devices = async () => (await asOwner('GET', '/api/admin/push')).body.devices;
 
 it.each([
   onLoopback,

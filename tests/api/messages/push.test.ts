@@ -7,7 +7,6 @@ import { startFakePush } from '../../support/fakes/fake-push';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { priorityBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
-import { adminPassword } from '../../support/servers/test-env';
 import { signedByTwilio } from '../../support/twilio-calls';
 
 const [push, twilio] = await Promise.all([startFakePush(), startFakeTwilio()]);
@@ -17,10 +16,9 @@ const server = await startTestServer({
   RATE_LIMIT_FACTOR: '10000',
   WEBHOOKS_ALLOW_PRIVATE: 'true',
 });
-const { app, call, clock, relay } = server;
-const headers = { 'x-admin-password': adminPassword };
-const on = (body: object) => call('POST', '/api/admin/push', { headers, body });
-const devices = async () => (await call('GET', '/api/admin/push', { headers })).body.devices;
+const { app, asOwner, call, clock, relay } = server;
+const on = (body: object) => asOwner('POST', '/api/admin/push', body);
+const devices = async () => (await asOwner('GET', '/api/admin/push')).body.devices;
 const waiting = async () =>
   (await app.payload.count({ collection: 'push-notices', where: { state: { equals: 'queued' } } })).totalDocs;
 const notice = { key: 'test', title: 'Hello', body: 'A test', url: '/admin' };
@@ -82,7 +80,7 @@ describe('a device that is switched on', () => {
       Buffer.from(signature ?? '', 'base64url'),
     );
     expect(isOurs).toBe(true);
-    expect((await call('GET', '/api/admin/push', { headers })).body.publicKey).toBe(key);
+    expect((await asOwner('GET', '/api/admin/push')).body.publicKey).toBe(key);
   });
 
   it('is told of a reply, which a tap opens, and of a message that was not sent', async () => {
@@ -91,10 +89,7 @@ describe('a device that is switched on', () => {
     const { path, ...sent } = signedByTwilio('/api/webhooks/twilio/sms', fields);
     await call('POST', path, sent);
     twilio.behave({ kind: 'refuse', code: 21211 });
-    await call('POST', '/api/admin/sms-thread', {
-      headers,
-      body: { phone: '0412 345 678', message: 'Good' },
-    });
+    await asOwner('POST', '/api/admin/sms-thread', { phone: '0412 345 678', message: 'Good' });
     await relay.round();
     await app.background.done();
     await sendNotices(app);
@@ -109,7 +104,7 @@ describe('a device that is switched on', () => {
     await Promise.all(Array.from({ length: 5 }, () => on(phone)));
     expect(await devices()).toMatchObject([{ device: 'iPhone' }]);
     expect(JSON.stringify(await devices())).not.toContain(phone.keys.auth);
-    await call('POST', '/api/admin/push/off', { headers, body: { endpoint: phone.endpoint } });
+    await asOwner('POST', '/api/admin/push/off', { endpoint: phone.endpoint });
     await sendPush(app, notice);
     await sendNotices(app);
     expect([await devices(), push.arrived]).toEqual([[], []]);

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
+import { visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { signedByTwilio, twilioEnv } from '../../support/twilio-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilioEnv });
-const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, clock } = server;
 const phone = '+61412345678';
-const get = async (path: string) => (await call('GET', path, { cookie: owner })).body;
+const get = async (path: string) => (await asOwner('GET', path)).body;
 const visit = async (more: object = {}): Promise<number> => {
-  const body = {
-    appointmentDate: '2026-11-25',
-    appointmentTime: '09:30',
-    phone,
-    clientName: 'Jess',
-    ...more,
-  };
-  return (await call('POST', '/api/calendar/appointments', { cookie: owner, body })).body.id;
+  const body = visitBody({ appointmentTime: '09:30', phone, clientName: 'Jess', ...more });
+  return (await asOwner('POST', '/api/calendar/appointments', body)).body.id;
 };
 const receive = async (Body: string, more: Record<string, string> = {}) => {
   const fields = {
@@ -80,10 +74,7 @@ describe('somebody with a visit ahead', () => {
       const { docs } = await app.payload.find({ collection: 'push-notices', depth: 0 });
       expect(docs[0]?.body).toContain('The visit on Wednesday 25 November 2026 at 9:30 am stays');
       expect(docs[0]?.body).toContain('call 0412 345 678');
-      await call('POST', '/api/admin/sms-replies/read', {
-        cookie: owner,
-        body: { fromNumber: phone, upTo: reply?.id },
-      });
+      await asOwner('POST', '/api/admin/sms-replies/read', { fromNumber: phone, upTo: reply?.id });
       expect(await inDoubt()).toEqual([]);
     },
   );

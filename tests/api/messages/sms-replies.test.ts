@@ -8,11 +8,10 @@ import { startTestServer, testNow } from '../../support/servers/server';
 const twilio = await startFakeTwilio();
 afterAll(() => twilio.stop());
 const server = await startTestServer({ ...twilio.env, RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor, relay } = server;
-const owner = await cookieFor('owner');
-const get = async (path: string) => (await call('GET', path, { cookie: owner })).body;
+const { app, asOwner, call, clock, relay } = server;
+const get = async (path: string) => (await asOwner('GET', path)).body;
 const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
-  call('POST', path, { cookie: owner, body, headers });
+  asOwner('POST', path, body, headers);
 const jess = '+61412345678';
 const add = (messageBody: string, fromNumber = '0412 345 678') =>
   post('/api/admin/add-sms-reply', { fromNumber, messageBody });
@@ -72,10 +71,8 @@ describe('the list', () => {
       items: [{ fromNumber: jess }],
     });
     expect(await get('/api/admin/sms-replies?fromNumber=0412345678')).toHaveLength(1);
-    expect((await call('GET', '/api/admin/sms-replies?colour=red', { cookie: owner })).status).toBe(400);
-    expect((await call('GET', '/api/admin/sms-replies/export.csv', { cookie: owner })).text).toContain(
-      'Monday is fine',
-    );
+    expect((await asOwner('GET', '/api/admin/sms-replies?colour=red')).status).toBe(400);
+    expect((await asOwner('GET', '/api/admin/sms-replies/export.csv')).text).toContain('Monday is fine');
   });
 
   it('is marked as read up to what was seen, and back', async () => {

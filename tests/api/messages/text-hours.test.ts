@@ -6,16 +6,15 @@ import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { invoicesOf } from '../../support/invoice-calls';
 import { bookingBody, surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
-import { adminPassword, ownerLogin } from '../../support/servers/test-env';
+import { ownerLogin } from '../../support/servers/test-env';
 import { horseDone, visitRows } from '../../support/visits';
 
 const twilio = await startFakeTwilio();
 const smtp = await startFakeSmtp();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env, ...smtp.env });
-const { app, call, clock, relay } = server;
-const headers = { 'x-admin-password': adminPassword };
-const post = (path: string, body?: unknown) => call('POST', path, { headers, body });
-const get = (path: string) => call('GET', path, { headers });
+const { app, asOwner, call, clock, relay } = server;
+const post = (path: string, body?: unknown) => asOwner('POST', path, body);
+const get = (path: string) => asOwner('GET', path);
 
 const phone = '+61412345678';
 const visits = '/api/calendar/appointments';
@@ -130,7 +129,7 @@ describe('at eleven in the evening', () => {
 
   it('one that the owner does not press is dropped at once, and the owner is told whom to ring', async () => {
     const id = await addVisit({ appointmentTime: '07:30' });
-    await call('PATCH', `${visits}/${id}`, { headers, body: { status: 'cancelled' } });
+    await asOwner('PATCH', `${visits}/${id}`, { status: 'cancelled' });
     clock.advance(61_000);
     await rounds();
     const { docs } = await app.payload.find({ collection: 'messages', where: { kind: { equals: 'sms' } } });
@@ -204,7 +203,7 @@ describe('an email to a client that the mail server did not take by day', () => 
     });
     await invoices.issue(id);
     clock.set(now);
-    expect((await invoices.asOwner('POST', `/api/invoices/${id}/remind`)).status).toBe(200);
+    expect((await asOwner('POST', `/api/invoices/${id}/remind`)).status).toBe(200);
   };
 
   it('the answer to a booking leaves at any hour', async () => {

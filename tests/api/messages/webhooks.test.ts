@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { messageLog } from '../../support/messages';
 import { surveyBody } from '../../support/samples';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { signature, signedByTwilio } from '../../support/twilio-calls';
 
@@ -10,8 +11,7 @@ const twilio = await startFakeTwilio();
 afterAll(() => twilio.stop());
 // Behind a proxy, as at Twilio: one address may have over 200 connections there.
 const server = await startTestServer({ ...twilio.env, TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor, relay } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, call, clock, relay } = server;
 const log = messageLog(server);
 const path = '/api/webhooks/twilio/sms';
 const statusPath = '/api/webhooks/twilio/status';
@@ -28,9 +28,8 @@ const text = (Body: string, more: Record<string, string> = {}) => ({
 });
 const post = ({ path: to, ...sent }: ReturnType<typeof signedByTwilio>) => call('POST', to, sent);
 const receive = (Body: string, more?: Record<string, string>) => post(signedByTwilio(path, text(Body, more)));
-const rows = async (collection: 'sms-replies' | 'opt-outs' | 'messages') =>
-  (await app.payload.find({ collection, pagination: false, sort: 'id', depth: 0 })).docs;
-const replies = async () => (await call('GET', '/api/admin/sms-replies', { cookie: owner })).body;
+const rows = (collection: 'sms-replies' | 'opt-outs' | 'messages') => rowsOf(app.payload, collection);
+const replies = async () => (await asOwner('GET', '/api/admin/sms-replies')).body;
 const optedOut = async () => (await rows('opt-outs')).map((row) => 'phone' in row && row.phone);
 
 beforeEach(async () => {
@@ -61,7 +60,7 @@ describe('a text that came in', () => {
         receivedAt: testNow,
       },
     ]);
-    expect((await call('GET', '/api/admin/waiting', { cookie: owner })).body.unreadReplies).toBe(1);
+    expect((await asOwner('GET', '/api/admin/waiting')).body.unreadReplies).toBe(1);
   });
 
   it('that comes again, at once or a day later, is one reply', async () => {
@@ -211,7 +210,7 @@ describe('STOP, START and HELP', () => {
   it('‘please stop’ is put before the owner, and stops nothing by itself', async () => {
     await receive('Please stop');
     expect(await optedOut()).toEqual([]);
-    const found = await call('GET', '/api/admin/sms-replies?meaning=asks-to-stop', { cookie: owner });
+    const found = await asOwner('GET', '/api/admin/sms-replies?meaning=asks-to-stop');
     expect(found.body).toMatchObject([
       { messageBody: 'Please stop', meaning: 'asks-to-stop', isRead: false },
     ]);

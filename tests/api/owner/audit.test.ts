@@ -5,6 +5,7 @@ import { fieldsOf, subjectText } from '../../../cms/domain/system/audit/subject-
 import { hashPassword } from '../../../cms/security/sign-in/passwords';
 import { cookieOf, newCustomer, registration } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 import { adminPassword, ownerLogin } from '../../support/servers/test-env';
 import { teamOf } from '../../support/team-calls';
@@ -13,8 +14,7 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call } = server;
 const { payload } = app;
 
-const entries = async () =>
-  (await payload.find({ collection: 'audit-log', sort: 'id', pagination: false })).docs;
+const entries = () => rowsOf(payload, 'audit-log');
 /** Returns the log entries of `work`, one line each. */
 async function noted(work: () => Promise<unknown>): Promise<string[]> {
   const before = (await entries()).length;

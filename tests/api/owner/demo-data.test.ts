@@ -13,10 +13,9 @@ import { addDays } from '../../../rules/time/dates';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner } = server;
 await seedDemo(app);
-const get = async (path: string) => (await call('GET', path, { cookie: owner })).body;
+const get = async (path: string) => (await asOwner('GET', path)).body;
 const visitsWith = (rows: Appointment[], purpose: 'confirmation' | 'review') =>
   rows.filter(({ messages }) => messages.some((message) => message.purpose === purpose));
 
@@ -34,9 +33,7 @@ it('a visit that says its confirmation was sent says so to a press too, and one 
   );
   expect(new Set(coming.map(({ confirmationSent }) => confirmationSent))).toEqual(new Set([true, false]));
   for (const before of coming) {
-    const { status, body } = await call('POST', `/api/calendar/appointments/${before.id}/confirm`, {
-      cookie: owner,
-    });
+    const { status, body } = await asOwner('POST', `/api/calendar/appointments/${before.id}/confirm`);
     const added = body.messages.length - before.messages.length;
     expect([status, added > 0], `visit ${before.id}`).toEqual([200, !before.confirmationSent]);
   }

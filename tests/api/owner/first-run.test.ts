@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startTestServer } from '../../support/servers/server';
 
-const { app, call, cookieFor } = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
+const { app, asOwner, call, cookieFor } = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const cookie = await cookieFor('owner');
 const path = '/api/admin/first-run';
-const read = async () => (await call('GET', path, { cookie })).body;
-const mark = (step: unknown, off: unknown) => call('POST', path, { cookie, body: { step, off } });
+const read = async () => (await asOwner('GET', path)).body;
+const mark = (step: unknown, off: unknown) => asOwner('POST', path, { step, off });
 const marks = async () =>
   (await app.payload.find({ collection: 'counters', where: { name: { like: 'first-run' } } })).totalDocs;
 const all = ['details', 'prices', 'clients', 'sms', 'email', 'safety'];
@@ -105,7 +105,7 @@ describe('a step is done', () => {
 });
 
 describe('a test email', () => {
-  const test = () => call('POST', '/api/admin/test-email', { cookie });
+  const test = () => asOwner('POST', '/api/admin/test-email');
 
   it('that cannot leave is kept in the log, once for two presses, and says so', async () => {
     const [one, two] = await Promise.all([test(), test()]);

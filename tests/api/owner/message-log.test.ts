@@ -7,11 +7,10 @@ import { startTestServer, testNow } from '../../support/servers/server';
 const twilio = await startFakeTwilio();
 afterAll(() => twilio.stop());
 const server = await startTestServer({ ...twilio.env, RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
+const { app, asOwner, call, clock } = server;
 const log = messageLog(server);
-const owner = await cookieFor('owner');
-const get = async (path: string) => (await call('GET', path, { cookie: owner })).body;
-const post = (path: string, body: unknown = {}) => call('POST', path, { cookie: owner, body });
+const get = async (path: string) => (await asOwner('GET', path)).body;
+const post = (path: string, body: unknown = {}) => asOwner('POST', path, body);
 const wrong = '+61491570110';
 
 beforeEach(async () => {

@@ -4,10 +4,9 @@ import { startTestServer } from '../../support/servers/server';
 import { ownerLogin } from '../../support/servers/test-env';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call } = server;
-const cookie = await server.cookieFor('owner');
-const get = async (what: string) => (await call('GET', `/api/admin/${what}`, { cookie })).body;
-const put = (what: string, body: unknown) => call('PUT', `/api/admin/${what}`, { body, cookie });
+const { app, asOwner, call } = server;
+const get = async (what: string) => (await asOwner('GET', `/api/admin/${what}`)).body;
+const put = (what: string, body: unknown) => asOwner('PUT', `/api/admin/${what}`, body);
 const stored = () => app.payload.findGlobal({ slug: 'business', depth: 0 });
 const newestEntry = async () =>
   (await app.payload.find({ collection: 'audit-log', sort: '-id', limit: 1 })).docs[0];

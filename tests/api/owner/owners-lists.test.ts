@@ -16,9 +16,8 @@ import { workerOf } from '../../support/worker';
 import { wrongListQueries } from '../../support/wrong-list-queries';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
-const get = (path: string) => call('GET', path, { cookie: owner });
+const { app, asOwner, call, clock } = server;
+const get = (path: string) => asOwner('GET', path);
 
 const provider = await app.payload.create({
   collection: 'service-providers',
@@ -36,11 +35,8 @@ const book = async (body: Record<string, unknown>, as = call) =>
 const first = await book(bookingBody());
 clock.advance(60_000);
 const second = await book(priorityBody({ suburb: 'Bunyip', email: 'mia@farm.example' }), mia.call);
-await call('POST', `/api/admin/bookings/${first.id}/called`, { cookie: owner });
-await call('PATCH', `/api/admin/bookings/${first.id}`, {
-  cookie: owner,
-  body: { assignedTo: provider.id, state: 'cancelled' },
-});
+await asOwner('POST', `/api/admin/bookings/${first.id}/called`);
+await asOwner('PATCH', `/api/admin/bookings/${first.id}`, { assignedTo: provider.id, state: 'cancelled' });
 for (const [fullName, postcode] of [
   ['Ann Day', '3810'],
   ['Bea Fox', '3814'],
@@ -63,7 +59,7 @@ const sam = await team.provider({
   qualificationLevel: 'Trainee',
 });
 await team.provider({ firstName: 'Una', qualificationLevel: 'Professional Farrier' });
-await team.asOwner('PUT', `/api/service-providers/${sam.id}`, { isActive: false });
+await asOwner('PUT', `/api/service-providers/${sam.id}`, { isActive: false });
 const ann = await team.partner({ firstName: 'Ann', businessName: 'A', email: 'ann@partner.example' });
 const bob = await team.partner({
   firstName: 'Bob',
@@ -72,22 +68,22 @@ const bob = await team.partner({
   commissionPercentage: 9,
 });
 for (const partner of [ann, bob]) await team.client(partner.id, 20_000);
-await team.asOwner('PUT', `/api/referral-farriers/${bob.id}`, { isActive: false });
+await asOwner('PUT', `/api/referral-farriers/${bob.id}`, { isActive: false });
 const una = (await get('/api/service-providers?qualificationLevel=Professional Farrier')).body[0];
 await team.work(una.id, 5000);
 const { id: work } = await team.work(una.id, 6000);
-await team.asOwner('PUT', `/api/work-assignments/${work}`, { status: 'paid', method: 'Cash' });
-await team.asOwner('POST', `/api/referral-farriers/${ann.id}/mark-paid`, { amount: 3000 });
+await asOwner('PUT', `/api/work-assignments/${work}`, { status: 'paid', method: 'Cash' });
+await asOwner('POST', `/api/referral-farriers/${ann.id}/mark-paid`, { amount: 3000 });
 const paid = (await get('/api/payments')).body[0];
-await team.asOwner('POST', `/api/payments/${paid.id}/take-back`, {});
+await asOwner('POST', `/api/payments/${paid.id}/take-back`, {});
 await team.payFrom();
 const runOf = (payeeType: string, payeeId: number, amount: number, reference?: string) =>
-  team.asOwner('POST', '/api/payouts', { payees: [{ payeeType, payeeId, amount }], reference });
+  asOwner('POST', '/api/payouts', { payees: [{ payeeType, payeeId, amount }], reference });
 const { body: run } = await runOf('service-provider', una.id, 5000, 'SPRING');
 await runOf('referral', ann.id, 3000);
 
 const booklet = { bookletTitle: 'Winter', bookletDescription: 'Mud and thrush.', withSms: false };
-await whileSending(server, team.asOwner('POST', '/api/admin/send-bulk-booklet', booklet));
+await whileSending(server, asOwner('POST', '/api/admin/send-bulk-booklet', booklet));
 await beginMailing(app, { ...booklet, bookletTitle: 'Spring' }, undefined, null);
 
 const kims = {
@@ -107,10 +103,10 @@ await app.payload.update({
   data: { campaignTextedAt: clock.now().getTime() },
 });
 const textFrom = async (fromNumber: string, messageBody: string) =>
-  (await team.asOwner('POST', '/api/admin/add-sms-reply', { fromNumber, messageBody })).body;
+  (await asOwner('POST', '/api/admin/add-sms-reply', { fromNumber, messageBody })).body;
 await textFrom(kims.phone, 'STOP');
 const { id: unread, fromNumber } = await textFrom('0412 000 333', 'Rang back');
-await team.asOwner('POST', '/api/admin/sms-replies/read', { fromNumber, upTo: unread, isRead: false });
+await asOwner('POST', '/api/admin/sms-replies/read', { fromNumber, upTo: unread, isRead: false });
 
 const { worker, addJob, clock: press, active } = workerOf(server);
 await worker('PATCH', `/api/worker/jobs/${await addJob()}`, { body: { status: 'in_progress' } });

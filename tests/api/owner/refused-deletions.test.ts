@@ -9,9 +9,8 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor } = server;
+const { app, asOwner, call } = server;
 const { payload } = app;
-const owner = await cookieFor('owner');
 const [user] = (await payload.find({ collection: 'owners' })).docs;
 /** Acts as an owner in the CMS, whose panel makes the same calls. */
 const inCms = { overrideAccess: false, user, depth: 0 } as const;
@@ -84,10 +83,10 @@ describe('a booking that is cancelled', () => {
       true,
       null,
     ]);
-    expect(
-      (await call('GET', '/api/calendar/appointments/date/2026-11-28', { cookie: owner })).text,
-    ).not.toContain(row.clientName);
-    const back = await call('POST', `/api/calendar/appointments/${visit}/restore`, { cookie: owner });
+    expect((await asOwner('GET', '/api/calendar/appointments/date/2026-11-28')).text).not.toContain(
+      row.clientName,
+    );
+    const back = await asOwner('POST', `/api/calendar/appointments/${visit}/restore`);
     expect([back.status, back.body.status]).toEqual([200, 'cancelled']);
   });
 
@@ -149,10 +148,7 @@ describe('a slip', () => {
     });
     expect((await visitOf(visit)).clientName).toMatch(/^Rowan/);
     expect((await kim.call('GET', '/api/user')).status).toBe(200);
-    await call('PATCH', `/api/calendar/appointments/${visit}`, {
-      cookie: owner,
-      body: { status: 'cancelled' },
-    });
+    await asOwner('PATCH', `/api/calendar/appointments/${visit}`, { status: 'cancelled' });
     await payload.delete(kims);
     expect((await visitOf(visit)).clientName).toBe('Deleted');
   });

@@ -4,19 +4,15 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer();
-const { app, call, clock, cookieFor } = server;
+const { app, asOwner, call, clock } = server;
 /** Signs in each time: the clock moves by more than a session. */
-const waiting = async () =>
-  (await call('GET', '/api/admin/waiting', { cookie: await cookieFor('owner') })).body;
+const waiting = async () => (await asOwner('GET', '/api/admin/waiting')).body;
 
 it('counts the bookings that are not called yet', async () => {
   expect(await waiting()).toMatchObject({ bookingsToCall: 0 });
   const { body } = await call('POST', '/api/bookings', { body: bookingBody() });
   expect(await waiting()).toMatchObject({ bookingsToCall: 1 });
-  await call('POST', `/api/admin/bookings/${body.id}/called`, {
-    cookie: await cookieFor('owner'),
-    body: {},
-  });
+  await asOwner('POST', `/api/admin/bookings/${body.id}/called`, {});
   expect(await waiting()).toMatchObject({ bookingsToCall: 0 });
 });
 
@@ -50,13 +46,12 @@ it('counts replies until they are read', async () => {
   expect(await waiting()).toMatchObject({ unreadReplies: 0 });
 });
 
-const asked = async (path: string) => (await call('GET', path, { cookie: await cookieFor('owner') })).body;
+const asked = async (path: string) => (await asOwner('GET', path)).body;
 
 it('tells of reviews until they are looked at, and of those that come later', async () => {
   const seen = async () =>
-    call('POST', '/api/admin/reviews/seen', {
-      cookie: await cookieFor('owner'),
-      body: { ids: (await asked('/api/admin/reviews')).map(({ id }: { id: number }) => id) },
+    asOwner('POST', '/api/admin/reviews/seen', {
+      ids: (await asked('/api/admin/reviews')).map(({ id }: { id: number }) => id),
     });
   const review = async () => {
     clock.advance(60_000);
@@ -110,8 +105,8 @@ it('tells what is owed to whom, until it is paid', async () => {
     },
     partners: { total: 3000, people: [{ id: ray.id, name: 'Ray Fox', amount: 3000 }] },
   });
-  await team.asOwner('PUT', `/api/work-assignments/${id}`, { status: 'paid' });
-  await team.asOwner('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount: 3000 });
+  await asOwner('PUT', `/api/work-assignments/${id}`, { status: 'paid' });
+  await asOwner('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount: 3000 });
   expect(await asked('/api/admin/needs-you')).toMatchObject({ owedToTeam: 7000, owedToPartners: 0 });
 });
 

@@ -8,12 +8,11 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
+const { app, asOwner, call, clock, cookieFor } = server;
 const owner = await cookieFor('owner');
 const [team, planned] = [teamOf(server), plannedOf(server)];
 const [visits, jobs] = ['/api/calendar/appointments', '/api/admin/worker-jobs'];
 
-const send = (method: string, path: string, body?: unknown) => call(method, path, { cookie: owner, body });
 const add = async (more: object = {}) => {
   const given = {
     appointmentDate: '2026-11-30',
@@ -24,13 +23,13 @@ const add = async (more: object = {}) => {
     workRequired: 'Full set',
     ...more,
   };
-  const reply = await send('POST', visits, given);
+  const reply = await asOwner('POST', visits, given);
   expect([reply.status, reply.text]).toEqual([201, expect.any(String)]);
   return reply.body;
 };
-const change = (id: number, body: object) => send('PATCH', `${visits}/${id}`, body);
+const change = (id: number, body: object) => asOwner('PATCH', `${visits}/${id}`, body);
 const onDay = async (id: number, date = '2026-11-30') =>
-  (await send('GET', `${visits}/date/${date}`)).body.find((each: { id: number }) => each.id === id);
+  (await asOwner('GET', `${visits}/date/${date}`)).body.find((each: { id: number }) => each.id === id);
 const allJobs = async () =>
   (await app.payload.find({ collection: 'worker-jobs', depth: 0, sort: 'id', pagination: false })).docs;
 const begin = (id: number) =>
@@ -47,7 +46,7 @@ async function booked() {
   const { body } = await call('POST', '/api/bookings', {
     body: bookingBody({ serviceDate: '2026-11-30', firstName: crypto.randomUUID() }),
   });
-  const day = (await send('GET', `${visits}/date/2026-11-30`)).body;
+  const day = (await asOwner('GET', `${visits}/date/2026-11-30`)).body;
   const visit = day.find((each: { onlineBookingId: number }) => each.onlineBookingId === body.id);
   const id: number = body.id;
   return { id, visit: visit.id as number, page: `/api/b/${await linkTokenOf(app, { id })}` };
@@ -92,24 +91,20 @@ describe('a visit in the worker’s hand', () => {
   it('can be made so at once, without phone, address or work', async () => {
     const visit = await add({ toWorker: true, phone: null, address: null, workRequired: null });
     expect(hand(visit)).toEqual(workers);
-    const [job] = (await send('GET', jobs)).body;
+    const [job] = (await asOwner('GET', jobs)).body;
     expect(job).toMatchObject({ appointmentId: visit.id, phone: '', address: '', description: null });
   });
 
   it('by a job that names it: a second one is refused, of twenty at once one is made', async () => {
     const visit = await add();
     const asked = Array.from({ length: 20 }, () =>
-      call('POST', jobs, {
-        cookie: owner,
-        body: { appointmentId: visit.id },
-        headers: { 'Idempotency-Key': crypto.randomUUID() },
-      }),
+      asOwner('POST', jobs, { appointmentId: visit.id }, { 'Idempotency-Key': crypto.randomUUID() }),
     );
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, ...Array.from({ length: 19 }, () => 409)]);
     expect(await allJobs()).toHaveLength(1);
     expect(hand(await onDay(visit.id))).toEqual(workers);
-    const unknown = await send('POST', jobs, { appointmentId: 999_999 });
+    const unknown = await asOwner('POST', jobs, { appointmentId: 999_999 });
     expect([unknown.status, unknown.body.issues[0].path]).toEqual([400, 'appointmentId']);
   });
 
@@ -153,9 +148,9 @@ describe('a visit in the worker’s hand', () => {
     expect(await allJobs()).toEqual([]);
     await change(visit.id, { status: 'scheduled' });
     expect(await allJobs()).toMatchObject([{ appointmentId: visit.id, scheduledDate: '2026-12-01' }]);
-    await send('DELETE', `${visits}/${visit.id}`);
+    await asOwner('DELETE', `${visits}/${visit.id}`);
     expect(await allJobs()).toEqual([]);
-    await send('POST', `${visits}/${visit.id}/restore`);
+    await asOwner('POST', `${visits}/${visit.id}/restore`);
     const [job] = await allJobs();
     expect(job).toMatchObject({ appointmentId: visit.id });
     // A started job does not change.
@@ -189,11 +184,11 @@ describe('a visit in the worker’s hand', () => {
       { scheduledTime: '10:00' },
       { address: '2 Hill Street' },
     ]) {
-      const reply = await send('PATCH', `${jobs}/${workerJobId}`, more);
+      const reply = await asOwner('PATCH', `${jobs}/${workerJobId}`, more);
       expect([reply.status, reply.body.issues[0].path]).toEqual([400, Object.keys(more)[0]]);
     }
     const same = { scheduledDate: '2026-11-30', scheduledTime: '09:00', description: 'Trim' };
-    const reply = await send('PATCH', `${jobs}/${workerJobId}`, same);
+    const reply = await asOwner('PATCH', `${jobs}/${workerJobId}`, same);
     expect([reply.status, reply.body.description]).toEqual([200, 'Trim']);
   });
 
@@ -228,7 +223,7 @@ describe('a visit in the worker’s hand', () => {
   it.each(['cancelled', 'completed'])('is none that is %s', async (status) => {
     const visit = await add({ status });
     expect((await change(visit.id, { toWorker: true })).status).toBe(409);
-    expect((await send('POST', jobs, { appointmentId: visit.id })).status).toBe(409);
+    expect((await asOwner('POST', jobs, { appointmentId: visit.id })).status).toBe(409);
     expect(await allJobs()).toEqual([]);
   });
 });
@@ -238,14 +233,14 @@ describe('a visit in a provider’s hand', () => {
     const [{ id: jo }, { id: kim }] = [await team.provider(), await team.provider()];
     const { id, visit } = await booked();
     const owners = async () =>
-      (await send('GET', '/api/bookings')).body.find((each: { id: number }) => each.id === id).assignedTo;
+      (await asOwner('GET', '/api/bookings')).body.find((each: { id: number }) => each.id === id).assignedTo;
     expect((await change(visit, { assignedTo: jo })).body.assignedTo).toBe(jo);
     expect(await owners()).toBe(jo);
-    await send('PATCH', `/api/admin/bookings/${id}`, { assignedTo: kim });
+    await asOwner('PATCH', `/api/admin/bookings/${id}`, { assignedTo: kim });
     expect((await onDay(visit)).assignedTo).toBe(kim);
     await change(visit, { toWorker: true });
     expect([await owners(), hand(await onDay(visit))]).toEqual([null, workers]);
-    await send('PATCH', `/api/admin/bookings/${id}`, { assignedTo: jo });
+    await asOwner('PATCH', `/api/admin/bookings/${id}`, { assignedTo: jo });
     expect([await owners(), hand(await onDay(visit))]).toEqual([jo, { assignedTo: jo, worker: false }]);
     await change(visit, { assignedTo: null });
     expect([await owners(), hand(await onDay(visit))]).toEqual([null, ours]);
@@ -256,18 +251,18 @@ describe('a visit in a provider’s hand', () => {
     const theirs = await add({ assignedTo: jo });
     const { id, visit } = await booked();
     for (const provider of [jo, kim])
-      await send('PUT', `/api/service-providers/${provider}`, { isActive: false });
+      await asOwner('PUT', `/api/service-providers/${provider}`, { isActive: false });
     const replies = await Promise.all([
       change(theirs.id, { assignedTo: kim }),
       change(theirs.id, { assignedTo: 12_345_678 }),
       change(theirs.id, { assignedTo: jo, toWorker: true }),
-      send('POST', visits, {
+      asOwner('POST', visits, {
         appointmentDate: '2026-11-30',
         appointmentTime: '09:00',
         clientName: 'J',
         assignedTo: kim,
       }),
-      send('PATCH', `/api/admin/bookings/${id}`, { assignedTo: kim }),
+      asOwner('PATCH', `/api/admin/bookings/${id}`, { assignedTo: kim }),
     ]);
     expect(replies.map(({ status, body }) => [status, body.issues?.[0].path])).toEqual(
       replies.map(() => [400, 'assignedTo']),

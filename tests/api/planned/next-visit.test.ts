@@ -7,10 +7,8 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
-const owner = await cookieFor('owner');
+const { app, asOwner, clock } = server;
 const [team, planned] = [teamOf(server), plannedOf(server)];
-const { send } = planned;
 const visits = '/api/calendar/appointments';
 
 const client = await planned.client();
@@ -31,7 +29,7 @@ const add = async (more: object = {}) => {
     durationMinutes: 90,
     ...more,
   };
-  const { body } = await send('POST', visits, given);
+  const { body } = await asOwner('POST', visits, given);
   await app.payload.db.updateOne({
     collection: 'appointments',
     id: body.id,
@@ -39,13 +37,14 @@ const add = async (more: object = {}) => {
   });
   return body.id as number;
 };
-const next = (id: number) => send('GET', `${visits}/${id}/next`);
+const next = (id: number) => asOwner('GET', `${visits}/${id}/next`);
 const make = (id: number, more: object = {}) =>
-  call('POST', `${visits}/${id}/next`, {
-    cookie: owner,
-    headers: { 'Idempotency-Key': crypto.randomUUID() },
-    body: { date: '2027-01-05', time: '09:00', ...more },
-  });
+  asOwner(
+    'POST',
+    `${visits}/${id}/next`,
+    { date: '2027-01-05', time: '09:00', ...more },
+    { 'Idempotency-Key': crypto.randomUUID() },
+  );
 const count = async () => (await app.payload.count({ collection: 'appointments' })).totalDocs;
 
 beforeEach(async () => {
@@ -106,15 +105,15 @@ describe('the next visit is proposed', () => {
   });
 
   it('by the usual cycle where there is no horse; not of one that is cancelled or deleted', async () => {
-    const { body } = await send('POST', visits, {
+    const { body } = await asOwner('POST', visits, {
       appointmentDate: '2026-11-24',
       appointmentTime: '09:00',
       clientName: 'Nobody Known',
     });
     expect((await next(body.id)).body).toMatchObject({ horses: [], target: '2027-01-05' });
-    await send('PATCH', `${visits}/${body.id}`, { status: 'cancelled' });
+    await asOwner('PATCH', `${visits}/${body.id}`, { status: 'cancelled' });
     expect([(await next(body.id)).status, (await make(body.id)).status]).toEqual([409, 409]);
-    await send('DELETE', `${visits}/${body.id}`);
+    await asOwner('DELETE', `${visits}/${body.id}`);
     expect([(await next(body.id)).status, (await make(body.id)).status]).toEqual([404, 404]);
   });
 });
@@ -177,14 +176,14 @@ describe('the next visit is made', () => {
     expect([refused.length, await count()]).toEqual([19, 2]);
     for (const { body } of refused)
       expect(body).toMatchObject({ code: 'next-exists', appointmentId: made?.body.id });
-    await send('PATCH', `${visits}/${made?.body.id}`, { status: 'cancelled' });
+    await asOwner('PATCH', `${visits}/${made?.body.id}`, { status: 'cancelled' });
     const second = await make(id, { date: '2027-01-06' });
     expect(second.status).toBe(201);
-    await send('DELETE', `${visits}/${second.body.id}`);
+    await asOwner('DELETE', `${visits}/${second.body.id}`);
     const third = await make(id, { date: '2027-01-07' });
     expect(third.status).toBe(201);
     // The earlier of two visits counts.
-    await send('POST', `${visits}/${second.body.id}/restore`);
+    await asOwner('POST', `${visits}/${second.body.id}/restore`);
     expect((await next(id)).body.next.id).toBe(second.body.id);
     expect((await make(id)).body.appointmentId).toBe(second.body.id);
   });
@@ -193,7 +192,7 @@ describe('the next visit is made', () => {
     const { id: jo } = await team.provider();
     const [first, second] = [await add({ assignedTo: jo }), await add({ assignedTo: jo, notes: 'second' })];
     expect((await make(first)).body.assignedTo).toBe(jo);
-    await send('PUT', `/api/service-providers/${jo}`, { isActive: false });
+    await asOwner('PUT', `/api/service-providers/${jo}`, { isActive: false });
     expect((await make(second)).body.assignedTo).toBeNull();
     const third = (await make(await add({ toWorker: true }))).body;
     expect(third.workerJobId).toEqual(expect.any(Number));
@@ -210,7 +209,7 @@ describe('the next visit is made', () => {
     );
     expect(new Set(made.map((each) => each.id)).size).toBe(1);
     expect((await makeNext(app, await row(), body, 'save-2')).id).toBe(made[0]?.id);
-    await send('DELETE', `${visits}/${made[0]?.id}`);
+    await asOwner('DELETE', `${visits}/${made[0]?.id}`);
     expect((await makeNext(app, await row(), body, 'save-1')).id).toBe(made[0]?.id);
     expect(await count()).toBe(2);
   });
@@ -238,24 +237,24 @@ it('a visit of a regular is followed by the regular’s next one', async () => {
     depth: 0,
   });
   const [first, second] = docs;
-  const next = await send('GET', `${visits}/${first?.id}/next`);
+  const next = await asOwner('GET', `${visits}/${first?.id}/next`);
   expect(next.body.next).toMatchObject({ id: second?.id, regularId: id });
-  const made = await send('POST', `${visits}/${first?.id}/next`, { date: '2027-01-08', time: '09:00' });
+  const made = await asOwner('POST', `${visits}/${first?.id}/next`, { date: '2027-01-08', time: '09:00' });
   expect([made.status, made.body.appointmentId]).toEqual([409, second?.id]);
-  await send('PATCH', `/api/regulars/${id}`, { state: 'paused' });
-  const again = await send('POST', visits, {
+  await asOwner('PATCH', `/api/regulars/${id}`, { state: 'paused' });
+  const again = await asOwner('POST', visits, {
     appointmentDate: '2026-11-25',
     appointmentTime: '09:00',
     clientName: 'J',
   });
-  expect((await send('GET', `${visits}/${again.body.id}/next`)).body.next).toBeNull();
+  expect((await asOwner('GET', `${visits}/${again.body.id}/next`)).body.next).toBeNull();
 });
 
 it('a visit that was deleted long ago is removed, and the next visit that was made of it stays', async () => {
   const first = await add();
   const { body } = await make(first);
   const beside = await add({ appointmentTime: '12:00' });
-  for (const id of [first, beside]) await send('DELETE', `${visits}/${id}`);
+  for (const id of [first, beside]) await asOwner('DELETE', `${visits}/${id}`);
   clock.advance(31 * 24 * 3_600_000);
   await purgeDeletedVisits(app);
   const { docs } = await app.payload.find({ collection: 'appointments', depth: 0 });

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest';
 import { startTestServer } from '../../support/servers/server';
 
-const { app, call, cookieFor } = await startTestServer();
+const { app, asOwner } = await startTestServer();
 Object.assign(app.env, { WORKER_NAME: '' });
-const owner = await cookieFor('owner');
 const visits = '/api/calendar/appointments';
-const send = (method: string, path: string, body?: object) => call(method, path, { cookie: owner, body });
 const given = {
   appointmentDate: '2026-11-30',
   appointmentTime: '09:00',
@@ -17,12 +15,12 @@ const given = {
 const refused = [409, { message: 'There is no worker. Please choose another hand.' }];
 
 it('where there is no worker a visit is given to none, and nothing changes', async () => {
-  const { body: visit } = await send('POST', visits, given);
+  const { body: visit } = await asOwner('POST', visits, given);
   for (const reply of [
-    await send('PATCH', `${visits}/${visit.id}`, { toWorker: true }),
-    await send('POST', visits, { ...given, appointmentTime: '11:00', toWorker: true }),
+    await asOwner('PATCH', `${visits}/${visit.id}`, { toWorker: true }),
+    await asOwner('POST', visits, { ...given, appointmentTime: '11:00', toWorker: true }),
   ])
     expect([reply.status, reply.body]).toEqual(refused);
-  const { body: day } = await send('GET', `${visits}/date/2026-11-30`);
+  const { body: day } = await asOwner('GET', `${visits}/date/2026-11-30`);
   expect(day.map(({ id, workerJobId }: typeof visit) => [id, workerJobId])).toEqual([[visit.id, null]]);
 });

@@ -6,9 +6,8 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', WORKER_NAME: 'kim-lee' });
-const { app, call } = server;
+const { app, asOwner, call } = server;
 const [team, planned] = [teamOf(server), plannedOf(server)];
-const { send } = planned;
 const [plan, toPlace] = ['/api/calendar/plan', '/api/calendar/to-place'];
 
 beforeEach(async () => {
@@ -25,7 +24,7 @@ describe('the plan of some days', () => {
     const other = await team.provider({ firstName: 'Al', lastName: 'Young' });
     const gone = await team.provider({ firstName: 'Bo', lastName: 'Gone' });
     await rows(app, 'service-providers').update({ id: gone.id }, { isActive: false });
-    const { status, body } = await send('GET', `${plan}?from=2026-12-24&days=4`);
+    const { status, body } = await asOwner('GET', `${plan}?from=2026-12-24&days=4`);
     expect(status).toBe(200);
     expect(body.hands).toEqual([
       { hand: 'us', name: 'Us' },
@@ -47,25 +46,28 @@ describe('the plan of some days', () => {
     const { body: booked } = await call('POST', '/api/bookings', { body: bookingBody() });
     await app.background.done();
     const times = [{ date: '2027-01-05', time: '09:00', durationMinutes: 60 }];
-    const offered = await send('POST', `/api/admin/bookings/${booked.id}/offers`, { times, holdHours: 24 });
+    const offered = await asOwner('POST', `/api/admin/bookings/${booked.id}/offers`, {
+      times,
+      holdHours: 24,
+    });
     expect(offered.status, JSON.stringify(offered.body)).toBeLessThan(300);
-    expect((await send('GET', `${plan}?from=2027-01-04&days=3`)).body.held).toEqual(times);
-    expect((await send('GET', `${plan}?from=2027-01-06&days=3`)).body.held).toEqual([]);
-    const visit = await send('POST', '/api/calendar/appointments', {
+    expect((await asOwner('GET', `${plan}?from=2027-01-04&days=3`)).body.held).toEqual(times);
+    expect((await asOwner('GET', `${plan}?from=2027-01-06&days=3`)).body.held).toEqual([]);
+    const visit = await asOwner('POST', '/api/calendar/appointments', {
       clientName: 'Zoe',
       appointmentDate: '2026-11-24',
       appointmentTime: '09:00',
     });
-    const { suggestions } = (await send('GET', `/api/calendar/appointments/${visit.body.id}/next`)).body;
+    const { suggestions } = (await asOwner('GET', `/api/calendar/appointments/${visit.body.id}/next`)).body;
     expect(suggestions[0]).toMatchObject({ date: '2027-01-05', why: 'weekday' });
     expect(suggestions[0].time).not.toBe('09:00');
   });
 
   it('is of a week from today where nothing is asked for, and of two at most', async () => {
-    const { body } = await send('GET', plan);
+    const { body } = await asOwner('GET', plan);
     expect([body.days.length, body.days[0].date]).toEqual([7, '2026-11-21']);
     for (const query of ['?days=15', '?days=0', '?from=2026-11-31', '?hand=us'])
-      expect([query, (await send('GET', `${plan}${query}`)).status]).toEqual([query, 400]);
+      expect([query, (await asOwner('GET', `${plan}${query}`)).status]).toEqual([query, 400]);
     expect((await call('GET', plan)).status).toBe(401);
     expect((await call('GET', toPlace)).status).toBe(401);
   });
@@ -74,7 +76,7 @@ describe('the plan of some days', () => {
 describe('the list of all that is to be placed', () => {
   const book = async (more: Record<string, unknown> = {}) =>
     (await call('POST', '/api/bookings', { body: bookingBody(more) })).body.id as number;
-  const listed = async () => (await send('GET', toPlace)).body;
+  const listed = async () => (await asOwner('GET', toPlace)).body;
 
   it('has the bookings whose time is open, until it is agreed on or they are off', async () => {
     const first = await book({ serviceDate: '2026-11-27', preferredTime: 'afternoon' });
@@ -93,14 +95,14 @@ describe('the list of all that is to be placed', () => {
     ]);
     const { id } = bookings[0].appointment;
     const place = { appointmentDate: '2026-11-30', appointmentTime: '10:30', status: 'confirmed' };
-    const agreed = await send('PATCH', `/api/calendar/appointments/${id}`, place);
+    const agreed = await asOwner('PATCH', `/api/calendar/appointments/${id}`, place);
     expect(agreed.body).toMatchObject({ ...place, isAskedFor: false, onlineBookingId: second });
-    await send('PATCH', `/api/admin/bookings/${first}`, { state: 'cancelled', tell: false });
+    await asOwner('PATCH', `/api/admin/bookings/${first}`, { state: 'cancelled', tell: false });
     await app.background.done();
     expect(await listed()).toEqual({ bookings: [], moreBookings: 0, skipped: [] });
-    expect((await send('GET', '/api/calendar/appointments?from=2026-11-24&to=2026-12-04')).body).toHaveLength(
-      2,
-    );
+    expect(
+      (await asOwner('GET', '/api/calendar/appointments?from=2026-11-24&to=2026-12-04')).body,
+    ).toHaveLength(2);
     const about = await app.payload.find({ collection: 'messages', where: { aboutId: { equals: id } } });
     expect(about.docs.filter(({ template }) => template === 'confirmationSms')).toEqual([]);
   });
@@ -117,7 +119,7 @@ describe('the list of all that is to be placed', () => {
         ({ appointment }: { appointment: { appointmentDate: string } }) => appointment.appointmentDate,
       );
     expect(await days()).toEqual(['2026-11-26', '2026-07-01']);
-    await send('PATCH', `/api/admin/bookings/${longAgo}`, { state: 'cancelled', tell: false });
+    await asOwner('PATCH', `/api/admin/bookings/${longAgo}`, { state: 'cancelled', tell: false });
     await app.background.done();
     expect(await days()).toEqual(['2026-11-26']);
   });
@@ -142,7 +144,7 @@ describe('the list of all that is to be placed', () => {
   it('names what is in the way of a booking, agreed visits too', async () => {
     await book({ serviceDate: '2026-11-27' });
     await app.background.done();
-    const agreed = await send('POST', '/api/calendar/appointments', {
+    const agreed = await asOwner('POST', '/api/calendar/appointments', {
       clientName: 'Zoe',
       appointmentDate: '2026-11-27',
       appointmentTime: '08:00',
@@ -168,7 +170,7 @@ describe('the list of all that is to be placed', () => {
         assignedTo: null,
       },
     ]);
-    await send('PATCH', `/api/regulars/${id}`, { state: 'paused' });
+    await asOwner('PATCH', `/api/regulars/${id}`, { state: 'paused' });
     expect((await listed()).skipped).toEqual([]);
   });
 });

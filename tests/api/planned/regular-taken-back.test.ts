@@ -3,8 +3,8 @@ import { plannedOf } from '../../support/planned-calls';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { asOwner } = server;
 const planned = plannedOf(server);
-const { send } = planned;
 const [path, visits] = ['/api/regulars', '/api/calendar/appointments'];
 
 const rowsOf = async (id: number) =>
@@ -17,19 +17,19 @@ const rowsOf = async (id: number) =>
       depth: 0,
     })
   ).docs;
-const one = async (id: number) => (await send('GET', `${path}/${id}`)).body;
-const change = (id: number, body: object) => send('PATCH', `${path}/${id}`, body);
+const one = async (id: number) => (await asOwner('GET', `${path}/${id}`)).body;
+const change = (id: number, body: object) => asOwner('PATCH', `${path}/${id}`, body);
 
 it('a visit that was moved by hand and back again follows its regular; else it stays its own', async () => {
   const { id } = await planned.regular();
   const [first, second, third] = await rowsOf(id);
   const move = (visit: number | undefined, day: string, time = '09:00') =>
-    send('PATCH', `${visits}/${visit}`, { appointmentDate: day, appointmentTime: time });
+    asOwner('PATCH', `${visits}/${visit}`, { appointmentDate: day, appointmentTime: time });
   await move(second?.id, '2027-01-07', '11:00');
   await move(second?.id, '2027-01-05');
   // Undone after another change: the first change was intended.
   await move(third?.id, '2027-02-17');
-  await send('PATCH', `${visits}/${third?.id}`, { notes: 'Gate is open' });
+  await asOwner('PATCH', `${visits}/${third?.id}`, { notes: 'Gate is open' });
   await move(third?.id, '2027-02-16');
   expect((await one(id)).upcoming.map(({ state }: { state: string }) => state)).toEqual([
     'planned',
@@ -47,7 +47,7 @@ it('a visit that was moved by hand and back again follows its regular; else it s
     '10:00',
   ]);
   // Another assignee makes it a visit of its own, even with the same values.
-  await send('PATCH', `${visits}/${first?.id}`, { toWorker: true });
-  await send('PATCH', `${visits}/${first?.id}`, { notes: null });
+  await asOwner('PATCH', `${visits}/${first?.id}`, { toWorker: true });
+  await asOwner('PATCH', `${visits}/${first?.id}`, { notes: null });
   expect((await one(id)).upcoming[0].state).toBe('own');
 });

@@ -5,9 +5,8 @@ import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, clock } = server;
+const { app, asOwner, clock } = server;
 const planned = plannedOf(server);
-const { send } = planned;
 const [path, visits] = ['/api/regulars', '/api/calendar/appointments'];
 const rhythm = ['2026-11-24', '2027-01-05', '2027-02-16', '2027-03-30', '2027-05-11'];
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -22,7 +21,7 @@ const rowsOf = async (id: number) =>
       depth: 0,
     })
   ).docs;
-const change = (id: number, body: object) => send('PATCH', `${path}/${id}`, body);
+const change = (id: number, body: object) => asOwner('PATCH', `${path}/${id}`, body);
 const horse = (id: number, data: object) => rows(app, 'horses').update({ id }, data);
 
 beforeEach(async () => {
@@ -35,14 +34,14 @@ it('a visit that leaves the rhythm is cancelled, and its day is free again', asy
   const { id } = await planned.regular();
   const [first] = await rowsOf(id);
   await app.background.done();
-  const since = (await send('GET', '/api/events')).body.at(-1).id;
+  const since = (await asOwner('GET', '/api/events')).body.at(-1).id;
   await change(id, { from: '2026-12-01' });
   await change(id, { from: '2026-11-24' });
   await app.background.done();
-  const told = (await send('GET', `/api/events?after=${since}`)).body;
+  const told = (await asOwner('GET', `/api/events?after=${since}`)).body;
   const about = told.filter(({ data }: { data: { id: number } }) => data.id === first?.id);
   expect(about.map(({ type }: { type: string }) => type)).toEqual(['appointment.cancelled']);
-  expect((await send('GET', `${visits}/${first?.id}/next`)).status).toBe(404);
+  expect((await asOwner('GET', `${visits}/${first?.id}/next`)).status).toBe(404);
   expect((await rowsOf(id)).map(({ appointmentDate }) => appointmentDate)).toEqual(rhythm);
 });
 
@@ -50,7 +49,7 @@ it('goes through a year: both changes of the clocks, Christmas, Easter, an away 
   const { id, horseId } = await planned.regular({ from: '2026-11-27', everyWeeks: 4 });
   const { id: easter } = await planned.regular({ from: '2026-12-04', everyWeeks: 4 });
   const [, , cancelled] = await rowsOf(id);
-  await send('PATCH', `${visits}/${cancelled?.id}`, { status: 'cancelled', tell: false });
+  await asOwner('PATCH', `${visits}/${cancelled?.id}`, { status: 'cancelled', tell: false });
   for (let turn = 0; turn < 46; turn++) {
     clock.set(new Date(new Date(testNow).getTime() + turn * week).toISOString());
     // The horse is away from April to June.

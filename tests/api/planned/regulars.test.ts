@@ -9,9 +9,8 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, clock } = server;
+const { app, asOwner, clock } = server;
 const [team, planned] = [teamOf(server), plannedOf(server)];
-const { send } = planned;
 const [path, visits] = ['/api/regulars', '/api/calendar/appointments'];
 const rhythm = ['2026-11-24', '2027-01-05', '2027-02-16', '2027-03-30', '2027-05-11'];
 
@@ -28,9 +27,9 @@ const rowsOf = async (id: number) =>
 const daysOf = async (id: number) =>
   (await rowsOf(id)).map(({ appointmentDate, appointmentTime }) => `${appointmentDate} ${appointmentTime}`);
 const at = (days: string[], time = '09:00') => days.map((day) => `${day} ${time}`);
-const one = async (id: number) => (await send('GET', `${path}/${id}`)).body;
-const change = (id: number, body: object) => send('PATCH', `${path}/${id}`, body);
-const needs = async () => (await send('GET', '/api/admin/needs-you')).body.regularsToLook;
+const one = async (id: number) => (await asOwner('GET', `${path}/${id}`)).body;
+const change = (id: number, body: object) => asOwner('PATCH', `${path}/${id}`, body);
+const needs = async () => (await asOwner('GET', '/api/admin/needs-you')).body.regularsToLook;
 const horse = (id: number, data: object) => rows(app, 'horses').update({ id }, data);
 
 beforeEach(async () => {
@@ -67,7 +66,7 @@ describe('a regular', () => {
       kept: [],
     });
     expect(await daysOf(id)).toEqual(at(rhythm));
-    const [first] = (await send('GET', `${visits}/date/2026-11-24`)).body;
+    const [first] = (await asOwner('GET', `${visits}/date/2026-11-24`)).body;
     expect(first).toMatchObject({
       regularId: id,
       regularDay: '2026-11-24',
@@ -144,10 +143,10 @@ describe('a change of a regular', () => {
     const { id } = await planned.regular();
     const before = await rowsOf(id);
     const [first, second, third, fourth] = before.map((row) => row.id);
-    await send('PATCH', `${visits}/${first}`, { notes: 'By hand' });
-    await send('PATCH', `${visits}/${second}`, { appointmentDate: '2027-01-07' });
-    await send('PATCH', `${visits}/${third}`, { status: 'cancelled' });
-    await send('DELETE', `${visits}/${fourth}`);
+    await asOwner('PATCH', `${visits}/${first}`, { notes: 'By hand' });
+    await asOwner('PATCH', `${visits}/${second}`, { appointmentDate: '2027-01-07' });
+    await asOwner('PATCH', `${visits}/${third}`, { status: 'cancelled' });
+    await asOwner('DELETE', `${visits}/${fourth}`);
     const { body } = await change(id, { time: '14:00', durationMinutes: 45 });
     expect(body).toMatchObject({ made: 0, changed: 1, removed: 0, kept: [], revision: 1 });
     expect((await rowsOf(id)).map((row) => row.id)).toEqual(before.map((row) => row.id));
@@ -181,7 +180,7 @@ describe('a change of a regular', () => {
   it('of its rhythm makes the new days and removes the others, and says what stays', async () => {
     const { id } = await planned.regular();
     const [first, second] = await rowsOf(id);
-    await send('PATCH', `${visits}/${second?.id}`, { notes: 'Promised' });
+    await asOwner('PATCH', `${visits}/${second?.id}`, { notes: 'Promised' });
     const { body } = await change(id, { everyWeeks: 12 });
     expect(body).toMatchObject({ made: 0, changed: 0, removed: 1, kept: [second?.id] });
     expect((await rowsOf(id)).map(({ regularDay }) => regularDay)).toEqual([
@@ -197,7 +196,7 @@ describe('a change of a regular', () => {
   it('does not name a visit that was put off and whose day is in the rhythm', async () => {
     const { id } = await planned.regular({ everyWeeks: 2 });
     const [first] = await rowsOf(id);
-    await send('PATCH', `${visits}/${first?.id}`, { appointmentDate: '2026-12-03' });
+    await asOwner('PATCH', `${visits}/${first?.id}`, { appointmentDate: '2026-12-03' });
     clock.set('2026-11-28T01:00:00.000Z');
     expect((await change(id, { note: 'Gate' })).body.kept).toEqual([]);
     expect((await change(id, { from: '2026-12-09' })).body.kept).toEqual([first?.id]);
@@ -206,7 +205,7 @@ describe('a change of a regular', () => {
   it('leaves alone a visit that somebody was told of', async () => {
     const { id } = await planned.regular({ status: 'confirmed' });
     const [first] = await rowsOf(id);
-    await send('POST', `${visits}/${first?.id}/confirm`);
+    await asOwner('POST', `${visits}/${first?.id}/confirm`);
     const { body } = await change(id, { state: 'paused' });
     expect(body).toMatchObject({ removed: 4, kept: [first?.id] });
   });
@@ -228,7 +227,7 @@ describe('a change of a regular', () => {
   it('pauses, takes up again and ends for good', async () => {
     const { id } = await planned.regular();
     const [first] = await rowsOf(id);
-    await send('PATCH', `${visits}/${first?.id}`, { notes: 'By hand' });
+    await asOwner('PATCH', `${visits}/${first?.id}`, { notes: 'By hand' });
     expect((await change(id, { state: 'paused' })).body).toMatchObject({
       state: 'paused',
       removed: 4,
@@ -242,13 +241,13 @@ describe('a change of a regular', () => {
       made: 4,
       kept: [],
     });
-    expect((await send('DELETE', `${path}/${id}`)).body).toMatchObject({ state: 'ended', removed: 4 });
+    expect((await asOwner('DELETE', `${path}/${id}`)).body).toMatchObject({ state: 'ended', removed: 4 });
     expect([
-      (await send('DELETE', `${path}/${id}`)).status,
+      (await asOwner('DELETE', `${path}/${id}`)).status,
       (await change(id, { note: 'x' })).status,
     ]).toEqual([409, 409]);
     expect((await one(id)).state).toBe('ended');
-    expect((await send('GET', `${path}?state=ended`)).body).toHaveLength(1);
+    expect((await asOwner('GET', `${path}?state=ended`)).body).toHaveLength(1);
   });
 
   it('leaves the past alone', async () => {
@@ -291,7 +290,7 @@ describe('a horse of a regular', () => {
     await horse(horseId, { clientId: await planned.client({ firstName: 'Zoe', phone: null }) });
     expect(await one(id)).toMatchObject({ state: 'paused', horseIds: [], upcoming: [] });
     expect((await change(id, { state: 'active' })).body.issues[0].path).toBe('horseIds');
-    expect((await send('GET', `${path}?look=true`)).body).toMatchObject([
+    expect((await asOwner('GET', `${path}?look=true`)).body).toMatchObject([
       { id, look: [{ why: 'no-horse' }] },
     ]);
   });
@@ -304,10 +303,10 @@ describe('a horse of a regular', () => {
       ['merge', into, 'Jessica Hartley'],
       ['unmerge', clientId, 'Jess Hartley'],
     ]) {
-      expect((await send('POST', `/api/clients/${into}/${call}`, { from: clientId })).status).toBe(200);
+      expect((await asOwner('POST', `/api/clients/${into}/${call}`, { from: clientId })).status).toBe(200);
       expect(await one(id)).toMatchObject({ state: 'active', clientId: now, horseIds: [horseId] });
       for (const row of await rowsOf(id)) expect([row.clientId, row.clientName]).toEqual([now, name]);
-      if (call === 'merge') await send('PATCH', `${visits}/${first?.id}`, { notes: 'By hand' });
+      if (call === 'merge') await asOwner('PATCH', `${visits}/${first?.id}`, { notes: 'By hand' });
     }
     // The clients are separate again: a horse sold to the other one leaves.
     await horse(horseId, { clientId: into });
@@ -318,7 +317,7 @@ describe('a horse of a regular', () => {
 it('ends with its client: archived, its own visits stand; deleted, they are cancelled', async () => {
   const first = await planned.regular();
   const [own] = await rowsOf(first.id);
-  await send('PATCH', `${visits}/${own?.id}`, { notes: 'By hand' });
+  await asOwner('PATCH', `${visits}/${own?.id}`, { notes: 'By hand' });
   await endRegularsOf(app, first.clientId);
   expect([(await one(first.id)).state, await daysOf(first.id)]).toEqual(['ended', at(rhythm.slice(0, 1))]);
   for (let twice = 0; twice < 2; twice++) await deleteRegularsOf(app, first.clientId);
@@ -342,20 +341,20 @@ describe('a day that is skipped', () => {
   it('needs a look until the owner has taken it off, and shows again when another is skipped', async () => {
     const { id, horseId } = await skipping();
     const look = [{ day: '2026-11-24', why: 'no-horse' }];
-    expect((await send('GET', `${path}?look=true`)).body).toMatchObject([{ id, look, lookSeen: false }]);
+    expect((await asOwner('GET', `${path}?look=true`)).body).toMatchObject([{ id, look, lookSeen: false }]);
     expect(await needs()).toEqual([{ id, clientName: 'Jess Hartley', look }]);
-    expect((await send('POST', `${path}/${id}/seen`)).status).toBe(200);
+    expect((await asOwner('POST', `${path}/${id}/seen`)).status).toBe(200);
     expect(await needs()).toEqual([]);
-    expect((await send('GET', `${path}?look=true`)).body).toMatchObject([{ id, look, lookSeen: true }]);
+    expect((await asOwner('GET', `${path}?look=true`)).body).toMatchObject([{ id, look, lookSeen: true }]);
     await horse(horseId, { awayUntil: '2027-01-06' });
     expect(await needs()).toHaveLength(1);
     await horse(horseId, { cycleState: 'active' });
-    expect([await needs(), (await send('GET', `${path}?look=true`)).body]).toEqual([[], []]);
+    expect([await needs(), (await asOwner('GET', `${path}?look=true`)).body]).toEqual([[], []]);
   });
 
   it('gets its visit by hand, once, as its own', async () => {
     const { id } = await skipping();
-    const made = await send('POST', visits, body(id));
+    const made = await asOwner('POST', visits, body(id));
     expect([made.status, made.body]).toEqual([
       201,
       expect.objectContaining({
@@ -365,7 +364,7 @@ describe('a day that is skipped', () => {
         phone: '+61412345678',
       }),
     ]);
-    expect((await send('POST', visits, body(id, { appointmentTime: '11:00' }))).status).toBe(409);
+    expect((await asOwner('POST', visits, body(id, { appointmentTime: '11:00' }))).status).toBe(409);
     expect((await one(id)).upcoming[0]).toEqual({
       regularDay: '2026-11-24',
       appointmentId: made.body.id,
@@ -383,18 +382,18 @@ describe('a day that is skipped', () => {
     ['of a regular that is none', { regularId: 999_999 }, 'regularId'],
   ])('is none %s', async (_what, more, field) => {
     const { id } = await skipping();
-    const reply = await send('POST', visits, body(id, more));
+    const reply = await asOwner('POST', visits, body(id, more));
     expect([reply.status, reply.body.issues?.[0].path]).toEqual([400, field]);
-    expect((await send('GET', `${visits}/date/2026-11-26`)).body).toEqual([]);
+    expect((await asOwner('GET', `${visits}/date/2026-11-26`)).body).toEqual([]);
   });
 });
 
 it('a regular is in a provider’s hand, while they are active', async () => {
   const { id: jo } = await team.provider();
   const { id } = await planned.regular({ assignedTo: jo });
-  const day = async () => (await send('GET', `${visits}/date/2027-01-05`)).body[0].assignedTo;
+  const day = async () => (await asOwner('GET', `${visits}/date/2027-01-05`)).body[0].assignedTo;
   expect(await day()).toBe(jo);
-  await send('PUT', `/api/service-providers/${jo}`, { isActive: false });
+  await asOwner('PUT', `/api/service-providers/${jo}`, { isActive: false });
   expect((await change(id, { assignedTo: jo, note: 'x' })).status).toBe(200);
   expect(await day()).toBeNull();
 });

@@ -8,7 +8,7 @@ import { teamOf } from '../../support/team-calls';
 import { partsOfLink, teamPassword } from '../../support/team-portal-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
-const { app, call, cookieFor } = server;
+const { app, asOwner, call } = server;
 const team = teamOf(server);
 const mia = await newCustomer(server, 'mia');
 const [pat, ray] = [await team.provider(), await team.partner()];
@@ -17,7 +17,7 @@ const [provider, partner] = [partsOfLink(pat.setupLink), partsOfLink(ray.setupLi
 /** Creates every kind of secret that gives access by itself. */
 async function tokens(): Promise<Record<string, string>> {
   const booking = (await call('POST', '/api/bookings', { body: bookingBody() })).body;
-  const feed = (await call('POST', '/api/calendar/feed', { cookie: await cookieFor('owner') })).body.url;
+  const feed = (await asOwner('POST', '/api/calendar/feed')).body.url;
   await call('POST', '/api/forgot-password', { body: { email: 'mia@example.com' } });
   const subjects: Record<SessionRole, object> = {
     customer: { id: mia.id },

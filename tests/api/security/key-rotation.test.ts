@@ -21,7 +21,7 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call, clock, cookieFor } = server;
+const { app, asOwner, call, clock, cookieFor } = server;
 const { payload, env } = app;
 const [before] = secretsOf(env);
 const after = 'the-new-secret-of-these-tests';
@@ -162,7 +162,7 @@ it('the secrets of webhooks go on with a new key as well', async () => {
   const current = env.PAYLOAD_SECRET ?? '';
   useSecrets('the-secret-before-the-webhook');
   const body = { url: 'https://example.com/hook', events: ['review.created'] };
-  const made = await call('POST', '/api/admin/webhooks', { cookie: await cookieFor('owner'), body });
+  const made = await asOwner('POST', '/api/admin/webhooks', body);
   useSecrets('the-secret-after-the-webhook', 'the-secret-before-the-webhook');
   await rewriteBankDetails(app);
   useSecrets('the-secret-after-the-webhook');

@@ -21,7 +21,7 @@ const server = await startTestServer({
   ...twilioEnv,
   ...stripeEnv,
 });
-const { app, call, relay } = server;
+const { app, asOwner, call, relay } = server;
 const { goodCall } = await callersOf(server);
 const team = teamOf(server);
 const visits = visitRows(server);
@@ -32,21 +32,21 @@ const kit = await team.provider({ firstName: 'Kit', lastName: 'Day' });
 async function assignedRows() {
   const ann = await newCustomer(server, 'ann');
   const booking = (await ann.call('POST', '/api/bookings', { body: bookingBody() })).body;
-  await team.asOwner('PATCH', `/api/admin/bookings/${booking.id}`, { assignedTo: kit.id });
+  await asOwner('PATCH', `/api/admin/bookings/${booking.id}`, { assignedTo: kit.id });
   const client = await visits.client();
   const horse = await visits.horse(client.id);
   const visit = await visits.appointment(client.id, { assignedTo: kit.id });
-  const regular = await team.asOwner('POST', '/api/regulars', {
+  const regular = await asOwner('POST', '/api/regulars', {
     ...{ clientId: client.id, horseIds: [horse.id], everyWeeks: 6, from: visits.today(3), time: '09:00' },
     assignedTo: kit.id,
   });
   await team.partner({ serviceProviderId: kit.id });
   const work = await team.work(kit.id, 6500);
-  await team.asOwner('PUT', `/api/work-assignments/${work.id}`, { status: 'paid' });
+  await asOwner('PUT', `/api/work-assignments/${work.id}`, { status: 'paid' });
   const filter = { name: 'Kit’s', view: { assigned: String(kit.id) } };
-  await team.asOwner('PUT', '/api/admin/booking-filters', filter);
+  await asOwner('PUT', '/api/admin/booking-filters', filter);
   await app.background.done();
-  const [payment] = (await team.asOwner('GET', '/api/payments')).body;
+  const [payment] = (await asOwner('GET', '/api/payments')).body;
   return { ann, booking, visit, payment, regular: regular.body };
 }
 const { ann, booking, visit, payment, regular } = await assignedRows();
@@ -125,20 +125,20 @@ describe('a provider’s number, with which the provider signs in', () => {
 
   it('is in no file that the owner downloads to pass it on', async () => {
     for (const { method, path } of allEndpoints.filter(({ produces }) => produces === 'csv')) {
-      const { text, headers } = await team.asOwner(method, path.replace(':providerId', String(kit.id)));
+      const { text, headers } = await asOwner(method, path.replace(':providerId', String(kit.id)));
       expect([path, `${text}${headers.get('content-disposition')}`.includes(String(kit.id))]).toEqual([
         path,
         false,
       ]);
     }
-    const { headers } = await team.asOwner('GET', `/api/work-assignments/${kit.id}/export.csv`);
+    const { headers } = await asOwner('GET', `/api/work-assignments/${kit.id}/export.csv`);
     expect(headers.get('content-disposition')).toBe('attachment; filename="work-of-Kit Day.csv"');
   });
 
   it('is in no webhook, nor in an event from before it was hidden', async () => {
     const receiver = await webhookReceiver((res) => void res.writeHead(204).end());
-    await team.asOwner('POST', '/api/admin/webhooks', { url: receiver.url, events: ['booking.changed'] });
-    await team.asOwner('POST', `/api/admin/bookings/${booking.id}/called`, {});
+    await asOwner('POST', '/api/admin/webhooks', { url: receiver.url, events: ['booking.changed'] });
+    await asOwner('POST', `/api/admin/bookings/${booking.id}/called`, {});
     await app.background.done();
     await relay.round();
     await deliveriesSent(app);

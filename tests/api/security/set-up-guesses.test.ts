@@ -4,8 +4,11 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 import { setUpCalls } from '../../support/team-portal-calls';
 
-const { app, call, clock, cookieFor } = await startTestServer({ TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' });
-const team = teamOf({ call, cookieFor });
+const { app, asOwner, call, clock } = await startTestServer({
+  TRUST_PROXY: '1',
+  RATE_LIMIT_FACTOR: '1',
+});
+const team = teamOf({ asOwner });
 let addresses = 0;
 const newAddress = () => `203.0.113.${++addresses}`;
 const token = 'a'.repeat(43);

@@ -5,13 +5,12 @@ import { bookletConsent } from '../../../contracts/audience/booklet';
 import { newCustomer } from '../../support/customers';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { letterhead } from '../../support/letterhead';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
-import { adminPassword } from '../../support/servers/test-env';
 
 const smtp = await startFakeSmtp();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...smtp.env });
-const { app, call, clock } = server;
-const owner = { 'x-admin-password': adminPassword };
+const { app, asOwner, call, clock } = server;
 
 const body = (more: Record<string, unknown> = {}) => ({
   fullName: 'Mia O’Brien',
@@ -22,12 +21,9 @@ const body = (more: Record<string, unknown> = {}) => ({
 });
 const post = (more: Record<string, unknown> = {}) =>
   call('POST', '/api/booklet-subscribers', { body: body(more) });
-const rows = async () =>
-  (await app.payload.find({ collection: 'booklet-subscribers', pagination: false, depth: 0, sort: 'id' }))
-    .docs;
+const rows = () => rowsOf(app.payload, 'booklet-subscribers');
 const rowOf = async (email: string) => (await rows()).find((row) => row.email === email);
-const messages = async () =>
-  (await app.payload.find({ collection: 'messages', pagination: false, depth: 0, sort: 'id' })).docs;
+const messages = () => rowsOf(app.payload, 'messages');
 const counts = async () => [(await rows()).length, (await messages()).length];
 const pathOf = async (email: string) => new URL(unsubscribeUrl(app, (await rowOf(email))?.id ?? 0)).pathname;
 /** Like a mail program (RFC 8058): no cookie, another origin, a form body. */
@@ -301,7 +297,7 @@ describe('the owner’s list', () => {
   });
 
   it('is an array, or pages that can be searched and sorted', async () => {
-    const all = (await call('GET', '/api/booklet-subscribers', { headers: owner })).body;
+    const all = (await asOwner('GET', '/api/booklet-subscribers')).body;
     expect(all).toHaveLength((await rows()).length);
     expect(Object.keys(all[0])).toEqual([
       'id',
@@ -317,8 +313,7 @@ describe('the owner’s list', () => {
       'consentSource',
       'createdAt',
     ]);
-    const get = async (query: string) =>
-      (await call('GET', `/api/booklet-subscribers?${query}`, { headers: owner })).body;
+    const get = async (query: string) => (await asOwner('GET', `/api/booklet-subscribers?${query}`)).body;
     expect(await get('page=1&pageSize=2')).toMatchObject({ total: all.length, page: 1, pageSize: 2 });
     expect((await get('page=1&q=FIFTY')).items).toHaveLength(1);
     expect((await get('page=1&q=0412%20345%20678')).total).toBe(all.length);
@@ -329,7 +324,7 @@ describe('the owner’s list', () => {
 
   it('comes as a file in which nothing runs', async () => {
     await post({ email: 'formula@example.com', fullName: '=HYPERLINK("x")' });
-    const reply = await call('GET', '/api/booklet-subscribers/export.csv', { headers: owner });
+    const reply = await asOwner('GET', '/api/booklet-subscribers/export.csv');
     expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(reply.headers.get('content-disposition')).toContain('booklet-subscribers.csv');
     expect(reply.text).toContain('"\'=HYPERLINK(""x"")"');

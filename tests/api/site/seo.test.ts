@@ -13,7 +13,7 @@ import { startTestServer } from '../../support/servers/server';
 import { until } from '../../support/servers/until';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, cookieFor } = server;
+const { app, asOwner, call, cookieFor } = server;
 const origin = 'http://localhost:3000';
 const ownerCookie = await cookieFor('owner');
 
@@ -291,7 +291,7 @@ describe('drafts', () => {
       for (const wording of drafted) expect(html).not.toContain(wording);
       expect(html).toContain('Hot shoeing');
     }
-    const preview = await call('GET', '/?preview=1', { cookie: ownerCookie });
+    const preview = await asOwner('GET', '/?preview=1');
     for (const wording of drafted) expect(preview.text).toContain(wording);
     expect(preview.headers.get('cache-control')).toBe('private, no-store');
     expect(await home('/?preview=1')).not.toContain('A drafted headline');

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { surveyConsent } from '../../../contracts/audience/survey';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { pageOf } from '../../support/page-of';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 
 const smtp = await startFakeSmtp();
@@ -21,10 +22,8 @@ const body = (more: Record<string, unknown> = {}) => ({
   ...more,
 });
 const post = (more: Record<string, unknown> = {}) => call('POST', '/api/survey2025', { body: body(more) });
-const rows = async () =>
-  (await app.payload.find({ collection: 'survey2025', pagination: false, depth: 0, sort: 'id' })).docs;
-const messages = async () =>
-  (await app.payload.find({ collection: 'messages', pagination: false, depth: 0, sort: 'id' })).docs;
+const rows = () => rowsOf(app.payload, 'survey2025');
+const messages = () => rowsOf(app.payload, 'messages');
 const counts = async () => [(await rows()).length, (await messages()).length];
 
 const pdf = readFileSync('site/art/seed/laminitis-and-seedy-toe.pdf');

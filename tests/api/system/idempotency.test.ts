@@ -4,6 +4,7 @@ import type { IdempotencyKey } from '../../../collections/payload-types';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import { newCustomer } from '../../support/customers';
 import { bookingBody, reviewBody, surveyBody } from '../../support/samples';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 import { jpeg, pdf } from '../../support/upload-samples';
 
@@ -15,8 +16,7 @@ const horseId = await mia.addHorse({ name: 'Banjo' });
 
 type Made = 'horses' | 'horse-health-records' | 'customer-reviews' | 'survey2025' | 'bookings';
 const count = async (collection: Made) => (await app.payload.count({ collection })).totalDocs;
-const stored = async (): Promise<IdempotencyKey[]> =>
-  (await app.payload.find({ collection: 'idempotency-keys', pagination: false })).docs;
+const stored = (): Promise<IdempotencyKey[]> => rowsOf(app.payload, 'idempotency-keys');
 const review = reviewBody();
 const survey = surveyBody();
 const record = { horseId, recordType: 'farrier', serviceDate: '2026-11-01', description: 'Trim' };

@@ -5,9 +5,8 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call, cookieFor } = server;
+const { app, asOwner, call } = server;
 const { payload } = app;
-const owner = await cookieFor('owner');
 type Slug = keyof Config['collections'];
 
 /** Names with characters that are special in one database's patterns. */
@@ -93,12 +92,12 @@ describe.each(searches)('a search for %s finds the texts that it stands in, and 
 
   it('in the owner’s lists and among the clients of the calendar', async () => {
     const q = encodeURIComponent(text);
-    const bookings = await call('GET', `/api/bookings?page=1&pageSize=50&sort=id&q=${q}`, { cookie: owner });
+    const bookings = await asOwner('GET', `/api/bookings?page=1&pageSize=50&sort=id&q=${q}`);
     const booked = bookings.body.items.map(({ firstName }: { firstName: string }) => firstName);
     expect(booked).toEqual(names);
-    const people = await call('GET', `/api/admin/users?page=1&pageSize=50&q=${q}`, { cookie: owner });
+    const people = await asOwner('GET', `/api/admin/users?page=1&pageSize=50&q=${q}`);
     expect(people.body.total).toBe(names.length);
-    const clients = await call('GET', `/api/calendar/clients/search?q=${q}`, { cookie: owner });
+    const clients = await asOwner('GET', `/api/calendar/clients/search?q=${q}`);
     // A single character is too short to search.
     if (text.length < 2) return expect(clients.status).toBe(400);
     const shown = clients.body.map(({ clientName }: { clientName: string }) => clientName).sort();

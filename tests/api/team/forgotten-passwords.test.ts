@@ -8,7 +8,7 @@ import { teamOf } from '../../support/team-calls';
 import { setUpCalls, teamPassword } from '../../support/team-portal-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
-const { app, call, clock, relay } = server;
+const { app, asOwner, call, clock, relay } = server;
 const team = teamOf(server);
 
 const kinds = [
@@ -32,7 +32,7 @@ it.each(kinds)(
   async (_, path, list, make) => {
     const email = `${randomUUID()}@example.com`;
     const { id } = await make();
-    await team.asOwner('PUT', `${list}/${id}`, { email });
+    await asOwner('PUT', `${list}/${id}`, { email });
     clock.advance(60_000);
     const ask = (to: string) => call('POST', path, { body: { email: to } });
     const replies = [
@@ -43,7 +43,7 @@ it.each(kinds)(
     expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, answer]));
     expect(await messagesTo(email)).toHaveLength(2);
 
-    await team.asOwner('PUT', `${list}/${id}`, { isActive: false });
+    await asOwner('PUT', `${list}/${id}`, { isActive: false });
     clock.advance(60_000);
     expect((await ask(email)).body).toEqual(answer);
     expect(await messagesTo(email)).toHaveLength(2);
@@ -62,7 +62,7 @@ it.each(kinds)(
   async (_, path, list, make) => {
     const email = `${randomUUID()}@example.com`;
     const { id, setupLink } = await make();
-    await team.asOwner('PUT', `${list}/${id}`, { email });
+    await asOwner('PUT', `${list}/${id}`, { email });
     const first = setUpCalls(setupLink).choose;
     const before = cookieOf(await call('POST', first.path, { body: first.body }));
     const ask = async () => {
@@ -91,8 +91,8 @@ it.each(kinds)(
 
 it.each(kinds)('a %s who is not active gets no link from the owner', async (_, _path, list, make) => {
   const { id } = await make();
-  await team.asOwner('PUT', `${list}/${id}`, { isActive: false });
-  const { status, body } = await team.asOwner('POST', `${list}/${id}/setup-link`);
+  await asOwner('PUT', `${list}/${id}`, { isActive: false });
+  const { status, body } = await asOwner('POST', `${list}/${id}/setup-link`);
   expect([status, body.message]).toEqual([409, 'They are not active. Please activate them first']);
 });
 
@@ -107,7 +107,7 @@ it('a link that was used leads to the sign-in, also one for another password', a
   const reply = await call('POST', choose.path, { body: choose.body });
   expect(cookieOf(reply)).toBeTruthy();
   expect((await call('GET', look)).body).toMatchObject({ hasSetPassword: true, used: true });
-  const again = (await team.asOwner('POST', `/api/service-providers/${id}/setup-link`, { again: true })).body;
+  const again = (await asOwner('POST', `/api/service-providers/${id}/setup-link`, { again: true })).body;
   const second = setUpCalls(again.setupLink);
   expect((await call('GET', second.look)).body).toMatchObject({ hasSetPassword: true, used: false });
   await call('POST', second.choose.path, { body: { ...second.choose.body, password: `${teamPassword}4` } });
@@ -118,7 +118,7 @@ it('a link that was used is known as such beside a newer one, and after its time
   const { id, setupLink } = await team.provider();
   const { choose, look } = setUpCalls(setupLink);
   await call('POST', choose.path, { body: choose.body });
-  await team.asOwner('POST', `/api/service-providers/${id}/setup-link`, { again: true });
+  await asOwner('POST', `/api/service-providers/${id}/setup-link`, { again: true });
   clock.advance(8 * 24 * 60 * 60_000);
   await deleteExpiredTokens(app);
   expect((await call('GET', look)).body).toMatchObject({ used: true });
@@ -130,9 +130,9 @@ it('a link that was used is known as such beside a newer one, and after its time
 it('no link leaves for somebody who was made inactive meanwhile', async () => {
   const email = `${randomUUID()}@example.com`;
   const { id } = await team.provider();
-  await team.asOwner('PUT', `/api/service-providers/${id}`, { email });
+  await asOwner('PUT', `/api/service-providers/${id}`, { email });
   await call('POST', '/api/provider-forgot-password', { body: { email } });
-  await team.asOwner('PUT', `/api/service-providers/${id}`, { isActive: false });
+  await asOwner('PUT', `/api/service-providers/${id}`, { isActive: false });
   await relay.round();
   expect(await messagesTo(email)).toMatchObject([{ state: 'failed', error: 'They are no longer active' }]);
 });

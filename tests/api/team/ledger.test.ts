@@ -3,18 +3,17 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
-const { app, call, clock } = server;
+const { app, asOwner, clock } = server;
 const team = teamOf(server);
-const owner = await server.cookieFor('owner');
-const as = (method: string, path: string, body?: object) => call(method, path, { cookie: owner, body });
 const many = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 
-const entriesOf = async (field: string, id: number) => (await as('GET', `/api/payments?${field}=${id}`)).body;
-const workOf = async (id: number) => (await as('GET', `/api/work-assignments/${id}`)).body;
-const clientsOf = async (id: number) => (await as('GET', `/api/referral-clients/${id}`)).body;
+const entriesOf = async (field: string, id: number) =>
+  (await asOwner('GET', `/api/payments?${field}=${id}`)).body;
+const workOf = async (id: number) => (await asOwner('GET', `/api/work-assignments/${id}`)).body;
+const clientsOf = async (id: number) => (await asOwner('GET', `/api/referral-clients/${id}`)).body;
 const oneOf = async (path: string, id: number) =>
-  (await as('GET', path)).body.find((row: { id: number }) => row.id === id);
+  (await asOwner('GET', path)).body.find((row: { id: number }) => row.id === id);
 const partnerNow = (id: number) => oneOf('/api/referral-farriers', id);
 const providerNow = (id: number) => oneOf('/api/service-providers', id);
 const sum = (rows: Record<string, number>[], field: string) =>
@@ -45,7 +44,9 @@ describe('one assignment', () => {
     const pat = await team.provider();
     const work = await team.work(pat.id, 1999);
     await team.work(pat.id, 115);
-    const replies = await many(50, () => as('PUT', `/api/work-assignments/${work.id}`, { status: 'paid' }));
+    const replies = await many(50, () =>
+      asOwner('PUT', `/api/work-assignments/${work.id}`, { status: 'paid' }),
+    );
     expect(replies.map(({ status }) => status)).toEqual(Array(50).fill(200));
     const entries = await entriesOf('serviceProviderId', pat.id);
     expect(entries).toHaveLength(1);
@@ -71,7 +72,7 @@ describe('one assignment', () => {
     const pat = await team.provider();
     const work = await team.work(pat.id, 5000, { status: 'pending' });
     const set = async (status: string) =>
-      (await as('PUT', `/api/work-assignments/${work.id}`, { status })).status;
+      (await asOwner('PUT', `/api/work-assignments/${work.id}`, { status })).status;
     expect(await providerNow(pat.id)).toMatchObject({ totalOwed: 0, completedJobs: 0, pendingJobs: 1 });
     expect(await set('paid')).toBe(409);
     expect(await entriesOf('serviceProviderId', pat.id)).toEqual([]);
@@ -87,7 +88,7 @@ describe('one assignment', () => {
   it('cannot be written down as paid', async () => {
     const pat = await team.provider();
     const body = { serviceProviderId: pat.id, workDescription: 'Trim', amountOwed: 100, status: 'paid' };
-    const reply = await as('POST', '/api/work-assignments', body);
+    const reply = await asOwner('POST', '/api/work-assignments', body);
     expect([reply.status, reply.body.issues[0].path]).toEqual([400, 'status']);
     await expect(
       app.payload.create({ collection: 'work-assignments', data: body as never }),
@@ -99,7 +100,7 @@ describe('a partner', () => {
   it('is paid once by 50 parallel payments, for the clients of that moment, while others are added', async () => {
     const ray = await team.partner();
     await many(5, () => team.client(ray.id, 10_000));
-    const pay = () => as('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount: 7500 });
+    const pay = () => asOwner('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount: 7500 });
     const [replies] = await Promise.all([many(50, pay), many(20, () => team.client(ray.id, 333))]);
     const paid = replies.filter(({ status }) => status === 200);
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
@@ -109,14 +110,16 @@ describe('a partner', () => {
     const [payment] = story.entries;
     if (payment) expect(sum(payment.items, 'amount')).toBe(payment.amount);
     const amount = story.earned - story.paid;
-    expect((await as('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount })).status).toBe(200);
+    expect((await asOwner('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount })).status).toBe(
+      200,
+    );
     expect((await partnerAddsUp(ray.id)).paid).toBe(story.earned);
   });
 
   it('is paid once by 50 parallel payments of what is owed', async () => {
     const ray = await team.partner();
     await many(5, () => team.client(ray.id, 10_000));
-    const pay = () => as('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount: 7500 });
+    const pay = () => asOwner('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount: 7500 });
     const statuses = (await many(50, pay)).map(({ status }) => status).sort();
     expect(statuses).toEqual([200, ...Array(49).fill(409)]);
     expect((await partnerAddsUp(ray.id)).entries).toHaveLength(1);
@@ -124,7 +127,8 @@ describe('a partner', () => {
 
   it('is paid the amount that was seen, or not at all', async () => {
     const ray = await team.partner();
-    const pay = (amount: unknown) => as('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount });
+    const pay = (amount: unknown) =>
+      asOwner('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount });
     expect((await pay(0)).body).toEqual({ message: 'Nothing is outstanding' });
     await team.client(ray.id, 1999);
     expect([(await pay(299)).status, (await pay(301)).status, (await pay(0)).status]).toEqual([
@@ -143,11 +147,12 @@ describe('a partner', () => {
     const ray = await team.partner();
     await team.client(ray.id, 20_000);
     const pay = () =>
-      call('POST', `/api/referral-farriers/${ray.id}/mark-paid`, {
-        cookie: owner,
-        body: { amount: 3000 },
-        headers: { 'Idempotency-Key': `pay ${ray.id}` },
-      });
+      asOwner(
+        'POST',
+        `/api/referral-farriers/${ray.id}/mark-paid`,
+        { amount: 3000 },
+        { 'Idempotency-Key': `pay ${ray.id}` },
+      );
     const replies = await many(10, pay);
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
     expect((await partnerAddsUp(ray.id)).entries).toHaveLength(1);
@@ -162,7 +167,7 @@ describe('a partner', () => {
   it('keeps what was earned when the percentage changes', async () => {
     const ray = await team.partner();
     await team.client(ray.id, 1999);
-    await as('PUT', `/api/referral-farriers/${ray.id}`, { commissionPercentage: 50 });
+    await asOwner('PUT', `/api/referral-farriers/${ray.id}`, { commissionPercentage: 50 });
     await team.client(ray.id, 1999);
     const { clients } = await partnerAddsUp(ray.id);
     expect(clients.map(({ commissionOwed }: { commissionOwed: number }) => commissionOwed)).toEqual([
@@ -176,19 +181,20 @@ describe('taking back', () => {
     const ray = await team.partner();
     // Sorts by id, as the list does: parallel calls arrive in any order.
     const clients = (await many(3, () => team.client(ray.id, 10_000))).sort((a, b) => a.id - b.id);
-    const { payment } = (await as('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount: 4500 }))
-      .body;
-    const unpaid = await as('PUT', `/api/referral-clients/${clients[1].id}`, { isPaid: false });
+    const { payment } = (
+      await asOwner('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount: 4500 })
+    ).body;
+    const unpaid = await asOwner('PUT', `/api/referral-clients/${clients[1].id}`, { isPaid: false });
     expect(unpaid.body).toMatchObject({ isPaid: false, paidAt: null, paymentId: null, paymentMethod: null });
-    await as('PUT', `/api/referral-clients/${clients[1].id}`, { isPaid: false });
+    await asOwner('PUT', `/api/referral-clients/${clients[1].id}`, { isPaid: false });
     let { entries } = await partnerAddsUp(ray.id);
     expect(entries).toMatchObject([
       { kind: 'reversal', amount: -1500, reverses: payment.id },
       { kind: 'payment', amount: 4500, standing: 3000 },
     ]);
-    await as('PUT', `/api/referral-clients/${clients[1].id}`, { isPaid: true, method: 'Cash' });
+    await asOwner('PUT', `/api/referral-clients/${clients[1].id}`, { isPaid: true, method: 'Cash' });
     expect((await clientsOf(ray.id))[1]).toMatchObject({ isPaid: true, paymentMethod: 'Cash' });
-    const takeBack = () => as('POST', `/api/payments/${payment.id}/take-back`, { note: 'Bounced' });
+    const takeBack = () => asOwner('POST', `/api/payments/${payment.id}/take-back`, { note: 'Bounced' });
     const [first, ...again] = await many(3, takeBack);
     expect(first?.body).toMatchObject({ kind: 'reversal', amount: -3000, note: 'Bounced' });
     // A second press adds no entry, and gets the same answer.
@@ -202,7 +208,7 @@ describe('taking back', () => {
       true,
       false,
     ]);
-    expect((await as('POST', `/api/payments/${entries[0].id}/take-back`, {})).status).toBe(404);
+    expect((await asOwner('POST', `/api/payments/${entries[0].id}/take-back`, {})).status).toBe(404);
     await expect(app.payload.delete({ collection: 'payments', id: payment.id })).rejects.toThrow(
       'Reverse it',
     );
@@ -211,15 +217,15 @@ describe('taking back', () => {
   it('is needed before something paid is removed, and a removal is kept in the ledger', async () => {
     const pat = await team.provider();
     const work = await team.work(pat.id, 6500);
-    await as('PUT', `/api/work-assignments/${work.id}`, { status: 'paid' });
-    const remove = () => as('DELETE', `/api/work-assignments/${work.id}`);
+    await asOwner('PUT', `/api/work-assignments/${work.id}`, { status: 'paid' });
+    const remove = () => asOwner('DELETE', `/api/work-assignments/${work.id}`);
     expect((await remove()).status).toBe(409);
     const [payment] = await entriesOf('serviceProviderId', pat.id);
-    await as('POST', `/api/payments/${payment.id}/take-back`, {});
+    await asOwner('POST', `/api/payments/${payment.id}/take-back`, {});
     expect((await workOf(pat.id))[0]).toMatchObject({ status: 'completed', paidAt: null });
     expect((await remove()).status).toBe(200);
     expect((await remove()).status).toBe(404);
-    expect((await as('PUT', `/api/work-assignments/${work.id}`, { status: 'paid' })).status).toBe(404);
+    expect((await asOwner('PUT', `/api/work-assignments/${work.id}`, { status: 'paid' })).status).toBe(404);
     expect(await workOf(pat.id)).toEqual([]);
     const entries = await entriesOf('serviceProviderId', pat.id);
     expect(entries[0]).toMatchObject({
@@ -239,7 +245,7 @@ it('finishes what a crash cut off between the payment and the rows of its items'
     args.collection === 'referral-clients'
       ? Promise.reject(new Error('cut off'))
       : update.call(app.payload.db, args as never)) as never;
-  const pay = () => as('PUT', `/api/referral-clients/${client.id}`, { isPaid: true });
+  const pay = () => asOwner('PUT', `/api/referral-clients/${client.id}`, { isPaid: true });
   expect((await pay()).status).toBe(200);
   app.payload.db.updateOne = update;
   expect((await clientsOf(ray.id))[0].isPaid).toBe(false);

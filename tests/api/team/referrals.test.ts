@@ -6,14 +6,12 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
-const { app, call } = server;
+const { app, asOwner, call } = server;
 const team = teamOf(server);
-const owner = await server.cookieFor('owner');
-const as = (method: string, path: string, body?: object) => call(method, path, { cookie: owner, body });
-const proposals = async () => (await as('GET', '/api/admin/referral-proposals')).body;
+const proposals = async () => (await asOwner('GET', '/api/admin/referral-proposals')).body;
 
 const ray = await team.partner({ businessName: 'Tarago Saddlery & Feed' });
-const linkOf = async (id: number) => (await as('GET', `/api/referral-dashboard/${id}/link`)).body;
+const linkOf = async (id: number) => (await asOwner('GET', `/api/referral-dashboard/${id}/link`)).body;
 /** Returns the Cookie header of a browser that has followed a link. */
 async function follow(path: string) {
   const reply = await call('GET', path);
@@ -49,7 +47,7 @@ it('the link is remembered for 90 days, and one of nobody or of who is inactive 
   expect(await follow('/r/nobodyss')).toBeNull();
   const gone = await team.partner();
   const link = new URL((await linkOf(gone.id)).url).pathname;
-  await as('PUT', `/api/referral-farriers/${gone.id}`, { isActive: false });
+  await asOwner('PUT', `/api/referral-farriers/${gone.id}`, { isActive: false });
   expect(await follow(link)).toBeNull();
 });
 
@@ -70,7 +68,7 @@ it('under https no other host can set what remembers the partner', async () => {
   }
   // `secureCookies` is off again: the cookie has its plain name.
   for (const { bookingId } of await proposals())
-    await as('POST', `/api/admin/referral-proposals/${bookingId}/dismiss`);
+    await asOwner('POST', `/api/admin/referral-proposals/${bookingId}/dismiss`);
 });
 
 it('a booking by the link is proposed, recorded once with the value of the job, and the commission is owed', async () => {
@@ -85,9 +83,9 @@ it('a booking by the link is proposed, recorded once with the value of the job, 
   const { firstName, suburb, serviceDate } = booking;
   expect(await waiting()).toEqual([{ bookingId: booking.id, firstName, suburb, serviceDate }]);
   const other = await team.partner();
-  expect((await as('GET', `/api/referral-dashboard/${other.id}`)).body.proposed).toEqual([]);
+  expect((await asOwner('GET', `/api/referral-dashboard/${other.id}`)).body.proposed).toEqual([]);
   const record = () =>
-    as('POST', '/api/referral-clients', {
+    asOwner('POST', '/api/referral-clients', {
       referralFarrierId: ray.id,
       clientName: 'Kim',
       totalRevenue: 19_999,
@@ -97,10 +95,10 @@ it('a booking by the link is proposed, recorded once with the value of the job, 
   expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
   expect(await proposals()).toEqual([]);
   expect(await waiting()).toEqual([]);
-  const [client] = (await as('GET', `/api/referral-clients/${ray.id}`)).body;
+  const [client] = (await asOwner('GET', `/api/referral-clients/${ray.id}`)).body;
   expect(client).toMatchObject({ commissionOwed: 3000, bookingId: booking.id });
   // After a removal as a mistake it is proposed again.
-  await as('DELETE', `/api/referral-clients/${client.id}`);
+  await asOwner('DELETE', `/api/referral-clients/${client.id}`);
   expect(await proposals()).toHaveLength(1);
   expect((await record()).status).toBe(201);
 });
@@ -116,7 +114,7 @@ it('a name of the customer’s own is proposed without a partner, and nobody’s
     { bookingId: forged.id, referralFarrierId: null },
   ]);
   expect((await stored(none.id)).referralState ?? null).toBeNull();
-  expect((await as('POST', `/api/admin/referral-proposals/${other.id}/dismiss`)).status).toBe(200);
+  expect((await asOwner('POST', `/api/admin/referral-proposals/${other.id}/dismiss`)).status).toBe(200);
   expect(await proposals()).toHaveLength(1);
 });
 

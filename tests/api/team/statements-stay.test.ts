@@ -6,14 +6,14 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, clock } = server;
+const { app, asOwner, clock } = server;
 const team = teamOf(server);
 const statementOf = async (kind: 'service-provider' | 'referral-dashboard', id: number, month: string) =>
-  (await team.asOwner('GET', `/api/${kind}/${id}/statement?month=${month}`)).text;
+  (await asOwner('GET', `/api/${kind}/${id}/statement?month=${month}`)).text;
 const linesOf = async (...asked: Parameters<typeof statementOf>) => JSON.parse(await statementOf(...asked));
 const takeBackNewest = async (filter: string, note: string) => {
-  const [{ id }] = (await team.asOwner('GET', `/api/payments?kind=payment&${filter}`)).body;
-  return team.asOwner('POST', `/api/payments/${id}/take-back`, { note });
+  const [{ id }] = (await asOwner('GET', `/api/payments?kind=payment&${filter}`)).body;
+  return asOwner('POST', `/api/payments/${id}/take-back`, { note });
 };
 
 it('a removal is a line of the month in which it is done, and names the removed work', async () => {
@@ -21,14 +21,14 @@ it('a removal is a line of the month in which it is done, and names the removed 
   const { id } = await team.provider();
   const trim = await team.work(id, 65_00);
   await team.work(id, 10_00, { workDescription: 'Front shoes' });
-  await team.asOwner('PUT', `/api/work-assignments/${trim.id}`, { status: 'paid', method: 'Cash' });
+  await asOwner('PUT', `/api/work-assignments/${trim.id}`, { status: 'paid', method: 'Cash' });
   clock.set('2027-10-31T12:59:59Z');
   const october = await statementOf('service-provider', id, '2027-10');
   expect(JSON.parse(october)).toMatchObject({ earnedTotal: 75_00, paidTotal: 65_00, closingOwed: 10_00 });
 
   clock.set('2027-11-10T01:00:00Z');
   await takeBackNewest(`serviceProviderId=${id}`, 'Bounced');
-  expect((await team.asOwner('DELETE', `/api/work-assignments/${trim.id}`)).status).toBe(200);
+  expect((await asOwner('DELETE', `/api/work-assignments/${trim.id}`)).status).toBe(200);
   expect(await statementOf('service-provider', id, '2027-10')).toBe(october);
   expect(await linesOf('service-provider', id, '2027-11')).toMatchObject({
     openingOwed: 10_00,
@@ -49,14 +49,14 @@ it('a client who was removed is named by the closed statement, and by what was p
   const { id } = await team.partner();
   const kim = await team.client(id, 200_00);
   const lee = await team.client(id, 100_00, { clientName: 'Lee Ash' });
-  await team.asOwner('PUT', `/api/referral-clients/${kim.id}`, { isPaid: true });
+  await asOwner('PUT', `/api/referral-clients/${kim.id}`, { isPaid: true });
   clock.set('2027-10-31T12:59:59Z');
   const october = await statementOf('referral-dashboard', id, '2027-10');
   clock.set('2027-11-10T01:00:00Z');
   await takeBackNewest(`referralFarrierId=${id}`, 'Bounced');
-  for (const client of [kim, lee]) await team.asOwner('DELETE', `/api/referral-clients/${client.id}`);
+  for (const client of [kim, lee]) await asOwner('DELETE', `/api/referral-clients/${client.id}`);
   const fresh = await team.client(id, 300_00, { clientName: 'Val Moss' });
-  await team.asOwner('DELETE', `/api/referral-clients/${fresh.id}`);
+  await asOwner('DELETE', `/api/referral-clients/${fresh.id}`);
   expect(await statementOf('referral-dashboard', id, '2027-10')).toBe(october);
   const november = await linesOf('referral-dashboard', id, '2027-11');
   const shown = november.earned.map((line: { label: string; amount: number }) => [line.label, line.amount]);
@@ -69,7 +69,7 @@ it('a client who was removed is named by the closed statement, and by what was p
   ]);
   expect(november.closingOwed).toBe(0);
 
-  const entries = (await team.asOwner('GET', `/api/payments?referralFarrierId=${id}&sort=id`)).body;
+  const entries = (await asOwner('GET', `/api/payments?referralFarrierId=${id}&sort=id`)).body;
   const lines = entries.map((entry: { kind: string; items: { label: string }[]; note: string | null }) => [
     ...[entry.kind, entry.items[0]?.label, entry.note],
   ]);
@@ -80,7 +80,7 @@ it('a client who was removed is named by the closed statement, and by what was p
     ['removal', 'Lee Ash', null],
     ['removal', `Client ${fresh.id}`, null],
   ]);
-  const { text } = await team.asOwner('GET', '/api/payments/export.csv');
+  const { text } = await asOwner('GET', '/api/payments/export.csv');
   const cells = text.split('\r\n').map((row) => row.slice(1, -1).split('","'));
   const ofKim = cells.filter((row) => row[5] === 'Kim Day').map((row) => [row[2], row[5], row[9]]);
   expect(ofKim).toEqual([
@@ -106,7 +106,7 @@ it('a removal that an older version wrote keeps its words, and changes no statem
       ledgerKey: `${key} ${index + 1}`,
       outboxState: 'done',
     });
-  const { body } = await team.asOwner('GET', `/api/payments?serviceProviderId=${id}&sort=id`);
+  const { body } = await asOwner('GET', `/api/payments?serviceProviderId=${id}&sort=id`);
   const labels = body.map((row: { items: { label: string }[]; note: string }) => [
     row.items[0]?.label,
     row.note,
@@ -181,7 +181,7 @@ it('a deleted account is taken out of what was removed, and out of the mails abo
     payees: [{ payeeType: 'referral', payeeId: id, amount: 30_00 }],
   });
   await takeBackNewest(`referralFarrierId=${id}`, 'Bounced');
-  await team.asOwner('DELETE', `/api/referral-clients/${client.id}`);
+  await asOwner('DELETE', `/api/referral-clients/${client.id}`);
   await customer.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
   for (const collection of ['payments', 'messages', 'referral-clients'] as const) {
     const { docs } = await app.payload.find({ collection, pagination: false, showHiddenFields: true });

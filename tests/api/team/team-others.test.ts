@@ -6,7 +6,7 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
-const { call } = server;
+const { asOwner, call } = server;
 const team = teamOf(server);
 
 /** Values of other people's rows, which no reader may see. */
@@ -96,7 +96,7 @@ describe.each(['provider', 'partner'] as const)('a %s', (role) => {
 it('the owner finds what they do not', async () => {
   const texts = await Promise.all(
     ['/api/service-providers', '/api/referral-farriers', '/api/payments'].map(
-      async (path) => (await team.asOwner('GET', path)).text,
+      async (path) => (await asOwner('GET', path)).text,
     ),
   );
   expect(leaks(texts.join(' '))).toEqual(expect.arrayContaining(['Otherwise', 'others-secret', '777123']));

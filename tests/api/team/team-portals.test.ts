@@ -6,7 +6,7 @@ import { teamOf } from '../../support/team-calls';
 import { partsOfLink, setUpCalls, teamPassword } from '../../support/team-portal-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
-const { app, call, clock } = server;
+const { app, asOwner, call, clock } = server;
 const team = teamOf(server);
 const day = 24 * 60 * 60 * 1000;
 
@@ -55,7 +55,7 @@ describe('a member of the team signs in', () => {
     const cookie = cookieOf(await providerLogin(id));
     const read = async () => (await call('GET', `/api/service-provider/${id}`, { cookie })).status;
     expect(await read()).toBe(200);
-    await team.asOwner('PUT', `/api/service-providers/${id}`, { isActive: false });
+    await asOwner('PUT', `/api/service-providers/${id}`, { isActive: false });
     expect(await read()).toBe(401);
     expect((await providerLogin(id)).status).toBe(401);
   });
@@ -96,7 +96,7 @@ describe('a partner signs in', () => {
     expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
       Array(2).fill([401, 'Invalid email or password']),
     );
-    await team.asOwner('PUT', `/api/referral-farriers/${id}`, { isActive: false });
+    await asOwner('PUT', `/api/referral-farriers/${id}`, { isActive: false });
     expect((await partnerLogin(email)).status).toBe(401);
   });
 });
@@ -106,7 +106,7 @@ describe.each([
   ['referral', () => team.partner(), '/api/referral-farriers'],
 ] as const)('a link with which a %s chooses a password', (type, make, list) => {
   const stored = async (id: number) =>
-    (await team.asOwner('GET', list)).body.find((row: { id: number }) => row.id === id).hasSetPassword;
+    (await asOwner('GET', list)).body.find((row: { id: number }) => row.id === id).hasSetPassword;
 
   it('says who it is for, works once, signs in, and ends other sessions', async () => {
     const { id, setupLink, firstName, lastName } = await make();
@@ -143,9 +143,9 @@ describe.each([
     expect([await look(old.setupLink), (await choose(old.setupLink)).status]).toEqual([404, 404]);
 
     const first = await make();
-    const newer = (await team.asOwner('POST', `${list}/${first.id}/setup-link`)).body.setupLink;
+    const newer = (await asOwner('POST', `${list}/${first.id}/setup-link`)).body.setupLink;
     expect([await look(first.setupLink), await look(newer)]).toEqual([404, 200]);
-    await team.asOwner('PUT', `${list}/${first.id}`, { isActive: false });
+    await asOwner('PUT', `${list}/${first.id}`, { isActive: false });
     expect([await look(newer), (await choose(newer)).status]).toEqual([404, 404]);
   });
 
@@ -198,7 +198,7 @@ it('somebody who has lost their password gets a link that says so, and the old o
   const { id, setupLink } = await team.provider();
   await choose(setupLink);
   const made = async (body?: object) =>
-    (await team.asOwner('POST', `/api/service-providers/${id}/setup-link`, body)).body.setupLink;
+    (await asOwner('POST', `/api/service-providers/${id}/setup-link`, body)).body.setupLink;
   // The page sends people with a password to sign in, unless the link is for a new password.
   expect(await made()).not.toContain('again');
   const again = await made({ again: true });
@@ -240,11 +240,11 @@ describe('pages of the portals', () => {
     const first = await team.work(id, 19_99);
     await team.work(id, 1_15);
     await team.work(id, 29, { status: 'pending' });
-    await team.asOwner('PUT', `/api/work-assignments/${first.id}`, { status: 'paid' });
+    await asOwner('PUT', `/api/work-assignments/${first.id}`, { status: 'paid' });
     const own = await call('GET', `/api/service-provider/${id}`, { cookie });
     expect(own.body).toMatchObject({ completedJobs: 2, totalEarned: 19_99, pendingPayment: 1_15 + 29 });
     // The portal, the owner's list and the statement show the same payables.
-    const listed = (await team.asOwner('GET', '/api/service-providers')).body;
+    const listed = (await asOwner('GET', '/api/service-providers')).body;
     const { totalOwed } = listed.find((row: { id: number }) => row.id === id);
     const statement = (await call('GET', `/api/service-provider/${id}/statement`, { cookie })).body;
     expect([own.body.totalOwed, totalOwed, statement.closingOwed]).toEqual([1_15, 1_15, 1_15]);
@@ -270,7 +270,7 @@ describe('pages of the portals', () => {
     expect(before.clients.map(({ totalRevenue }: { totalRevenue: number }) => totalRevenue)).toEqual([
       20_03, 10_01,
     ]);
-    await team.asOwner('PUT', `/api/referral-clients/${before.clients[0].id}`, { isPaid: true });
+    await asOwner('PUT', `/api/referral-clients/${before.clients[0].id}`, { isPaid: true });
     expect(await dashboard()).toMatchObject({ totalCommissionOwed: 1_50, totalCommissionPaid: 3_00 });
   });
 });
@@ -283,7 +283,7 @@ describe('a statement', () => {
     await team.work(id, 10_00, { workDescription: 'Last of October' });
     clock.set('2027-10-31T13:30:00Z');
     const paid = await team.work(id, 5_00, { workDescription: 'First of November' });
-    await team.asOwner('PUT', `/api/work-assignments/${paid.id}`, { status: 'paid', method: 'Cash' });
+    await asOwner('PUT', `/api/work-assignments/${paid.id}`, { status: 'paid', method: 'Cash' });
     const cookie = await server.cookieFor('provider', { id });
     const path = `/api/service-provider/${id}/statement`;
     expect((await call('GET', path, { cookie })).body).toEqual({

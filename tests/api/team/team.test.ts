@@ -6,12 +6,10 @@ import { teamOf } from '../../support/team-calls';
 import { setUpCalls, teamPassword } from '../../support/team-portal-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
-const { app, call, clock } = server;
+const { app, asOwner, call, clock } = server;
 const team = teamOf(server);
-const owner = await server.cookieFor('owner');
-const as = (method: string, path: string, body?: object) => call(method, path, { cookie: owner, body });
 const oneOf = async (path: string, id: number) =>
-  (await as('GET', path)).body.find((row: { id: number }) => row.id === id);
+  (await asOwner('GET', path)).body.find((row: { id: number }) => row.id === id);
 
 const pat = await team.provider();
 const ray = await team.partner();
@@ -21,7 +19,7 @@ describe('an amount', () => {
     [
       'amountOwed',
       (amountOwed) =>
-        as('POST', '/api/work-assignments', {
+        asOwner('POST', '/api/work-assignments', {
           serviceProviderId: pat.id,
           workDescription: 'Trim',
           amountOwed,
@@ -30,10 +28,14 @@ describe('an amount', () => {
     [
       'totalRevenue',
       (totalRevenue) =>
-        as('POST', '/api/referral-clients', { referralFarrierId: ray.id, clientName: 'Kim', totalRevenue }),
+        asOwner('POST', '/api/referral-clients', {
+          referralFarrierId: ray.id,
+          clientName: 'Kim',
+          totalRevenue,
+        }),
     ],
-    ['hourlyRate', (hourlyRate) => as('PUT', `/api/service-providers/${pat.id}`, { hourlyRate })],
-    ['amount', (amount) => as('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount })],
+    ['hourlyRate', (hourlyRate) => asOwner('PUT', `/api/service-providers/${pat.id}`, { hourlyRate })],
+    ['amount', (amount) => asOwner('POST', `/api/referral-farriers/${ray.id}/mark-paid`, { amount })],
   ];
 
   it.each(ways)('%s is refused unless it is whole cents, and named', async (field, send) => {
@@ -68,7 +70,7 @@ describe('an amount', () => {
   it('is kept to the cent', async () => {
     for (const amountOwed of [0, 29, 115, 1999, 120_050, 10_000_000_000]) {
       const { id } = await team.work(pat.id, amountOwed);
-      const rows = (await as('GET', `/api/work-assignments/${pat.id}`)).body;
+      const rows = (await asOwner('GET', `/api/work-assignments/${pat.id}`)).body;
       expect(rows.find((row: { id: number }) => row.id === id).amountOwed).toBe(amountOwed);
     }
   });
@@ -83,25 +85,25 @@ describe('bank details', () => {
       const masked = { bsb: '•••• 000', accountNumber: '•••• 678', accountName: 'Pat Lee' };
       expect(made).toMatchObject(masked);
       expect(await oneOf(`/api/${path}`, made.id)).toMatchObject(masked);
-      expect((await as('GET', `/api/${path}/export.csv`)).text).not.toMatch(/"12345678|063-?000/);
+      expect((await asOwner('GET', `/api/${path}/export.csv`)).text).not.toMatch(/"12345678|063-?000/);
       const reveal = `/api/admin/bank-details/${path}/${made.id}`;
       const full = { bsb: '063-000', accountNumber: '12345678', accountName: 'Pat Lee' };
-      for (const _ of [1, 2]) expect((await as('GET', reveal)).body).toEqual(full);
-      const { body } = await as(
+      for (const _ of [1, 2]) expect((await asOwner('GET', reveal)).body).toEqual(full);
+      const { body } = await asOwner(
         'GET',
         `/api/admin/audit?subject=${encodeURIComponent(`${path} ${made.id}`)}`,
       );
       const looks = body.filter(({ action }: { action: string }) => action === 'Looked at bank details');
       expect(looks).toHaveLength(2);
       expect(JSON.stringify(body)).not.toMatch(/12345678|063-?000/);
-      expect((await as('GET', `/api/admin/bank-details/${path}/999999`)).status).toBe(404);
+      expect((await asOwner('GET', `/api/admin/bank-details/${path}/999999`)).status).toBe(404);
     }
   });
 
   it('stay as they are when the mask comes back, and are replaced or emptied otherwise', async () => {
     const { id, ...pat } = await team.provider();
-    const put = (body: object) => as('PUT', `/api/service-providers/${id}`, body);
-    const reveal = async () => (await as('GET', `/api/admin/bank-details/service-providers/${id}`)).body;
+    const put = (body: object) => asOwner('PUT', `/api/service-providers/${id}`, body);
+    const reveal = async () => (await asOwner('GET', `/api/admin/bank-details/service-providers/${id}`)).body;
     const { bsb, accountNumber } = pat;
     expect((await put({ lastName: 'Lea', bsb, accountNumber })).body).toMatchObject({ lastName: 'Lea', bsb });
     expect(await reveal()).toMatchObject({ bsb: '063-000', accountNumber: '12345678' });
@@ -119,7 +121,7 @@ describe('bank details', () => {
     ['accountNumber', '1'.repeat(21)],
   ])('are refused with a %s of %s', async (field, value) => {
     const pat = await team.provider();
-    const { status, body } = await as('PUT', `/api/service-providers/${pat.id}`, { [field]: value });
+    const { status, body } = await asOwner('PUT', `/api/service-providers/${pat.id}`, { [field]: value });
     expect([status, body.issues[0].path]).toEqual([400, field]);
   });
 });
@@ -148,7 +150,7 @@ describe('people', () => {
     expect(docs).toMatchObject([{ expiresAt: clock.now().getTime() + 7 * 86_400_000 }]);
     expect(JSON.stringify(docs)).not.toContain(link.searchParams.get('token'));
     // A new link ends the previous one.
-    const next = (await as('POST', `/api/service-providers/${zoe.id}/setup-link`)).body.setupLink;
+    const next = (await asOwner('POST', `/api/service-providers/${zoe.id}/setup-link`)).body.setupLink;
     expect(next).not.toBe(zoe.setupLink);
     const after = await app.payload.find({
       collection: 'one-time-tokens',
@@ -160,7 +162,7 @@ describe('people', () => {
 
   it('are texted a link that stands in no row, unless they cannot be', async () => {
     const pat = await team.provider();
-    expect((await as('POST', `/api/service-providers/${pat.id}/setup-link/text`)).status).toBe(202);
+    expect((await asOwner('POST', `/api/service-providers/${pat.id}/setup-link/text`)).status).toBe(202);
     const { docs } = await app.payload.find({
       collection: 'messages',
       where: { template: { equals: 'setupSms' } },
@@ -172,16 +174,16 @@ describe('people', () => {
     });
     expect(docs[0]?.body).not.toContain('token=');
     const ray = await team.partner({ phone: '03 5550 2240' });
-    expect((await as('POST', `/api/referral-farriers/${ray.id}/setup-link/text`)).status).toBe(409);
+    expect((await asOwner('POST', `/api/referral-farriers/${ray.id}/setup-link/text`)).status).toBe(409);
     const kim = await team.partner({ phone: null });
-    expect((await as('POST', `/api/referral-farriers/${kim.id}/setup-link/text`)).status).toBe(409);
+    expect((await asOwner('POST', `/api/referral-farriers/${kim.id}/setup-link/text`)).status).toBe(409);
   });
 
   it('have emails and usernames of their own, whatever the letter case', async () => {
     const ray = await team.partner({ email: 'ray@fox.example', loginUsername: 'RayFox' });
     const twin = { firstName: 'R', lastName: 'F', commissionPercentage: 10 };
-    const add = (more: object) => as('POST', '/api/referral-farriers', { ...twin, ...more });
-    const refused = async (reply: ReturnType<typeof as>) => {
+    const add = (more: object) => asOwner('POST', '/api/referral-farriers', { ...twin, ...more });
+    const refused = async (reply: ReturnType<typeof asOwner>) => {
       const { status, body } = await reply;
       return [status, body.issues[0].path];
     };
@@ -189,7 +191,7 @@ describe('people', () => {
     const named = { email: 'r@fox.example', loginUsername: 'rayfox' };
     expect(await refused(add(named))).toEqual([409, 'loginUsername']);
     const other = await team.partner();
-    const put = as('PUT', `/api/referral-farriers/${other.id}`, { email: 'Ray@FOX.example' });
+    const put = asOwner('PUT', `/api/referral-farriers/${other.id}`, { email: 'Ray@FOX.example' });
     expect(await refused(put)).toEqual([409, 'email']);
     expect(await oneOf('/api/referral-farriers', ray.id)).toMatchObject({ email: 'ray@fox.example' });
   });
@@ -202,7 +204,7 @@ describe('people', () => {
     const signedIn = await call('POST', '/api/referral-login', { body: { email, password: teamPassword } });
     expect([signedIn.status, signedIn.body.farrierId]).toEqual([200, id]);
     expect(await team.client(id, 100, { clientEmail: email })).toMatchObject({ clientEmail: email });
-    const tooLong = await as('PUT', `/api/referral-farriers/${id}`, { email: `a${email}` });
+    const tooLong = await asOwner('PUT', `/api/referral-farriers/${id}`, { email: `a${email}` });
     expect([tooLong.status, tooLong.body.issues[0].message]).toEqual([
       400,
       'Please use at most 255 characters',
@@ -219,7 +221,7 @@ describe('people', () => {
     ['phone', '0412'],
   ])('are refused with a %s of %j, and nothing changes', async (field, value) => {
     const ray = await team.partner();
-    const { status, body } = await as('PUT', `/api/referral-farriers/${ray.id}`, { [field]: value });
+    const { status, body } = await asOwner('PUT', `/api/referral-farriers/${ray.id}`, { [field]: value });
     expect([status, body.issues[0].path]).toEqual([400, field]);
     const { setupLink: _, ...before } = ray;
     expect(await oneOf('/api/referral-farriers', ray.id)).toEqual(before);
@@ -258,19 +260,19 @@ describe('somebody who leaves', () => {
     const cookie = await server.cookieFor('provider', { id: busy.id });
     const own = () => call('GET', `/api/work-assignments/${busy.id}`, { cookie });
     expect((await own()).status).toBe(200);
-    expect((await as('DELETE', `/api/service-providers/${fresh.id}`)).body).toEqual({
+    expect((await asOwner('DELETE', `/api/service-providers/${fresh.id}`)).body).toEqual({
       message: 'The team member was deleted',
       deactivated: false,
     });
     expect(await oneOf('/api/service-providers', fresh.id)).toBeUndefined();
-    const { body } = await as('DELETE', `/api/service-providers/${busy.id}`);
+    const { body } = await asOwner('DELETE', `/api/service-providers/${busy.id}`);
     expect(body).toMatchObject({ deactivated: true, message: expect.stringContaining('history') });
     expect(await oneOf('/api/service-providers', busy.id)).toMatchObject({ isActive: false, totalOwed: 100 });
     expect((await own()).status).toBe(401);
     // An active person can sign in again.
-    await as('PUT', `/api/service-providers/${busy.id}`, { isActive: true });
+    await asOwner('PUT', `/api/service-providers/${busy.id}`, { isActive: true });
     expect((await own()).status).toBe(401);
-    expect((await as('DELETE', '/api/service-providers/999999')).status).toBe(404);
+    expect((await asOwner('DELETE', '/api/service-providers/999999')).status).toBe(404);
   });
 
   it.each(['visit', 'regular'])('is made inactive when a %s is theirs', async (kind) => {
@@ -283,10 +285,10 @@ describe('somebody who leaves', () => {
     };
     const reply =
       kind === 'visit'
-        ? await as('POST', '/api/calendar/appointments', visit)
+        ? await asOwner('POST', '/api/calendar/appointments', visit)
         : (await plannedOf(server).regular({ assignedTo })).reply;
     expect(reply.body).toMatchObject({ assignedTo });
-    const { status, body } = await as('DELETE', `/api/service-providers/${assignedTo}`);
+    const { status, body } = await asOwner('DELETE', `/api/service-providers/${assignedTo}`);
     expect([status, body.deactivated]).toEqual([200, true]);
     expect(await oneOf('/api/service-providers', assignedTo)).toMatchObject({ isActive: false });
   });
@@ -294,7 +296,7 @@ describe('somebody who leaves', () => {
   it('leaves no id that leads to nobody', async () => {
     const ray = await team.partner();
     const pat = await team.provider({ referralFarrierId: ray.id });
-    expect((await as('DELETE', `/api/referral-farriers/${ray.id}`)).body.deactivated).toBe(false);
+    expect((await asOwner('DELETE', `/api/referral-farriers/${ray.id}`)).body.deactivated).toBe(false);
     const row = await rows(app, 'service-providers').one({ id: pat.id });
     expect(row?.referralFarrierId ?? null).toBeNull();
   });
@@ -302,7 +304,7 @@ describe('somebody who leaves', () => {
   it('is a partner as well: with a client kept, without one deleted', async () => {
     const [fresh, busy] = [await team.partner(), await team.partner()];
     const client = await team.client(busy.id, 20_000);
-    const remove = async (id: number) => (await as('DELETE', `/api/referral-farriers/${id}`)).body;
+    const remove = async (id: number) => (await asOwner('DELETE', `/api/referral-farriers/${id}`)).body;
     expect(await remove(fresh.id)).toEqual({ message: 'The partner was deleted', deactivated: false });
     expect(await oneOf('/api/referral-farriers', fresh.id)).toBeUndefined();
     expect(await remove(busy.id)).toMatchObject({
@@ -314,15 +316,15 @@ describe('somebody who leaves', () => {
       totalCommissionOwed: 3000,
     });
     // Payables can still be paid.
-    expect((await as('PUT', `/api/referral-clients/${client.id}`, { isPaid: true })).status).toBe(200);
+    expect((await asOwner('PUT', `/api/referral-clients/${client.id}`, { isPaid: true })).status).toBe(200);
   });
 
   it('gets no more work or clients, and none is left of nobody', async () => {
     const pat = await team.provider();
     const body = { serviceProviderId: pat.id, workDescription: 'Trim', amountOwed: 100, status: 'completed' };
-    const add = () => as('POST', '/api/work-assignments', body);
+    const add = () => asOwner('POST', '/api/work-assignments', body);
     const [gone, ...replies] = await Promise.all([
-      as('DELETE', `/api/service-providers/${pat.id}`),
+      asOwner('DELETE', `/api/service-providers/${pat.id}`),
       ...Array.from({ length: 10 }, add),
     ]);
     const left = await app.payload.count({

@@ -6,7 +6,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
+const { app, asOwner, call, clock } = server;
 const visits = visitRows(server);
 const eve = await newCustomer(server, 'eve');
 const dayMs = 86_400_000;
@@ -41,7 +41,7 @@ async function visited() {
 
 const shares = (horseId: number) => `/api/horses/${horseId}/shares`;
 const share = async (horseId: number, more: Record<string, unknown> = {}, headers = {}) =>
-  visits.asOwner('POST', shares(horseId), { body: { days: 7, name: 'Dr Moss', ...more }, headers });
+  asOwner('POST', shares(horseId), { days: 7, name: 'Dr Moss', ...more }, headers);
 const pathOf = (url: string) => new URL(url).pathname;
 const open = (path: string, headers: Record<string, string> = browser) => call('GET', path, { headers });
 
@@ -80,12 +80,10 @@ describe('a shared hoof passport', () => {
     clock.set(new Date(Date.parse(testNow) + 7 * dayMs + 1000).toISOString());
     expect(await both()).toEqual([404, 404]);
     clock.set(testNow);
-    const end = () => visits.asOwner('DELETE', `${shares(horse.id)}/${made.id}`);
+    const end = () => asOwner('DELETE', `${shares(horse.id)}/${made.id}`);
     expect([(await end()).status, (await end()).status]).toEqual([200, 200]);
     expect(await both()).toEqual([404, 404]);
-    expect((await visits.asOwner('GET', shares(horse.id))).body).toMatchObject([
-      { id: made.id, endedAt: testNow },
-    ]);
+    expect((await asOwner('GET', shares(horse.id))).body).toMatchObject([{ id: made.id, endedAt: testNow }]);
   });
 
   it.each([
@@ -108,9 +106,7 @@ describe('a shared hoof passport', () => {
     expect(await status()).toBe(404);
     await change(comeBack(stranger.id, client.id));
     expect(await status()).toBe(404);
-    expect((await visits.asOwner('GET', shares(horse.id))).body).toMatchObject([
-      { id: made.id, endedAt: testNow },
-    ]);
+    expect((await asOwner('GET', shares(horse.id))).body).toMatchObject([{ id: made.id, endedAt: testNow }]);
   });
 
   it('counts people, and neither HEAD nor previewers', async () => {
@@ -122,9 +118,7 @@ describe('a shared hoof passport', () => {
     await open(path, { 'user-agent': 'WhatsApp/2.23' });
     await open(path, { 'user-agent': 'facebookexternalhit/1.1' });
     await open(path, { ...browser, 'sec-purpose': 'prefetch' });
-    expect((await visits.asOwner('GET', shares(horse.id))).body).toMatchObject([
-      { opened: 1, name: 'Dr Moss' },
-    ]);
+    expect((await asOwner('GET', shares(horse.id))).body).toMatchObject([{ opened: 1, name: 'Dr Moss' }]);
   });
 
   it('gives its address once: a repeat with the same key has none, and the database has no token', async () => {
@@ -135,7 +129,7 @@ describe('a shared hoof passport', () => {
     expect(again.body).toEqual({ id: first.body.id, until: first.body.until });
     const stored = await app.payload.findByID({ collection: 'horse-shares', id: first.body.id, depth: 0 });
     expect(JSON.stringify(stored)).not.toContain(pathOf(first.body.url).split('/').at(-1));
-    expect((await visits.asOwner('GET', shares(horse.id))).text).not.toContain('/h/');
+    expect((await asOwner('GET', shares(horse.id))).text).not.toContain('/h/');
   });
 
   it('is the last of twenty, also of many at once', async () => {
@@ -144,7 +138,7 @@ describe('a shared hoof passport', () => {
     expect(made.filter(({ status }) => status === 201).length).toBe(20);
     expect(made.filter(({ status }) => status === 409).length).toBe(4);
     const [first] = made.filter(({ status }) => status === 201);
-    await visits.asOwner('DELETE', `${shares(horse.id)}/${first?.body.id}`);
+    await asOwner('DELETE', `${shares(horse.id)}/${first?.body.id}`);
     expect((await share(horse.id)).status).toBe(201);
   });
 
@@ -153,18 +147,18 @@ describe('a shared hoof passport', () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => share(horse.id, { name: 'Dr Moss' })));
     const next = await visits.client({ firstName: 'Kim' });
     await rows(app, 'horses').update({ id: horse.id }, { clientId: next.id });
-    expect((await visits.asOwner('GET', shares(horse.id))).body).toEqual([]);
-    const end = await visits.asOwner('DELETE', `${shares(horse.id)}/${made[0]?.body.id}`);
+    expect((await asOwner('GET', shares(horse.id))).body).toEqual([]);
+    const end = await asOwner('DELETE', `${shares(horse.id)}/${made[0]?.body.id}`);
     expect(end.status).toBe(404);
     expect((await share(horse.id, { name: 'Dr Reed' })).status).toBe(201);
-    expect((await visits.asOwner('GET', shares(horse.id))).body).toMatchObject([{ name: 'Dr Reed' }]);
+    expect((await asOwner('GET', shares(horse.id))).body).toMatchObject([{ name: 'Dr Reed' }]);
   });
 
   it('goes on when its client turns out to be another', async () => {
     const { client, horse } = await visited();
     const { body: made } = await share(horse.id);
     const other = await visits.client();
-    await visits.asOwner('POST', `/api/clients/${other.id}/merge`, { body: { from: client.id } });
+    await asOwner('POST', `/api/clients/${other.id}/merge`, { from: client.id });
     expect((await open(pathOf(made.url))).status).toBe(200);
   });
 
@@ -201,7 +195,7 @@ it('a share lives through a merge and its undoing', async () => {
   const { body } = await share(horse.id);
   const status = async () => (await open(pathOf(body.url))).status;
   for (const step of ['merge', 'unmerge']) {
-    await visits.asOwner('POST', `/api/clients/${two.id}/${step}`, { body: { from: one.id } });
+    await asOwner('POST', `/api/clients/${two.id}/${step}`, { from: one.id });
     await endAllDeadShares(app);
     expect([step, await status()]).toEqual([step, 200]);
   }

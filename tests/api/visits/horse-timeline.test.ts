@@ -5,7 +5,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
+const { app, asOwner, call, clock } = server;
 const visits = visitRows(server);
 const mia = await newCustomer(server, 'mia');
 const eve = await newCustomer(server, 'eve');
@@ -33,7 +33,7 @@ async function seen() {
 
 it('a timeline shows each visit once, newest first, in pages, without what it made', async () => {
   const { ofOwner } = await seen();
-  const { body } = await visits.asOwner('GET', ofOwner);
+  const { body } = await asOwner('GET', ofOwner);
   expect(body.map(({ type, doneOn }: { type: string; doneOn: string }) => [type, doneOn])).toEqual([
     ['visit', visits.today()],
     ['visit', visits.today(-42)],
@@ -41,7 +41,7 @@ it('a timeline shows each visit once, newest first, in pages, without what it ma
     ['visit', visits.today(-84)],
   ]);
   expect(body[0]).toMatchObject({ privateNote: 'Kicks', items, photos: [{ foot: 'near-fore' }] });
-  const page = (await visits.asOwner('GET', `${ofOwner}?page=2&pageSize=3`)).body;
+  const page = (await asOwner('GET', `${ofOwner}?page=2&pageSize=3`)).body;
   expect(page).toMatchObject({ total: 4, page: 2, pageSize: 3, items: [{ doneOn: visits.today(-84) }] });
 });
 
@@ -59,9 +59,7 @@ it('its customer reads all but what is the business’s alone, and nobody else r
   expect((await call('GET', ofCustomer)).status).toBe(401);
   expect((await mia.call('GET', ofOwner)).status).toBe(403);
   const stranger = await visits.client();
-  expect((await visits.asOwner('GET', `/api/clients/${stranger.id}/horses/${horseId}/timeline`)).status).toBe(
-    404,
-  );
+  expect((await asOwner('GET', `/api/clients/${stranger.id}/horses/${horseId}/timeline`)).status).toBe(404);
 });
 
 it('the pages of a horse are its owner’s, and a removed horse has none', async () => {

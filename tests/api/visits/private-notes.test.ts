@@ -6,7 +6,7 @@ import { horseDone, visitRows } from '../../support/visits';
 
 const lines: string[] = [];
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'debug' });
-const { app, call, clock, cookieFor, dataDir } = server;
+const { app, asOwner, call, clock, cookieFor, dataDir } = server;
 const rows = visitRows(server);
 const mia = await newCustomer(server, 'mia');
 
@@ -27,8 +27,9 @@ async function planted() {
   await rows.save(now.id, { complete: true, horses: done() });
   await rows.save(now.id, { revision: 1, horses: done({ privateNote: `${word} two`, sedated: true }) });
   await rows.workersJob(now.id);
-  const { body: share } = await rows.asOwner('POST', `/api/horses/${horseId}/shares`, {
-    body: { days: 7, name: 'Our vet' },
+  const { body: share } = await asOwner('POST', `/api/horses/${horseId}/shares`, {
+    days: 7,
+    name: 'Our vet',
   });
   return { client, horseId, before, now, shared: new URL(share.url).pathname };
 }
@@ -43,9 +44,7 @@ it('a private note is in no answer but the owner’s own, in no export, message,
   process.stdout.write = written;
 
   expect((await rows.read(now.id)).text).toContain(word);
-  expect((await rows.asOwner('GET', `/api/clients/${client.id}/horses/${horseId}/timeline`)).text).toContain(
-    word,
-  );
+  expect((await asOwner('GET', `/api/clients/${client.id}/horses/${horseId}/timeline`)).text).toContain(word);
 
   const worker = await cookieFor('worker', { name: 'sam' });
   const provider = await cookieFor('provider', { id: 1 });
@@ -90,7 +89,7 @@ it('a private note is in no answer but the owner’s own, in no export, message,
     `/api/clients/${client.id}/timeline`,
     `/api/calendar/appointments/${now.id}/next`,
   ])
-    expect((await rows.asOwner('GET', path)).text, path).not.toContain(word);
+    expect((await asOwner('GET', path)).text, path).not.toContain(word);
 
   for (const collection of ['messages', 'horse-health-records', 'audit-log', 'events', 'invoices'] as const) {
     const { docs } = await app.payload
@@ -104,10 +103,9 @@ it('a private note is in no answer but the owner’s own, in no export, message,
 
 it('the worker reads on the job what one must know before driving in, and no notes of the owner', async () => {
   const { client, horseId, now } = await planted();
-  const { asOwner } = rows;
-  await asOwner('PATCH', `/api/clients/${client.id}`, { body: { access: 'Gate 4711', notes: 'Pays late' } });
+  await asOwner('PATCH', `/api/clients/${client.id}`, { access: 'Gate 4711', notes: 'Pays late' });
   const place = { address: '2 Hill Road', access: 'Beware of the goose' };
-  await asOwner('PATCH', `/api/clients/${client.id}/horses/${horseId}`, { body: { place } });
+  await asOwner('PATCH', `/api/clients/${client.id}/horses/${horseId}`, { place });
   const worker = await cookieFor('worker', { name: 'sam' });
   const { body, text } = await call('GET', `/api/worker/visits/${now.id}`, { cookie: worker });
   expect(body.access).toEqual(['Gate 4711', 'Beware of the goose']);

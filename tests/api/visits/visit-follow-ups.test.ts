@@ -10,7 +10,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
+const { app, asOwner, call, clock } = server;
 const rows = visitRows(server);
 const recover = createRecovery(app);
 
@@ -38,7 +38,7 @@ const recordsOf = (horseId: number) => all('horse-health-records', { horseId: { 
 const messages = () => all('messages', { aboutCollection: { equals: 'visits' } });
 const appointmentOf = (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
 const patch = (id: number, body: Record<string, unknown>) =>
-  rows.asOwner('PATCH', `/api/calendar/appointments/${id}`, { body });
+  asOwner('PATCH', `/api/calendar/appointments/${id}`, body);
 
 describe('a completed record', () => {
   it('makes the appointment and its booking done, and one health record for each horse that was done', async () => {
@@ -124,12 +124,12 @@ describe('a completed record', () => {
     const { horse, other, client, appointment } = await visit();
     await rows.save(appointment.id, { horses: [horseDone(horse.id), horseDone(other.id)], complete: true });
     const path = `/api/clients/${client.id}/horses`;
-    await rows.asOwner('PATCH', `${path}/${horse.id}`, { body: { cycleState: 'deceased' } });
+    await asOwner('PATCH', `${path}/${horse.id}`, { cycleState: 'deceased' });
     const left = await messages();
     expect(left).toHaveLength(1);
     expect(left[0].body).toContain('Clover');
     expect(left[0].body).not.toContain('Biscuit');
-    await rows.asOwner('PATCH', `${path}/${other.id}`, { body: { cycleState: 'deceased' } });
+    await asOwner('PATCH', `${path}/${other.id}`, { cycleState: 'deceased' });
     expect(await messages()).toEqual([]);
   });
 
@@ -183,16 +183,14 @@ describe('the message as a draft', () => {
     const [draft] = await messages();
     return { ...made, draft };
   };
-  const send = (id: number) => rows.asOwner('POST', `/api/admin/messages/${id}/send`);
+  const send = (id: number) => asOwner('POST', `/api/admin/messages/${id}/send`);
 
   it('waits until the owner sends it, once', async () => {
     const { draft } = await drafted();
     expect(draft.state).toBe('draft');
     await server.relay.round();
     expect(await messages()).toMatchObject([{ state: 'draft' }]);
-    expect((await rows.asOwner('GET', '/api/admin/messages?show=drafts')).body).toMatchObject([
-      { id: draft.id },
-    ]);
+    expect((await asOwner('GET', '/api/admin/messages?show=drafts')).body).toMatchObject([{ id: draft.id }]);
     expect(await send(draft.id)).toMatchObject({ status: 200, body: { id: draft.id, state: 'queued' } });
     clock.advance(11_000);
     expect((await send(draft.id)).status).toBe(409);
@@ -233,9 +231,9 @@ describe('a correction', () => {
       { serviceDate: '2026-11-20', nextDueDate: '2026-12-11' },
     ]);
     expect(await messages()).toMatchObject([{ id: sent.id, body: sent.body }]);
-    const needs = () => rows.asOwner('GET', '/api/admin/needs-you');
+    const needs = () => asOwner('GET', '/api/admin/needs-you');
     expect((await needs()).body.correctedVisits).toMatchObject([{ appointmentId: appointment.id }]);
-    expect((await rows.asOwner('POST', `${rows.path(appointment.id)}/seen`)).status).toBe(200);
+    expect((await asOwner('POST', `${rows.path(appointment.id)}/seen`)).status).toBe(200);
     await app.payload.update({ collection: 'visits', where: {}, data: { outboxState: 'pending' } });
     await recover();
     expect((await needs()).body.correctedVisits).toEqual([]);
@@ -262,9 +260,9 @@ describe('an appointment', () => {
     expect((await appointmentOf(appointment.id)).status).toBe('confirmed');
     await patch(appointment.id, { status: 'completed' });
     expect(await followed()).toEqual([1, 1]);
-    await rows.asOwner('DELETE', `/api/calendar/appointments/${appointment.id}`);
+    await asOwner('DELETE', `/api/calendar/appointments/${appointment.id}`);
     expect(await followed()).toEqual([0, 0]);
-    await rows.asOwner('POST', `/api/calendar/appointments/${appointment.id}/restore`);
+    await asOwner('POST', `/api/calendar/appointments/${appointment.id}/restore`);
     expect(await followed()).toEqual([1, 1]);
   });
 
@@ -279,12 +277,12 @@ describe('an appointment', () => {
     const { horse, appointment } = await visit();
     await patch(appointment.id, { status: 'completed' });
     expect(await recordsOf(horse.id)).toEqual([]);
-    const { body } = await rows.asOwner('GET', '/api/admin/needs-you');
+    const { body } = await asOwner('GET', '/api/admin/needs-you');
     expect(body.visitsWithoutRecord).toContainEqual(
       expect.objectContaining({ appointmentId: appointment.id }),
     );
     await rows.save(appointment.id, { horses: [horseDone(horse.id)], complete: true });
-    const after = (await rows.asOwner('GET', '/api/admin/needs-you')).body.visitsWithoutRecord;
+    const after = (await asOwner('GET', '/api/admin/needs-you')).body.visitsWithoutRecord;
     expect(after).not.toContainEqual(expect.objectContaining({ appointmentId: appointment.id }));
     expect(await recordsOf(horse.id)).toHaveLength(1);
   });
@@ -338,11 +336,7 @@ describe('the message about a visit and the next one', () => {
   it('one that was made or moved after it has left was told to nobody', async () => {
     const { appointment, message } = await done({});
     expect((await leave(message)).body).not.toContain('See you');
-    const made = (
-      await rows.asOwner('POST', `/api/calendar/appointments/${appointment.id}/next`, {
-        body: next(),
-      })
-    ).body.id;
+    const made = (await asOwner('POST', `/api/calendar/appointments/${appointment.id}/next`, next())).body.id;
     await left(message);
     expect(await told(made)).toBe(false);
     // A later try names the next visit, which then moves.

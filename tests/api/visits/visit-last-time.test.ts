@@ -3,7 +3,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
+const { app, asOwner, call, clock, cookieFor } = server;
 const rows = visitRows(server);
 
 beforeEach(() => clock.set(testNow));
@@ -11,7 +11,7 @@ beforeEach(() => clock.set(testNow));
 describe('the items of last time', () => {
   it('are at today’s prices while their service is offered, and else as they were', async () => {
     const add = async (name: string, cents: number): Promise<number> =>
-      (await rows.asOwner('POST', '/api/price-items', { body: { name, cents } })).body.id;
+      (await asOwner('POST', '/api/price-items', { name, cents })).body.id;
     const [trim, shoes, gone] = [
       await add('Trim', 7000),
       await add('Shoes', 15_000),
@@ -25,9 +25,9 @@ describe('the items of last time', () => {
     const items = [item(trim, 7000), item(shoes, 14_000), item(gone, 4000), item(null, 1234)];
     const before = await rows.appointment(client.id, { appointmentDate: rows.today(-42) });
     await rows.save(before.id, { complete: true, horses: [horseDone(horse.id, { items })] });
-    await rows.asOwner('PATCH', `/api/price-items/${trim}`, { body: { cents: 7500 } });
-    await rows.asOwner('PATCH', `/api/price-items/${shoes}`, { body: { active: false } });
-    await rows.asOwner('DELETE', `/api/price-items/${gone}`);
+    await asOwner('PATCH', `/api/price-items/${trim}`, { cents: 7500 });
+    await asOwner('PATCH', `/api/price-items/${shoes}`, { active: false });
+    await asOwner('DELETE', `/api/price-items/${gone}`);
     const today = await rows.appointment(client.id);
     const [{ lastTime }] = (await rows.read(today.id)).body.horses;
     expect(lastTime.items).toEqual(items);
@@ -37,7 +37,7 @@ describe('the items of last time', () => {
     // Copied items are charged, including the one removed from the list, and all follow-ups run.
     const again = { horses: [horseDone(horse.id, { items: lastTime.itemsNow })], complete: true };
     expect((await rows.save(today.id, again)).status).toBe(200);
-    const drafts = await rows.asOwner('GET', `/api/invoices?appointmentId=${today.id}`);
+    const drafts = await asOwner('GET', `/api/invoices?appointmentId=${today.id}`);
     expect(drafts.body).toMatchObject([{ totalCents: 7500 + 14_000 + 4000 + 1234 }]);
     const ofHorse = { collection: 'horse-health-records', where: { horseId: { equals: horse.id } } } as const;
     expect((await app.payload.count(ofHorse)).totalDocs).toBe(2);

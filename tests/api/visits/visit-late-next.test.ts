@@ -6,7 +6,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app } = server;
+const { app, asOwner } = server;
 const visits = visitRows(server);
 
 const dayMs = 24 * 60 * 60_000;
@@ -143,9 +143,7 @@ describe('the horses that a next visit names', () => {
     for (const id of [stranger.horse.id, 999_999]) {
       const reply = await complete(appointment.id, [horseDone(horse.id)], [horse.id, id]);
       expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, 'next.horseIds']);
-      const made = await visits.asOwner('POST', `/api/calendar/appointments/${appointment.id}/next`, {
-        body: next([id]),
-      });
+      const made = await asOwner('POST', `/api/calendar/appointments/${appointment.id}/next`, next([id]));
       expect([made.status, made.body.issues?.[0]?.path]).toEqual([400, 'horseIds']);
     }
     expect((await visits.read(appointment.id)).body.revision).toBe(0);

@@ -6,7 +6,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, clock } = server;
+const { app, asOwner, clock } = server;
 const rows = visitRows(server);
 const recover = createRecovery(app);
 
@@ -49,13 +49,12 @@ const leaves = (id: number) => becomes(id, { state: 'sent', sentAt: testNow });
 const fails = (id: number, error = 'The number is wrong') => becomes(id, { state: 'failed', error });
 
 const patch = (id: number, body: Record<string, unknown>) =>
-  rows.asOwner('PATCH', `/api/calendar/appointments/${id}`, { body });
+  asOwner('PATCH', `/api/calendar/appointments/${id}`, body);
 const isTold = async (appointmentId: number): Promise<boolean> => {
-  const { body } = await rows.asOwner('GET', '/api/admin/needs-you');
+  const { body } = await asOwner('GET', '/api/admin/needs-you');
   return body.correctedVisits.some((each: { appointmentId: number }) => each.appointmentId === appointmentId);
 };
-const sendAgain = (id: number, body = {}) =>
-  rows.asOwner('POST', `/api/admin/messages/${id}/send-again`, { body });
+const sendAgain = (id: number, body = {}) => asOwner('POST', `/api/admin/messages/${id}/send-again`, body);
 
 async function done() {
   const client = await rows.client();
@@ -77,9 +76,7 @@ describe('one message to a client', () => {
     const { client, horse, appointment, message } = await done();
     await leaves(message.id);
     const other = await rows.client({ firstName: 'Jessie' });
-    const merged = await rows.asOwner('POST', `/api/clients/${other.id}/merge`, {
-      body: { from: client.id },
-    });
+    const merged = await asOwner('POST', `/api/clients/${other.id}/merge`, { from: client.id });
     expect(merged.status).toBe(200);
     await lookAgain(appointment.id);
     expect([(await messages()).length, await isTold(appointment.id)]).toEqual([1, false]);
@@ -93,7 +90,7 @@ describe('one message to a client', () => {
     const appointment = await rows.appointment(one.id, { horseIds: horses.map(({ id }) => id) });
     await rows.save(appointment.id, { horses: horses.map(({ id }) => horseDone(id)), complete: true });
     for (const { id } of await messages()) await leaves(id);
-    await rows.asOwner('POST', `/api/clients/${two.id}/merge`, { body: { from: one.id } });
+    await asOwner('POST', `/api/clients/${two.id}/merge`, { from: one.id });
     await lookAgain(appointment.id);
     expect([(await messages()).length, await isTold(appointment.id)]).toEqual([2, false]);
     await correct(appointment.id, horses[0]?.id ?? 0);
@@ -127,7 +124,7 @@ describe('one message to a client', () => {
     const [lost, left] = await messages();
     await fails(lost?.id ?? 0);
     await leaves(left?.id ?? 0);
-    await rows.asOwner('POST', `/api/clients/${two.id}/merge`, { body: { from: one.id } });
+    await asOwner('POST', `/api/clients/${two.id}/merge`, { from: one.id });
     expect((await sendAgain(lost?.id ?? 0)).status).toBe(409);
   });
 });
@@ -165,9 +162,7 @@ describe('a message that is sent again', () => {
   it('names no horse that has died', async () => {
     const { client, horse, appointment, message } = await done();
     await fails(message.id);
-    await rows.asOwner('PATCH', `/api/clients/${client.id}/horses/${horse.id}`, {
-      body: { cycleState: 'deceased' },
-    });
+    await asOwner('PATCH', `/api/clients/${client.id}/horses/${horse.id}`, { cycleState: 'deceased' });
     expect(await messages()).toEqual([]);
     await lookAgain(appointment.id);
     expect(await messages()).toEqual([]);
@@ -195,7 +190,7 @@ describe('a message that is sent again', () => {
     const { client, message } = await done();
     await fails(message.id);
     await sendAgain(message.id);
-    const { body } = await rows.asOwner('GET', `/api/clients/${client.id}/timeline`);
+    const { body } = await asOwner('GET', `/api/clients/${client.id}/timeline`);
     const shown = body.filter(({ type }: { type: string }) => type === 'message');
     expect(shown).toHaveLength(2);
   });
@@ -205,7 +200,7 @@ describe('a draft that the owner has sent', () => {
   it('is none again when the record is corrected', async () => {
     await afterVisit('draft');
     const { horse, appointment, message } = await done();
-    expect((await rows.asOwner('POST', `/api/admin/messages/${message.id}/send`)).status).toBe(200);
+    expect((await asOwner('POST', `/api/admin/messages/${message.id}/send`)).status).toBe(200);
     await correct(appointment.id, horse.id);
     expect(await onlyMessage()).toMatchObject({
       state: 'queued',
@@ -305,7 +300,7 @@ describe('a visit that is set back and done again', () => {
       expect((await records()).totalDocs).toBe(0);
       // The page offers to complete it again.
       expect((await rows.read(appointment.id)).body).toMatchObject({ completedAt: null });
-      const { body } = await rows.asOwner('GET', `/api/calendar/visits?date=${rows.today()}`);
+      const { body } = await asOwner('GET', `/api/calendar/visits?date=${rows.today()}`);
       const ofDay = body.find((each: { appointmentId: number }) => each.appointmentId === appointment.id);
       expect(ofDay).toMatchObject({ completedAt: null });
       await again();

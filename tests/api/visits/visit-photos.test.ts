@@ -7,7 +7,7 @@ import { jpeg, pdf } from '../../support/upload-samples';
 import { horseDone, photoForm, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, clock, call, cookieFor } = server;
+const { app, asOwner, call, clock, cookieFor } = server;
 const visits = visitRows(server);
 
 beforeEach(() => clock.set(testNow));
@@ -74,8 +74,8 @@ describe('a photo of a foot', () => {
     const last = await Promise.all([add(), add()]);
     expect(last.map(({ status }) => status).sort()).toEqual([201, 409]);
     const path = `${visits.path(appointment.id)}/photos/${first.id}`;
-    expect((await visits.asOwner('DELETE', path)).status).toBe(200);
-    expect((await visits.asOwner('DELETE', path)).status).toBe(404);
+    expect((await asOwner('DELETE', path)).status).toBe(200);
+    expect((await asOwner('DELETE', path)).status).toBe(404);
     expect((await add()).status).toBe(201);
     expect((await add()).status).toBe(409);
   });
@@ -99,9 +99,7 @@ describe('a photo of a foot', () => {
     expect((await add(horse.id, { foot: 'fifth' })).body.issues).toMatchObject([{ path: 'foot' }]);
     expect((await add(horse.id, { id: 'one' })).body.issues).toMatchObject([{ path: 'id' }]);
     expect((await add(horse.id, {}, pdf)).status).toBe(415);
-    await visits.asOwner('PATCH', `/api/calendar/appointments/${appointment.id}`, {
-      body: { status: 'cancelled' },
-    });
+    await asOwner('PATCH', `/api/calendar/appointments/${appointment.id}`, { status: 'cancelled' });
     expect((await add(horse.id)).status).toBe(409);
     const asGuest = await call('POST', `${visits.path(appointment.id)}/photos`, { raw: photoForm(horse.id) });
     expect(asGuest.status).toBe(401);

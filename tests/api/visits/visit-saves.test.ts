@@ -4,7 +4,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock } = server;
+const { app, asOwner, call, clock } = server;
 const rows = visitRows(server);
 
 beforeEach(() => clock.set(testNow));
@@ -57,7 +57,7 @@ describe('a proposal', () => {
 
   it('is a 404 of an unknown and of a deleted appointment', async () => {
     const { appointment } = await visit();
-    await rows.asOwner('DELETE', `/api/calendar/appointments/${appointment.id}`);
+    await asOwner('DELETE', `/api/calendar/appointments/${appointment.id}`);
     expect((await rows.read(appointment.id)).status).toBe(404);
     expect((await rows.read(999_999)).status).toBe(404);
   });
@@ -273,12 +273,12 @@ describe('a save', () => {
     const at = `/api/calendar/appointments/${appointment.id}`;
     const save = async () =>
       (await rows.save(appointment.id, { revision: 1, horses: [horseDone(horse.id)] })).status;
-    await rows.asOwner('PATCH', at, { body: { status: 'cancelled' } });
+    await asOwner('PATCH', at, { status: 'cancelled' });
     expect(await save()).toBe(409);
     expect((await rows.addPhoto(appointment.id, horse.id)).status).toBe(409);
     expect((await rows.save(appointment.id, { saveId })).status).toBe(200);
-    await rows.asOwner('PATCH', at, { body: { status: 'confirmed' } });
-    await rows.asOwner('DELETE', at);
+    await asOwner('PATCH', at, { status: 'confirmed' });
+    await asOwner('DELETE', at);
     expect(await save()).toBe(409);
     expect((await rows.save(999_999, {})).status).toBe(404);
   });
@@ -317,7 +317,7 @@ it('brings a day with last times in one call', async () => {
     horseIds: [horse.id],
   });
   await rows.appointment(client.id, { appointmentDate: rows.today(1), status: 'cancelled' });
-  const { body } = await rows.asOwner('GET', `/api/calendar/visits?date=${rows.today(1)}`);
+  const { body } = await asOwner('GET', `/api/calendar/visits?date=${rows.today(1)}`);
   expect(body).toMatchObject([
     {
       appointmentId: tomorrow.id,
@@ -338,8 +338,8 @@ it('brings a day with last times in one call', async () => {
     },
   ]);
   expect(
-    (await rows.asOwner('GET', `/api/calendar/visits?date=${rows.today()}&days=2`)).body.length,
+    (await asOwner('GET', `/api/calendar/visits?date=${rows.today()}&days=2`)).body.length,
   ).toBeGreaterThan(1);
-  expect((await rows.asOwner('GET', '/api/calendar/visits?date=today')).status).toBe(400);
-  expect((await rows.asOwner('GET', `/api/calendar/visits?date=${rows.today()}&days=4`)).status).toBe(400);
+  expect((await asOwner('GET', '/api/calendar/visits?date=today')).status).toBe(400);
+  expect((await asOwner('GET', `/api/calendar/visits?date=${rows.today()}&days=4`)).status).toBe(400);
 });

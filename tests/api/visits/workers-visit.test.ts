@@ -5,7 +5,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, photoForm, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, call, clock, cookieFor } = server;
+const { app, asOwner, call, clock, cookieFor } = server;
 const visits = visitRows(server);
 const pathOf = (appointmentId: number) => `/api/worker/visits/${appointmentId}`;
 const asWorker = async (method: string, path: string, body?: unknown) =>
@@ -26,7 +26,7 @@ async function visit() {
   return { horse, appointment: await visits.appointment(client.id) };
 }
 const give = (appointmentId: number, more: Record<string, unknown> = {}) =>
-  visits.asOwner('POST', '/api/admin/worker-jobs', { body: { appointmentId, ...more } });
+  asOwner('POST', '/api/admin/worker-jobs', { appointmentId, ...more });
 const save = (appointmentId: number, body: Record<string, unknown>) =>
   asWorker('PUT', pathOf(appointmentId), { saveId: randomUUID(), revision: 0, horses: [], ...body });
 
@@ -62,7 +62,7 @@ describe('the worker’s record of a visit', () => {
       'that was taken away is not known',
       async (id) => {
         const { body } = await give(id);
-        expect((await visits.asOwner('DELETE', `/api/admin/worker-jobs/${body.id}`)).status).toBe(200);
+        expect((await asOwner('DELETE', `/api/admin/worker-jobs/${body.id}`)).status).toBe(200);
       },
       none(404),
     ],
@@ -93,14 +93,14 @@ describe('the worker’s record of a visit', () => {
     const medical = [{ horse: 'Biscuit', notes: 'Kicks when sedated' }];
     const jobs = (await asWorker('GET', '/api/worker/jobs/sam')).body;
     expect(jobs).toContainEqual(expect.objectContaining({ appointmentId: appointment.id, medical }));
-    const run = (await visits.asOwner('GET', `/api/calendar/run?date=${visits.today()}&hand=worker`)).body;
+    const run = (await asOwner('GET', `/api/calendar/run?date=${visits.today()}&hand=worker`)).body;
     expect(run.stops).toContainEqual(expect.objectContaining({ appointmentId: appointment.id, medical }));
   });
 
   it('is not the owner’s call, and the owner’s is not the worker’s', async () => {
     const { appointment } = await visit();
     await give(appointment.id);
-    expect((await visits.asOwner('GET', pathOf(appointment.id))).status).toBe(403);
+    expect((await asOwner('GET', pathOf(appointment.id))).status).toBe(403);
     expect((await asWorker('GET', visits.path(appointment.id))).status).toBe(403);
     expect((await call('GET', pathOf(appointment.id))).status).toBe(401);
   });
@@ -154,22 +154,15 @@ describe('the worker’s record of a visit', () => {
   it.each<[string, (appointmentId: number) => Promise<unknown>, number]>([
     [
       'was moved is taken, on its day',
-      (id) =>
-        visits.asOwner('PATCH', `/api/calendar/appointments/${id}`, {
-          body: { appointmentDate: visits.today(1) },
-        }),
+      (id) => asOwner('PATCH', `/api/calendar/appointments/${id}`, { appointmentDate: visits.today(1) }),
       200,
     ],
     [
       'was cancelled stays on the phone',
-      (id) => visits.asOwner('PATCH', `/api/calendar/appointments/${id}`, { body: { status: 'cancelled' } }),
+      (id) => asOwner('PATCH', `/api/calendar/appointments/${id}`, { status: 'cancelled' }),
       404,
     ],
-    [
-      'was deleted stays on the phone',
-      (id) => visits.asOwner('DELETE', `/api/calendar/appointments/${id}`),
-      404,
-    ],
+    ['was deleted stays on the phone', (id) => asOwner('DELETE', `/api/calendar/appointments/${id}`), 404],
     ['is the owner’s to write by now stays on the phone', () => allow('no'), 403],
   ])('written offline of a visit that %s', async (_, change, expected) => {
     const { horse, appointment } = await visit();

@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer();
-const { app, call, clock } = server;
-const cookie = await server.cookieFor('owner');
+const { app, asOwner, clock } = server;
 const hour = 3_600_000;
 const path = '/api/admin/timesheets/approve';
-const approve = (entries: unknown) => call('POST', path, { cookie, body: { entries } });
+const approve = (entries: unknown) => asOwner('POST', path, { entries });
 let shifts = 0;
 
 /** Creates a past entry of some hours, each on its own day. */

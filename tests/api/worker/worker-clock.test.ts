@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 import { workerPassword } from '../../support/servers/test-env';
 import { workerOf } from '../../support/worker';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call, clock: time, cookieFor } = server;
+const { app, asOwner, call, clock: time } = server;
 const { worker, owner, clock, active, entries } = workerOf(server);
-const rows = async () =>
-  (await app.payload.find({ collection: 'worker-timesheets', pagination: false, sort: 'id' })).docs;
+const rows = () => rowsOf(app.payload, 'worker-timesheets');
 const hour = 3_600_000;
 
 describe('the worker', () => {
@@ -180,7 +180,7 @@ it('lets the owner list, search and export entries, and make one void', async ()
   expect(all.length).toBe((await rows()).length);
   const page = (await owner('GET', '/api/admin/timesheets?page=1&pageSize=2&sort=-clockIn')).body;
   expect([page.total, page.items.length]).toEqual([all.length, 2]);
-  const file = await call('GET', '/api/admin/timesheets/export.csv', { cookie: await cookieFor('owner') });
+  const file = await asOwner('GET', '/api/admin/timesheets/export.csv');
   expect(file.text.trim().split('\r\n')).toHaveLength(all.length + 1);
   expect(file.text).toContain('"Longer than 14 hours"');
   expect((await owner('DELETE', `/api/admin/timesheets/${all[0].id}`)).status).toBe(200);

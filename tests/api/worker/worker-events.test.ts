@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 import { workerOf } from '../../support/worker';
 
@@ -9,8 +10,7 @@ const { worker, owner, addJob, active, entries, send, event, clock } = workerOf(
 const states = ({ body }: Awaited<ReturnType<typeof send>>) =>
   body.results.map(({ state, reason }: { state: string; reason: string | null }) => [state, reason]);
 const job = (id: number) => app.payload.findByID({ collection: 'worker-jobs', id, depth: 0 });
-const stored = async () =>
-  (await app.payload.find({ collection: 'worker-events', pagination: false, sort: 'id', depth: 0 })).docs;
+const stored = () => rowsOf(app.payload, 'worker-events');
 
 describe('events from the phone', () => {
   it('is taken in its order, with the phone’s time and ours', async () => {

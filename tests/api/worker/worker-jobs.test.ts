@@ -8,7 +8,7 @@ import { png } from '../../support/upload-samples';
 import { jobBody, photos, workerOf } from '../../support/worker';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call, clock: time, cookieFor } = server;
+const { app, asOwner, clock: time } = server;
 const { worker, owner, addJob, clock, send, event } = workerOf(server);
 const jobs = '/api/admin/worker-jobs';
 const mine = async () => (await worker('GET', '/api/worker/jobs/sam')).body;
@@ -122,7 +122,7 @@ it('counts jobs and hours for the cards, and lists and exports jobs', async () =
     count('completed'),
     true,
   ]);
-  const file = await call('GET', `${jobs}/export.csv`, { cookie: await cookieFor('owner') });
+  const file = await asOwner('GET', `${jobs}/export.csv`);
   expect(file.text.trim().split('\r\n')).toHaveLength(docs.length + 1);
 });
 

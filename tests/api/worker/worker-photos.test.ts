@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 import {
   gif,
@@ -24,7 +25,7 @@ const { app, call, cookieFor } = server;
 const { worker, owner, addJob } = workerOf(server);
 const send = (id: number, form: FormData) => worker('POST', `/api/worker/jobs/${id}/photos`, { raw: form });
 const many = (count: number) => photos(Array.from({ length: count }, () => ({ data: png })));
-const files = async () => (await app.payload.find({ collection: 'private-files', pagination: false })).docs;
+const files = () => rowsOf(app.payload, 'private-files');
 const onDisk = (folder: string) => {
   try {
     return readdirSync(join(server.dataDir, folder)).length;

@@ -19,8 +19,10 @@ const signIn = async () => {
   const reply = await server.call('POST', '/api/admin/login', { body: { password: adminPassword } });
   owner = cookieOf(reply);
 };
-const team = teamOf({ call: server.call, cookieFor: async () => owner });
-const get = async (path: string) => (await team.asOwner('GET', path)).body;
+const asOwner = (method: string, path: string, body?: unknown) =>
+  server.call(method, path, { cookie: owner, body });
+const team = teamOf({ asOwner });
+const get = async (path: string) => (await asOwner('GET', path)).body;
 const taskFile = join(dataDir, 'made-since-backup.json');
 
 let pat: { id: number };
@@ -33,7 +35,7 @@ let restore: ScriptResult;
 const statements = async () =>
   Promise.all(
     [`/api/service-provider/${pat.id}/statement`, `/api/referral-dashboard/${ray.id}/statement`].map(
-      async (path) => (await team.asOwner('GET', path)).text.replaceAll(/"id":\d+,"date"/g, '"date"'),
+      async (path) => (await asOwner('GET', path)).text.replaceAll(/"id":\d+,"date"/g, '"date"'),
     ),
   );
 const owed = async () =>
@@ -49,10 +51,10 @@ beforeAll(async () => {
   [pat, ray] = [await team.provider(), await team.partner()];
   work = [await team.work(pat.id, 65_00), await team.work(pat.id, 10_00), await team.work(pat.id, 7_00)];
   const client = await team.client(ray.id, 200_00);
-  await team.asOwner('PUT', `/api/referral-clients/${client.id}`, { isPaid: true });
+  await asOwner('PUT', `/api/referral-clients/${client.id}`, { isPaid: true });
   jess = cookieOf(await server.call('POST', '/api/register', { body: registration('jess') }));
   await server.call('POST', '/api/register', { body: registration('kim') });
-  erin = (await team.asOwner('POST', '/api/clients', { firstName: 'Erin', familyName: 'Erased' })).body.id;
+  erin = (await asOwner('POST', '/api/clients', { firstName: 'Erin', familyName: 'Erased' })).body.id;
   const backup = await runScript('backup', [backups], env);
   expect(backup).toMatchObject({ code: 0 });
 
@@ -66,12 +68,12 @@ beforeAll(async () => {
     const { status, text } = await server.call('DELETE', '/api/user', { cookie, body });
     expect([status, text]).toEqual([200, expect.anything()]);
   }
-  expect((await team.asOwner('DELETE', `/api/clients/${erin}`)).status).toBe(200);
+  expect((await asOwner('DELETE', `/api/clients/${erin}`)).status).toBe(200);
   await team.work(pat.id, 3_00, { workDescription: 'Written down later' });
   const payees = [{ payeeType: 'service-provider', payeeId: pat.id, amount: 85_00 }];
   expect((await team.payout({ payees, reference: 'SPRING' })).status).toBe(201);
-  await team.asOwner('PUT', `/api/referral-clients/${client.id}`, { isPaid: false });
-  await team.asOwner('DELETE', `/api/referral-clients/${client.id}`);
+  await asOwner('PUT', `/api/referral-clients/${client.id}`, { isPaid: false });
+  await asOwner('DELETE', `/api/referral-clients/${client.id}`);
   before = await statements();
   await server.kill();
 
@@ -100,7 +102,7 @@ test('the office and the doctor say so until every task is done, and nobody is p
   const payees = [{ payeeType: 'service-provider', payeeId: pat.id, amount: 82_00 }];
   for (const refused of [
     await team.payout({ payees }),
-    await team.asOwner('PUT', `/api/work-assignments/${work[0]?.id}`, { status: 'paid' }),
+    await asOwner('PUT', `/api/work-assignments/${work[0]?.id}`, { status: 'paid' }),
   ]) {
     expect(refused.status).toBe(409);
     expect(refused.body.message).toContain('Changes since the backup');
@@ -128,7 +130,7 @@ test('the office and the doctor say so until every task is done, and nobody is p
   await expect(press(payment, 'open')).rejects.toThrow('This is settled already');
 
   expect((await get('/api/admin/needs-you')).madeSinceBackup).toBeNull();
-  expect((await team.asOwner('GET', `/api/clients/${erin}`)).status).toBe(404);
+  expect((await asOwner('GET', `/api/clients/${erin}`)).status).toBe(404);
   expect((await runScript('doctor', [], env)).output).not.toContain('Restore:');
   expect(
     (await server.call('POST', '/api/login', { body: { username: 'jess', password: 'correct horse' } }))

@@ -50,6 +50,8 @@ export interface TestServer extends RunningServer {
   key: string;
   call: (method: string, path: string, options?: CallOptions) => Promise<Reply>;
   cookieFor: (role: SessionRole, subject?: { id?: number; name?: string }) => Promise<string>;
+  /** Calls with a session of the office. */
+  asOwner: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
 }
 
 /** Noon on a Saturday in Melbourne. */
@@ -130,18 +132,34 @@ export async function startTestServer(
     rmSync(dataDir, { recursive: true, force: true });
   });
 
+  // Also waits for work after the reply, so that a test sees its result.
+  const call: TestServer['call'] = async (method, path, options) => {
+    const reply = await callServer(server.url, method, path, options);
+    await server.app.background.done();
+    return reply;
+  };
+  const cookieFor: TestServer['cookieFor'] = async (role, subject) =>
+    `farrier-${role}=${await server.sessions.open(role, subject)}`;
   return {
     ...server,
     clock,
     dataDir,
     key,
-    // Also waits for work after the reply, so that a test sees its result.
-    call: async (method, path, options) => {
-      const reply = await callServer(server.url, method, path, options);
-      await server.app.background.done();
-      return reply;
-    },
-    cookieFor: async (role, subject) => `farrier-${role}=${await server.sessions.open(role, subject)}`,
+    call,
+    cookieFor,
+    asOwner: ownerCalls(call, () => cookieFor('owner')),
+  };
+}
+
+/** Calls with one session. Opens another one when a test has ended it, or has moved the clock past its end. */
+function ownerCalls(call: TestServer['call'], openSession: () => Promise<string>): TestServer['asOwner'] {
+  let session: Promise<string> | undefined;
+  return async (method, path, body, headers) => {
+    session ??= openSession();
+    const reply = await call(method, path, { cookie: await session, body, headers });
+    if (reply.status !== 401) return reply;
+    session = openSession();
+    return call(method, path, { cookie: await session, body, headers });
   };
 }
 
