@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 import { adminPassword } from '../support/servers/test-env';
 
 declare global {
@@ -188,6 +188,21 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 export const asOwner = { headers: { 'x-admin-password': adminPassword } };
 
+/** Signs in to the office with the shared password. `origin` names a server of the test's own. */
+export const enterOffice = (page: Page, origin = '') =>
+  page.request.post(`${origin}/api/admin/login`, { data: { password: adminPassword } });
+
+/** Creates a row through the API as the owner. */
+export async function makeAsOwner<Made = { id: number }>(
+  page: Page,
+  path: string,
+  data: object = {},
+): Promise<Made> {
+  const reply = await page.request.post(path, { ...asOwner, data });
+  expect(reply.ok(), await reply.text()).toBe(true);
+  return (await reply.json()) as Made;
+}
+
 /** Holds the browser's requests to these addresses until `release`, and counts them. */
 export async function hold(page: Page, addresses: string | RegExp) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
@@ -198,4 +213,12 @@ export async function hold(page: Page, addresses: string | RegExp) {
     await route.continue();
   });
   return { release, asked: () => asked };
+}
+
+/** Closes the page, as a phone does that needs the memory, and opens it again. */
+export async function closeAndOpen(page: Page, context: BrowserContext, path: string): Promise<Page> {
+  await page.close({ runBeforeUnload: false });
+  const next = await context.newPage();
+  await next.goto(path);
+  return next;
 }

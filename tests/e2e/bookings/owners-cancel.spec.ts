@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { openDay } from '../../support/open-days';
-import { adminPassword } from '../../support/servers/test-env';
 import { addVisit, openCalendar, openCard } from '../calendar/calendar-support';
 import { inDays } from '../customers/customers';
-import { asOwner, expect, expectAccessible, test } from '../fixtures';
+import { asOwner, enterOffice, expect, expectAccessible, test } from '../fixtures';
 import { ownName } from './public-forms';
 
 /** Creates a booking of a new customer. Returns its private page. */
@@ -33,7 +32,7 @@ async function book(page: Page) {
 }
 
 async function openDetails(page: Page, lastName: string) {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto('/admin/bookings');
   await page.getByRole('searchbox').fill(lastName);
   await page

@@ -1,7 +1,7 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { formatFullDate } from '../../../rules/time/dates';
 import { expectToast, inDays } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { closeAndOpen, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { logOut } from '../owner/office';
 import { addVisit, cardOf, cellOf, openCalendar, openCard } from './calendar-support';
 
@@ -20,14 +20,6 @@ const stored = (page: Page, name: string) =>
       ),
     )
     .toBe(true);
-
-/** Closes the page, as a phone does to free memory, and opens it again. */
-async function closeAndOpen(page: Page, context: BrowserContext, path: string): Promise<Page> {
-  await page.close({ runBeforeUnload: false });
-  const next = await context.newPage();
-  await next.goto(path);
-  return next;
-}
 
 test('closed and opened again without a network, the calendar shows today and tomorrow, and catches up', {
   tag: ['@quick', '@desk'],

@@ -2,8 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { addDays } from '../../../rules/time/dates';
 import { openDayFrom } from '../../support/open-days';
-import { adminPassword } from '../../support/servers/test-env';
-import { asOwner, expect } from '../fixtures';
+import { asOwner, enterOffice, expect } from '../fixtures';
 
 let days = 0;
 
@@ -59,8 +58,7 @@ export const visitsOf = async (page: Page, date: string): Promise<Appointment[]>
 export async function openCalendar(page: Page, at = ''): Promise<void> {
   // A second sign-in would end the first session during the page's calls.
   const cookies = await page.context().cookies();
-  if (!cookies.some(({ name }) => name.endsWith('farrier-owner')))
-    await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  if (!cookies.some(({ name }) => name.endsWith('farrier-owner'))) await enterOffice(page);
   await page.goto(`/calendar${at}`);
   // Behind a dialog from the URL the heading is visible, but hidden from screen readers.
   await expect(page.locator('h1')).toBeVisible();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { addDays } from '../../../rules/time/dates';
 import { openDayFrom } from '../../support/open-days';
 import { expectToast, inDays } from '../customers/customers';
 import { expect, test } from '../fixtures';
+import { counter } from '../taps';
 import {
   addVisit,
   cardOf,
@@ -15,21 +15,7 @@ import {
   openCard,
 } from './calendar-support';
 
-/** docs/taps.md lists the taps. A journey that needs another number of taps must update it. */
-const written = readFileSync('docs/taps.md', 'utf8');
-
 test.use({ viewport: { width: 360, height: 760 } });
-
-function counter() {
-  let taps = 0;
-  return {
-    tap: async (target: Locator) => {
-      taps += 1;
-      await target.click();
-    },
-    taps: () => taps,
-  };
-}
 
 /**
  * Seconds that a hand needs for a tap and a key of a phone, from the keystroke-level model. They are added to the
@@ -41,8 +27,6 @@ const [tapSeconds, keySeconds] = [1.1, 0.28];
  */
 const handSeconds = (waited: number, taps: number, keys: number): string =>
   `${waited.toFixed(1)} s of the page, ${(waited + taps * tapSeconds + keys * keySeconds).toFixed(1)} s with a hand's ${taps} taps and ${keys} letters`;
-
-const line = (what: string, taps: number) => `| ${what} | ${taps} |`;
 
 async function visitOnItsDay(page: Page) {
   const visit = await addVisit(page);
@@ -61,7 +45,7 @@ test('a known client’s visit is added from the month with as many taps as docs
   const known = await addVisit(page, { clientName: name });
   const first = `${known.appointmentDate.slice(0, 8)}01`;
   await openCalendar(page, `/month/${first}`);
-  const { tap, taps } = counter();
+  const { tap, taps, agrees } = counter();
   const typed = name.slice(0, 6);
   // Not the day of the existing visit.
   const middle = openDayFrom(addDays(first, 14));
@@ -79,7 +63,7 @@ test('a known client’s visit is added from the month with as many taps as docs
   const waited = (performance.now() - startedAt) / 1000;
   test.info().annotations.push({ type: 'seconds', description: handSeconds(waited, taps(), typed.length) });
   expect(taps()).toBeLessThanOrEqual(6);
-  expect(written).toContain(line('Add a known client’s visit, from the month', taps()));
+  agrees('Add a known client’s visit, from the month');
 });
 
 test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', async ({ page }) => {
@@ -90,7 +74,7 @@ test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', 
   await confirming.tap(card.getByRole('button', { name: `${confirmWithoutSending}, ${name}` }));
   await expectToast(page, loggedNotSent);
   expect(confirming.taps()).toBeLessThanOrEqual(2);
-  expect(written).toContain(line('Confirm a visit, from the month', confirming.taps()));
+  confirming.agrees('Confirm a visit, from the month');
   const moving = counter();
   // A row offers the one action that fits; the card behind the row offers all.
   await moving.tap(page.getByRole('button', { name, exact: true }));
@@ -98,7 +82,7 @@ test('a visit is confirmed, and moved, with as many taps as docs/taps.md says', 
   await moving.tap(page.getByRole('button', { name: '1 hour later' }));
   await expect(card).toContainText('10:00 am');
   expect(moving.taps()).toBeLessThanOrEqual(3);
-  expect(written).toContain(line('Move a visit by an hour, a day or a week, from its day', moving.taps()));
+  moving.agrees('Move a visit by an hour, a day or a week, from its day');
 });
 
 test('the next visit is agreed on with as many taps as docs/taps.md says', async ({ page }) => {
@@ -106,11 +90,11 @@ test('the next visit is agreed on with as many taps as docs/taps.md says', async
   const name = visit.clientName ?? '';
   await openCalendar(page, `/day/${visit.appointmentDate}`);
   const card = await openCard(page, name);
-  const { tap, taps } = counter();
+  const { tap, agrees } = counter();
   await tap(card.getByRole('button', { name: `Done, ${name}` }));
   const next = card.getByRole('group', { name: 'Next visit' });
   await tap(next.getByRole('button').first());
   await expect(page.locator('[data-toaster]').getByText(/^Next visit: /)).toBeVisible();
   await expect(next.getByRole('link')).toBeVisible();
-  expect(written).toContain(line('Agree on the next visit, from the card of one that is done', taps()));
+  agrees('Agree on the next visit, from the card of one that is done');
 });

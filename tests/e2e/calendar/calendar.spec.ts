@@ -3,7 +3,7 @@ import { shownDate } from '../../../rules/time/typed-date';
 import { openDayFrom } from '../../support/open-days';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast, inDays } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { enterOffice, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import {
   addVisit,
   cardOf,
@@ -237,7 +237,7 @@ test('a search that fails says so', async ({ page, expectedErrors }) => {
 });
 
 test('a day that does not exist is no page', async ({ page }) => {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto('/calendar/day/2026-13-40');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { shownDate } from '../../../rules/time/typed-date';
 import { openDay, openDayFrom } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { expectToast } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, makeAsOwner, test } from '../fixtures';
 import { addVisit, openCalendar, ownClient, ownDay, visitsOf } from './calendar-support';
 import { columnOf, dragByMouse, edgeOf, hourPixels, pointAt, pointNow, topOf } from './plan-support';
 
@@ -160,18 +160,16 @@ test('a booking without a time is chosen and a time pressed, or dragged there: i
 });
 
 test('a day that a regular skipped is placed with one more press', { tag: '@desk' }, async ({ page }) => {
-  const send = async (path: string, data: object) =>
-    (await page.request.post(path, { ...asOwner, data })).json();
   const businessName = ownClient();
-  const client = await send('/api/clients', { businessName, phone: '0491 570 159' });
-  const horse = await send(`/api/clients/${client.id}/horses`, {
+  const client = await makeAsOwner(page, '/api/clients', { businessName, phone: '0491 570 159' });
+  const horse = await makeAsOwner(page, `/api/clients/${client.id}/horses`, {
     name: 'Bella',
     cycleState: 'away',
     awayUntil: openDay(30),
   });
   const from = openDay(8);
   const until = from;
-  await send('/api/regulars', {
+  await makeAsOwner(page, '/api/regulars', {
     clientId: client.id,
     horseIds: [horse.id],
     everyWeeks: 6,

@@ -3,16 +3,14 @@ import { addDays, formatDate, formatFullDate } from '../../../rules/time/dates';
 import { shownDate } from '../../../rules/time/typed-date';
 import { openDayFrom } from '../../support/open-days';
 import { inDays } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessible, expectNoSidewaysScroll, makeAsOwner, test } from '../fixtures';
 import { addVisit, cardOf, openCalendar, ownClient, visitsOf } from './calendar-support';
 
 /** Adds a client with a horse. */
 async function yard(page: Page) {
-  const send = async (path: string, data: object) =>
-    (await page.request.post(path, { ...asOwner, data })).json();
   const businessName = ownClient();
-  const client = await send('/api/clients', { businessName, phone: '0491 570 110' });
-  const horse = await send(`/api/clients/${client.id}/horses`, { name: 'Bella' });
+  const client = await makeAsOwner(page, '/api/clients', { businessName, phone: '0491 570 110' });
+  const horse = await makeAsOwner(page, `/api/clients/${client.id}/horses`, { name: 'Bella' });
   return { businessName, clientId: client.id as number, horseId: horse.id as number };
 }
 

@@ -2,9 +2,16 @@ import type { Page } from 'playwright/test';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { openDay } from '../../support/open-days';
-import { adminPassword } from '../../support/servers/test-env';
 import { expectToast, inDays } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import {
+  asOwner,
+  enterOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  makeAsOwner,
+  test,
+} from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 import { untouchedServer } from '../start-server';
 
@@ -23,11 +30,7 @@ test.afterAll(async () => {
   await mail.stop();
 });
 
-async function post<Made>(page: Page, path: string, data: object): Promise<Made> {
-  const reply = await page.request.post(`${url}${path}`, { ...asOwner, data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()) as Made;
-}
+const post = <Made>(page: Page, path: string, data: object) => makeAsOwner<Made>(page, `${url}${path}`, data);
 
 /** Adds a client without a mobile whose horse is overdue. */
 async function overdue(page: Page, familyName: string): Promise<void> {
@@ -50,7 +53,7 @@ const addVisit = (page: Page, data: Partial<Appointment>) =>
   post<Appointment>(page, '/api/calendar/appointments', data);
 
 async function openDayView(page: Page, date: string): Promise<void> {
-  await page.request.post(`${url}/api/admin/login`, { data: { password: adminPassword } });
+  await enterOffice(page, url);
   await page.goto(`${url}/calendar/day/${date}`);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { counter } from '../taps';
 import { addClient, addHorse, openBook, ownWord } from './book';
-import { counter } from './taps';
 
 const home = { address: '3 High Street', suburb: 'Bunyip', postcode: '3815' };
 

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import type { Client } from '../../../contracts/clients/clients';
 import type { ClientHorse } from '../../../contracts/horses/client-horses';
-import { adminPassword } from '../../support/servers/test-env';
 import { inDays } from '../customers/customers';
-import { asOwner, expect } from '../fixtures';
+import { enterOffice, makeAsOwner } from '../fixtures';
 
 let made = 0;
 
@@ -20,14 +19,8 @@ const ownPhone = (): string =>
     .padStart(3, '0')
     .slice(-3)}`;
 
-async function post<Made>(page: Page, path: string, data: object): Promise<Made> {
-  const reply = await page.request.post(path, { ...asOwner, data });
-  expect(reply.status(), await reply.text()).toBe(201);
-  return (await reply.json()) as Made;
-}
-
 export const addClient = (page: Page, more: Record<string, unknown> = {}): Promise<Client> =>
-  post(page, '/api/clients', { firstName: 'Anna', familyName: ownWord(), phone: ownPhone(), ...more });
+  makeAsOwner(page, '/api/clients', { firstName: 'Anna', familyName: ownWord(), phone: ownPhone(), ...more });
 
 /**
  * Adds a horse of that client, last done so many weeks and days ago. With a cycle of six weeks it is due accordingly.
@@ -38,7 +31,7 @@ export const addHorse = (
   name: string,
   doneDaysAgo: number,
 ): Promise<ClientHorse> =>
-  post(page, `/api/clients/${clientId}/horses`, {
+  makeAsOwner(page, `/api/clients/${clientId}/horses`, {
     name,
     usualWork: 'trim',
     cycleWeeks: 6,
@@ -46,6 +39,6 @@ export const addHorse = (
   });
 
 export async function openBook(page: Page, at = ''): Promise<void> {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/clients${at}`);
 }

@@ -1,7 +1,7 @@
 import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { counter } from '../taps';
 import { addClient, addHorse, openBook, ownWord } from './book';
-import { counter } from './taps';
 
 test('a client is added by name, with a horse, a note and a gate code', { tag: '@quick' }, async ({
   page,

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test';
 import { loggedNotSent, saveWithoutSending } from '../calendar/calendar-support';
 import { expectToast } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, rowOf, test } from '../fixtures';
+import { counter } from '../taps';
 import { addClient, addHorse, openBook, ownWord } from './book';
-import { counter } from './taps';
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
 

@@ -1,13 +1,6 @@
 import type { Page } from 'playwright/test';
 import type { Invoice } from '../../../contracts/money/invoices';
-import { adminPassword } from '../../support/servers/test-env';
-import { asOwner, expect } from '../fixtures';
-
-async function post<Made>(page: Page, path: string, data: object = {}): Promise<Made> {
-  const reply = await page.request.post(path, { ...asOwner, data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return (await reply.json()) as Made;
-}
+import { asOwner, enterOffice, expect, makeAsOwner } from '../fixtures';
 
 export const line = (unitCents: number, description = 'Trim', quantity = 1) => ({
   description,
@@ -30,12 +23,12 @@ export async function enterSeller(page: Page): Promise<void> {
 }
 
 export const addDraft = (page: Page, clientId: number, lines: object[]): Promise<Invoice> =>
-  post(page, '/api/invoices', { clientId, lines });
+  makeAsOwner(page, '/api/invoices', { clientId, lines });
 
 export const addInvoice = async (page: Page, clientId: number, lines: object[]): Promise<Invoice> =>
-  post(page, `/api/invoices/${(await addDraft(page, clientId, lines)).id}/issue`);
+  makeAsOwner(page, `/api/invoices/${(await addDraft(page, clientId, lines)).id}/issue`);
 
 export async function openMoney(page: Page, at = ''): Promise<void> {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/money${at}`);
 }

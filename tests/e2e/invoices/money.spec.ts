@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { addVisit, openCalendar } from '../calendar/calendar-support';
 import { addClient, addHorse } from '../clients/book';
-import { counter } from '../clients/taps';
 import { expectToast, inDays } from '../customers/customers';
 import { asOwner, chooseFilter, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { counter } from '../taps';
 import { addDraft, addInvoice, enterSeller, line, openMoney } from './invoices';
 
 test.beforeEach(({ page }) => enterSeller(page));

@@ -1,6 +1,14 @@
 import type { Page } from 'playwright/test';
 import { expectToast } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import {
+  asOwner,
+  enterOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  makeAsOwner,
+  test,
+} from '../fixtures';
 import { untouchedServer } from '../start-server';
 import { line, seller } from './invoices';
 
@@ -14,11 +22,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stop());
 
-async function made(page: Page, path: string, data: object = {}) {
-  const reply = await page.request.post(`${url}${path}`, { ...asOwner, data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return reply.json();
-}
+const made = (page: Page, path: string, data?: object) =>
+  makeAsOwner<{ id: number; number: string }>(page, `${url}${path}`, data);
 
 /** Issues an invoice over this sum through the API. */
 async function issued(page: Page, clientId: number, cents: number) {
@@ -39,9 +44,7 @@ test('a quarter is lodged, a payment of it comes to light, and the next quarter 
   );
   const { id: clientId } = await made(page, '/api/clients', { firstName: 'Jess', familyName: 'Hartley' });
   const [one, other] = [await issued(page, clientId, 110_000), await issued(page, clientId, 22_000)];
-  await page.request.post(`${url}/api/admin/login`, {
-    data: { password: asOwner.headers['x-admin-password'] },
-  });
+  await enterOffice(page, url);
   await pay(page, one.id, '10/08/2026');
   await expectToast(page, 'Payment recorded');
 

@@ -1,12 +1,19 @@
 import type { Page } from 'playwright/test';
 import { surveyBody } from '../../support/samples';
-import { adminPassword } from '../../support/servers/test-env';
 import { wholePdf } from '../../support/upload-samples';
 import { expectToast, make } from '../customers/customers';
-import { chooseFilter, expect, expectAccessible, expectNoSidewaysScroll, pressMore, test } from '../fixtures';
+import {
+  chooseFilter,
+  enterOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  pressMore,
+  test,
+} from '../fixtures';
 
 async function openAt(page: Page, panel: 'subscribers' | 'surveys', title: string) {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/admin/${panel}`);
   const place = page.getByRole('main');
   await expect(place.getByRole('heading', { level: 1, name: title })).toBeVisible();

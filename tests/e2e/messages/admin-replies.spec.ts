@@ -1,10 +1,17 @@
 import type { Page } from 'playwright/test';
-import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, pressMore, test } from '../fixtures';
+import {
+  asOwner,
+  enterOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  pressMore,
+  test,
+} from '../fixtures';
 
 async function openReplies(page: Page) {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto('/admin/replies');
   await expect(page.getByRole('heading', { level: 1, name: 'Replies' })).toBeVisible();
 }

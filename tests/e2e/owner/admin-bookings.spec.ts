@@ -3,7 +3,7 @@ import { openDay, priorityWish } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast, make } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, enterOffice, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
 interface Made {
   id: number;
@@ -12,7 +12,7 @@ interface Made {
 const unique = () => `${process.pid}x${Math.floor(performance.now())}`;
 
 async function openDashboard(page: Page, at = '/admin') {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(at);
   // Searches by text, because a dialog that the address opens may cover it.
   await expect(page.getByText('Call now').first()).toBeVisible();

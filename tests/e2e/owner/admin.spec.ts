@@ -5,7 +5,7 @@ import { openDay } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { adminPassword, ownerLogin } from '../../support/servers/test-env';
 import { expectToast, make, signUp } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, isAlive, test } from '../fixtures';
+import { enterOffice, expect, expectAccessible, expectNoSidewaysScroll, isAlive, test } from '../fixtures';
 import { appears, bookMeanwhile, openDashboard } from './arrivals';
 import { logOut, openUnderMore } from './office';
 
@@ -38,7 +38,7 @@ test.describe('the gate', () => {
 test('the first view comes with the page: nothing of it is asked for, and the page keeps none of it', async ({
   page,
 }) => {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   const asked: string[] = [];
   const late = Promise.withResolvers<void>();
   // Blocks all calls: the view must show without them.

@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { priorityWish } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
-import { adminPassword } from '../../support/servers/test-env';
-import { expect } from '../fixtures';
+import { enterOffice, expect } from '../fixtures';
 
 /** Books through the API while the dashboard is open. Returns the booking's places in the queue and in the list. */
 export async function bookMeanwhile(page: Page, more: Record<string, unknown> = {}) {
@@ -40,7 +39,7 @@ export const appears = (page: Page, inQueue: Locator) =>
   }).toPass({ timeout: 15_000 });
 
 export async function openDashboard(page: Page) {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Call now' })).toBeVisible();
 }

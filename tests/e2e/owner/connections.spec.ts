@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { webhookReceiver } from '../../support/fakes/webhook-receiver';
-import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { enterOffice, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { untouchedServer } from '../start-server';
 
 // Uses its own server, because only this server may send webhooks to this machine.
@@ -15,7 +14,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stop());
 
 async function open(page: Page): Promise<void> {
-  await page.request.post(`${url}/api/admin/login`, { data: { password: adminPassword } });
+  await enterOffice(page, url);
   await page.goto(`${url}/admin/connections`);
   await expect(page.getByRole('button', { name: 'Make a token' })).toBeVisible();
 }

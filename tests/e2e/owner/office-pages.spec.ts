@@ -1,10 +1,8 @@
-import type { Page } from 'playwright/test';
 import { reviewBody } from '../../support/samples';
-import { adminPassword, ownerLogin } from '../../support/servers/test-env';
+import { ownerLogin } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, isAlive, test } from '../fixtures';
+import { enterOffice, expect, expectAccessible, expectNoSidewaysScroll, isAlive, test } from '../fixtures';
 
-const signIn = (page: Page) => page.request.post('/api/admin/login', { data: { password: adminPassword } });
 const unique = () => `${process.pid.toString(36)}x${Math.floor(performance.now()).toString(36)}`;
 
 test('a review is answered, hidden and shown again, and the website follows', async ({ page }) => {
@@ -14,7 +12,7 @@ test('a review is answered, hidden and shown again, and the website follows', as
     data: reviewBody({ lastName, reviewText: text, rating: 5 }),
   });
   expect(made.status()).toBe(201);
-  await signIn(page);
+  await enterOffice(page);
   await page.goto('/admin/reviews');
   const review = page.getByRole('article').filter({ hasText: text });
   await expect(review).toBeVisible();
@@ -48,7 +46,7 @@ test('a review is answered, hidden and shown again, and the website follows', as
 test('a message that did not leave says why, whom it is about, and is put aside', { tag: '@quick' }, async ({
   page,
 }) => {
-  await signIn(page);
+  await enterOffice(page);
   // Nothing is connected here, so no message fails. The test adds one failed message to the server's list.
   const failed = {
     id: 987_654,
@@ -97,7 +95,7 @@ test('a message that did not leave says why, whom it is about, and is put aside'
 test('the guide is read from its contents, with its pictures, and from where it is needed', async ({
   page,
 }) => {
-  await signIn(page);
+  await enterOffice(page);
   await page.goto('/admin/help');
   await expect(page.getByRole('heading', { name: 'The first day' })).toBeVisible();
   await expectAccessible(page);
@@ -139,7 +137,7 @@ test.describe('the gate', () => {
 });
 
 test('the first steps: one is taken off the list, and put back', async ({ page }) => {
-  await signIn(page);
+  await enterOffice(page);
   await page.goto('/admin');
   const steps = page.getByRole('region', { name: 'First steps' });
   await steps.getByRole('heading', { name: 'First steps' }).click();

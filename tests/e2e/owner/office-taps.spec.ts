@@ -1,29 +1,15 @@
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright/test';
-import { adminPassword, ownerLogin } from '../../support/servers/test-env';
+import type { Page } from 'playwright/test';
+import { ownerLogin } from '../../support/servers/test-env';
 import { addVisit, cellOf, saveWithoutSending } from '../calendar/calendar-support';
 import { expectToast, inDays } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, enterOffice, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { counter } from '../taps';
 import { moreOf } from './office';
-
-/** docs/taps.md lists the taps. A journey that needs another number of taps must update it. */
-const written = readFileSync('docs/taps.md', 'utf8');
 
 test.use({ viewport: { width: 360, height: 760 } });
 
-function counter() {
-  let taps = 0;
-  return {
-    tap: async (target: Locator, count = 1) => {
-      taps += count;
-      await target.click();
-    },
-    agrees: (line: string) => expect(written).toContain(`| ${line} | ${taps} |`),
-  };
-}
-
 async function open(page: Page) {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto('/admin');
   await expect(page.getByRole('heading', { name: 'Call now' })).toBeVisible();
   return {

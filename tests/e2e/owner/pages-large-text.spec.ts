@@ -1,7 +1,6 @@
 import { dashboardPages, helpPages } from '../../../contracts/portals';
-import { adminPassword } from '../../support/servers/test-env';
 import { inDays } from '../customers/customers';
-import { expect, test } from '../fixtures';
+import { enterOffice, expect, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 
 const addresses = [
@@ -26,7 +25,7 @@ const addresses = [
 
 for (const address of addresses)
   test(`${address} fits a phone with text of twice the size, and has a skip link`, async ({ page }) => {
-    await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+    await enterOffice(page);
     await page.goto(address);
     await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#content');
     await page.waitForLoadState('networkidle');

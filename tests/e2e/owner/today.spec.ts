@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test';
-import { adminPassword } from '../../support/servers/test-env';
 import { expectToast, inDays, make } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
+import { enterOffice, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
 import { moreOf, openUnderMore } from './office';
 
 async function open(page: Page, path = '/admin') {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(path);
 }
 
@@ -138,7 +137,7 @@ test.describe('with a server in trouble', () => {
 });
 
 test('a page shows its frame before its script has come', async ({ page }) => {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   const late = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js/, async (route) => {
     await late.promise;

@@ -5,9 +5,15 @@ import { ownersApps } from '../../../contracts/system/navigation';
 import { goneIn } from '../../../scripts/gone-words';
 import { openDay } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
-import { adminPassword } from '../../support/servers/test-env';
 import { inDays, make, signUp } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import {
+  enterOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  makeAsOwner,
+  test,
+} from '../fixtures';
 
 /** Expects that the focused skip link is visible: large enough to read, and within the window. */
 async function expectSkipLinkDrawn(page: Page): Promise<void> {
@@ -69,7 +75,7 @@ test.describe('every page at the width of a desk', { tag: '@desk' }, () => {
 
   test('of the owner’s apps', async ({ page }) => {
     await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(3) }) });
-    await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+    await enterOffice(page);
     const apps = ownersApps.map(({ path }) => path);
     const today = inDays(0);
     await crawl(page, [
@@ -83,15 +89,13 @@ test.describe('every page at the width of a desk', { tag: '@desk' }, () => {
   });
 
   test('of the team and the partners', async ({ page }) => {
-    const made = async (path: string, data: object) =>
-      (await page.request.post(path, { ...asOwner, data })).json();
     const lastName = `Lee ${randomUUID().slice(0, 8)}`;
-    const provider = await made('/api/service-providers', {
+    const provider = await makeAsOwner(page, '/api/service-providers', {
       firstName: 'Pat',
       lastName,
       qualificationLevel: 'Trainee',
     });
-    await made('/api/work-assignments', {
+    await makeAsOwner(page, '/api/work-assignments', {
       serviceProviderId: provider.id,
       workDescription: 'Full set, hot',
       amountOwed: 250_50,

@@ -1,8 +1,8 @@
 import { openDay } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
-import { adminPassword, workerPassword } from '../../support/servers/test-env';
+import { workerPassword } from '../../support/servers/test-env';
 import { make, signUp } from '../customers/customers';
-import { expect, test } from '../fixtures';
+import { enterOffice, expect, test } from '../fixtures';
 import { atTwiceTheSize, expectLargeTextFits } from '../large-text';
 
 /** Public pages, and the pages of a customer. */
@@ -62,7 +62,7 @@ test.describe('large type', () => {
 
     // The owner's page, with a card to call and the names in the bottom bar.
     await page.request.post('/api/bookings', { data: bookingBody({ serviceDate: openDay(3) }) });
-    await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+    await enterOffice(page);
     await page.goto('/admin');
     await page
       .getByRole('button', { name: /^Book a time for / })

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { openDay } from '../../support/open-days';
-import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, openRow, rowOf, test } from '../fixtures';
+import {
+  asOwner,
+  enterOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openRow,
+  rowOf,
+  test,
+} from '../fixtures';
 
 const password = 'Three Anvils 3';
 
@@ -65,7 +73,7 @@ test('a booking by a partner’s link is proposed, recorded with the job’s val
   const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(90);
 
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto('/admin-referral');
   await openRow(rowOf(page, `Kim Day ${unique}`));
   await expect(page.getByText(`Referred by ${businessName}`)).toBeVisible();

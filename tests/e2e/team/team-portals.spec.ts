@@ -3,29 +3,37 @@ import type { Page } from 'playwright/test';
 import { formatFullDate } from '../../../rules/time/dates';
 import { openDay } from '../../support/open-days';
 import { expectToast, inDays } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, rowOf, test } from '../fixtures';
+import {
+  asOwner,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hold,
+  makeAsOwner,
+  rowOf,
+  test,
+} from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 
 const password = 'Three Anvils 3';
 const long =
   'Bartholomew-Maximilian Featherstonehaugh-Cholmondeley of Upper Beaconsfield and Nar Nar Goon North';
 
-/** Adds a row through the owner's API. */
-async function made(page: Page, path: string, data: object) {
-  const reply = await page.request.post(path, { ...asOwner, data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return reply.json();
+/** Somebody new, who has a link to choose a password with. */
+interface Invited {
+  id: number;
+  email: string;
+  setupLink: string;
 }
-
 const newProvider = (page: Page, more: object = {}) =>
-  made(page, '/api/service-providers', {
+  makeAsOwner<Invited>(page, '/api/service-providers', {
     firstName: 'Pat',
     lastName: `Lee ${randomUUID().slice(0, 8)}`,
     qualificationLevel: 'Trainee',
     ...more,
   });
 const newPartner = (page: Page, more: object = {}) =>
-  made(page, '/api/referral-farriers', {
+  makeAsOwner<Invited>(page, '/api/referral-farriers', {
     firstName: 'Ray',
     lastName: `Fox ${randomUUID().slice(0, 8)}`,
     commissionPercentage: 15,
@@ -33,7 +41,7 @@ const newPartner = (page: Page, more: object = {}) =>
     ...more,
   });
 const work = (page: Page, serviceProviderId: number, workDescription: string, amountOwed: number) =>
-  made(page, '/api/work-assignments', {
+  makeAsOwner(page, '/api/work-assignments', {
     serviceProviderId,
     workDescription,
     amountOwed,
@@ -139,7 +147,7 @@ test.describe('a member of the team', () => {
     const { id } = await newProvider(page);
     await work(page, id, `Full set, hot, for ${long}`, 250_50);
     const visit = (more: object) =>
-      made(page, '/api/calendar/appointments', {
+      makeAsOwner(page, '/api/calendar/appointments', {
         assignedTo: id,
         clientName: 'Jess Hartley',
         phone: '0412 345 678',
@@ -181,7 +189,7 @@ test('a forgotten password of either portal is asked for at its sign-in', async 
   for (const [path, known] of [
     ['/portal', `${randomUUID()}@example.com`],
     ['/referral', email],
-  ]) {
+  ] as const) {
     await page.goto(path);
     const forgot = page.getByRole('button', { name: 'Forgot your password?' });
     await forgot.click();
@@ -223,7 +231,9 @@ test.describe('links that are none', () => {
     await expectToast(page, 'Password Already Set', 'Please sign in with it.');
 
     const newLink = async (again: boolean) => {
-      const { setupLink } = await made(page, `/api/referral-farriers/${id}/setup-link`, { again });
+      const { setupLink } = await makeAsOwner<Invited>(page, `/api/referral-farriers/${id}/setup-link`, {
+        again,
+      });
       return withinSite(setupLink);
     };
     await page.goto(await newLink(false));
@@ -287,13 +297,13 @@ test.describe('a partner', () => {
       };
     });
     const { id, email, setupLink } = await newPartner(page, { businessName: long });
-    await made(page, '/api/referral-clients', {
+    await makeAsOwner(page, '/api/referral-clients', {
       referralFarrierId: id,
       clientName: long,
       jobDescription: 'Full set',
       totalRevenue: 250_10,
     });
-    const second = await made(page, '/api/referral-clients', {
+    const second = await makeAsOwner(page, '/api/referral-clients', {
       referralFarrierId: id,
       clientName: 'Kim Day',
       totalRevenue: 100_00,

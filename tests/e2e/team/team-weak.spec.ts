@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { asOwner, expect, test } from '../fixtures';
+import { asOwner, enterOffice, expect, makeAsOwner, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 import { openPerson } from './people';
 
-const toSignIn = (page: Page) => page.request.post('/api/admin/login', { data: { password: adminPassword } });
-
-async function made(page: Page, path: string, data: object) {
-  const reply = await page.request.post(path, { ...asOwner, data });
-  expect(reply.ok(), await reply.text()).toBe(true);
-  return reply.json();
-}
 const newProvider = (page: Page, firstName: string, lastName: string) =>
-  made(page, '/api/service-providers', {
+  makeAsOwner(page, '/api/service-providers', {
     firstName,
     lastName,
     qualificationLevel: 'Apprentice Level 4',
@@ -23,7 +15,7 @@ const newProvider = (page: Page, firstName: string, lastName: string) =>
     accountName: 'Pat',
   });
 const newPartner = (page: Page, lastName: string, more: object = {}) =>
-  made(page, '/api/referral-farriers', {
+  makeAsOwner<{ id: number; setupLink: string }>(page, '/api/referral-farriers', {
     firstName: 'Ray',
     lastName,
     commissionPercentage: 15,
@@ -37,7 +29,7 @@ test.describe('where the network is weak', () => {
   test('drafts of a partner and a client survive, bank numbers do not, and Cancel drops them', {
     tag: '@desk',
   }, async ({ page }) => {
-    await toSignIn(page);
+    await enterOffice(page);
     const lastName = `Fox ${randomUUID().slice(0, 8)}`;
     await newPartner(page, lastName);
     await page.goto('/admin-referral');
@@ -67,7 +59,7 @@ test.describe('where the network is weak', () => {
   test('work that is typed outlives a dead network and a reload, and is written down once', async ({
     page,
   }) => {
-    await toSignIn(page);
+    await enterOffice(page);
     const lastName = `Ashdown ${randomUUID().slice(0, 8)}`;
     const { id } = await newProvider(page, 'Tom', lastName);
     await page.goto(`/accounts?dialog=work&of=${id}`);
@@ -102,10 +94,10 @@ test.describe('where the network is weak', () => {
   });
 
   test('a payment made in another tab is made once', { tag: '@desk' }, async ({ page }) => {
-    await toSignIn(page);
+    await enterOffice(page);
     const lastName = `Ely ${randomUUID().slice(0, 8)}`;
     const { id } = await newPartner(page, lastName);
-    await made(page, '/api/referral-clients', {
+    await makeAsOwner(page, '/api/referral-clients', {
       referralFarrierId: id,
       clientName: 'Kim',
       totalRevenue: 20_000,
@@ -114,7 +106,7 @@ test.describe('where the network is weak', () => {
     await (await openPerson(page, lastName)).getByRole('button', { name: /Mark Paid/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'Mark $30.00 Paid' })).toBeVisible();
-    await made(page, `/api/referral-farriers/${id}/mark-paid`, { amount: 3000 });
+    await makeAsOwner(page, `/api/referral-farriers/${id}/mark-paid`, { amount: 3000 });
     await dialog.getByRole('button', { name: 'Mark $30.00 Paid' }).click();
     await expect(dialog.locator('[data-failure]')).toContainText('Nothing is outstanding');
     const payments = await page.request.get(`/api/payments?referralFarrierId=${id}`, asOwner);
@@ -123,7 +115,7 @@ test.describe('where the network is weak', () => {
 });
 
 test('payout runs of long ago are pages away, with their files', { tag: '@desk' }, async ({ page }) => {
-  await toSignIn(page);
+  await enterOffice(page);
   const payFrom = {
     bank: 'CBA',
     userName: 'Heel',
@@ -141,9 +133,9 @@ test('payout runs of long ago are pages away, with their files', { tag: '@desk' 
       amountOwed: run,
       status: 'completed',
     };
-    await made(page, '/api/work-assignments', work);
+    await makeAsOwner(page, '/api/work-assignments', work);
     const payees = [{ payeeType: 'service-provider', payeeId, amount: run }];
-    await made(page, '/api/payouts', { payees, reference: `${reference} ${run}` });
+    await makeAsOwner(page, '/api/payouts', { payees, reference: `${reference} ${run}` });
   }
   await page.goto('/accounts/payments');
   await expect(page.getByRole('link', { name: `CSV of ${reference} 6` })).toBeVisible();
@@ -159,28 +151,28 @@ test('names of 100 letters and type at 200 % stay within a small phone', { tag: 
 }) => {
   test.slow();
   await page.setViewportSize({ width: 360, height: 760 });
-  await toSignIn(page);
+  await enterOffice(page);
   const long = `Featherstonehaugh-Cholmondeley ${randomUUID()}`.padEnd(100, 'x').slice(0, 100);
   const { id } = await newProvider(page, long, long);
-  await made(page, '/api/work-assignments', {
+  await makeAsOwner(page, '/api/work-assignments', {
     serviceProviderId: id,
     workDescription: long,
     amountOwed: 99_999_99,
     status: 'completed',
   });
   const partner = await newPartner(page, long, { businessName: long });
-  await made(page, '/api/referral-clients', {
+  await makeAsOwner(page, '/api/referral-clients', {
     referralFarrierId: partner.id,
     clientName: long,
     totalRevenue: 99_999_99,
   });
   const link = new URL(partner.setupLink).searchParams;
-  await made(page, '/api/referral-farrier/setup-password', {
+  await makeAsOwner(page, '/api/referral-farrier/setup-password', {
     username: link.get('username'),
     token: link.get('token'),
     password: 'Three Anvils 3',
   });
-  await made(page, '/api/provider-login', { providerId: id });
+  await makeAsOwner(page, '/api/provider-login', { providerId: id });
   const work = `dialog=history&of=${id}`;
   for (const path of [
     '/accounts',

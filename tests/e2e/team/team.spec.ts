@@ -3,6 +3,7 @@ import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
 import {
   asOwner,
+  enterOffice,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -15,7 +16,6 @@ import { pressInMenu } from '../owner/office';
 import { openPerson, personOf } from './people';
 
 const uniquely = (name: string) => `${name}${process.pid}${Math.floor(performance.now())}`;
-const toSignIn = (page: Page) => page.request.post('/api/admin/login', { data: { password: adminPassword } });
 /** Opens a row of the list in the dialog, with the details that a phone hides. */
 const rowIn = (page: Page, text: string) => openRow(rowOf(page.getByRole('dialog'), text));
 
@@ -33,7 +33,7 @@ test('without a session both apps lead to the gate, and back after the password'
 test('somebody joins the team and gets a link, and their bank numbers are shown when asked for', {
   tag: '@desk',
 }, async ({ page }) => {
-  await toSignIn(page);
+  await enterOffice(page);
   await page.goto('/accounts');
   const lastName = uniquely('Ashdown');
   await page.getByRole('button', { name: 'Add Team Member' }).click();
@@ -75,7 +75,7 @@ test('somebody joins the team and gets a link, and their bank numbers are shown 
 test('work is written down, paid to the cent, and whoever did it stays in the list', {
   tag: '@quick',
 }, async ({ page }) => {
-  await toSignIn(page);
+  await enterOffice(page);
   const lastName = uniquely('Ashdown');
   const data = { firstName: 'Tom', lastName, qualificationLevel: 'Trainee' };
   await page.request.post('/api/service-providers', { ...asOwner, data });
@@ -114,7 +114,7 @@ test('work is written down, paid to the cent, and whoever did it stays in the li
 });
 
 test('a partner is added, sends a client, is paid whole, and it is taken back', async ({ page }) => {
-  await toSignIn(page);
+  await enterOffice(page);
   await page.goto('/admin-referral');
   const lastName = uniquely('Purdy');
   const dialog = page.getByRole('dialog');
@@ -176,7 +176,7 @@ test('a partner is added, sends a client, is paid whole, and it is taken back', 
 test('a payout run pays who is chosen, gives the files, and one payment of it is taken back', {
   tag: ['@quick', '@desk'],
 }, async ({ page }) => {
-  await toSignIn(page);
+  await enterOffice(page);
   const lastName = uniquely('Lindner');
   const bank = { bsb: '063-000', accountNumber: '12345678', accountName: 'Brooke' };
   const added = await page.request.post('/api/service-providers', {

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { registration } from '../../support/customers';
-import { adminPassword } from '../../support/servers/test-env';
 import { addVisit } from '../calendar/calendar-support';
 import { inDays } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, enterOffice, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 import { picture, saveRecord, visitToday } from './visit-support';
 
@@ -59,7 +58,7 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
     ],
   });
 
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/clients/${clientId}`);
   await page.getByRole('link', { name: 'Hoof record of Biscuit' }).click();
   await expect(page.getByRole('heading', { name: 'Biscuit', level: 1 })).toBeVisible();
@@ -124,7 +123,7 @@ test('names and words of a hundred letters stay within a phone, on the page of a
     before: { work: { 'near-fore': { done: 'new-shoe', shoe: long } } },
   });
   const [first, second] = horses;
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.setViewportSize({ width: 360, height: 740 });
   // The button to the next horse leaves room for the form.
   await page.goto(`/calendar/visit/${today.id}`);
@@ -156,7 +155,7 @@ test('a link whose address was lost on its way is said to be there, to be ended 
 }) => {
   expectedErrors.patterns.push(/ERR_FAILED/);
   const { clientId, horses } = await visitToday(page, ['Biscuit']);
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/clients/${clientId}/horses/${horses[0]?.id}`);
   const share = page.getByRole('region', { name: 'Share' });
   await share.getByLabel('Who is it for?').fill('Dr Moss');
@@ -201,7 +200,7 @@ test('a passport of which something does not come is not printed, and asked for 
     const answer = await route.fetch();
     return route.fulfill({ json: { ...(await answer.json()), total: 13 } });
   });
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/clients/${clientId}`);
   await page.getByRole('link', { name: 'Hoof record of Biscuit' }).click();
   await expect(page.getByRole('heading', { name: '13 entries' })).toBeVisible();

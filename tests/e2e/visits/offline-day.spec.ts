@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test';
 import { addVisit } from '../calendar/calendar-support';
 import { addClient, addHorse, ownWord } from '../clients/book';
 import { inDays } from '../customers/customers';
-import { expect, test } from '../fixtures';
-import { keptKeys, killed, picture, readyOffline, recordOf } from './visit-support';
+import { closeAndOpen, expect, test } from '../fixtures';
+import { keptKeys, picture, readyOffline, recordOf } from './visit-support';
 
 /** Number of horses at each of the eight visits, twenty in total. */
 const herds = [1, 4, 2, 3, 2, 4, 1, 3];
@@ -94,13 +94,13 @@ test('a day of eight visits and twenty horses is written without a network, kill
   await expect
     .poll(async () => (await keptKeys(page, 'farrier-visits-written owner', 'drafts')).length)
     .toBe(1);
-  let phone = await killed(page, context, `/calendar/visit/${second.id}`);
+  let phone = await closeAndOpen(page, context, `/calendar/visit/${second.id}`);
   await expect(
     phone.getByRole('article', { name: begun }).getByRole('button', { name: 'Near fore Trim' }),
   ).toBeVisible();
   await writeVisit(phone, second);
   for (const herd of rest.slice(0, 3)) await writeVisit(phone, herd);
-  phone = await killed(phone, context, `/calendar/day/${inDays(0)}`);
+  phone = await closeAndOpen(phone, context, `/calendar/day/${inDays(0)}`);
   await expect(phone.getByText(/records and photos of visits wait on this phone/)).toBeVisible();
   for (const herd of rest.slice(3)) await writeVisit(phone, herd);
   await context.setOffline(false);

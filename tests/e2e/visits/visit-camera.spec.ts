@@ -1,9 +1,8 @@
-import { adminPassword } from '../../support/servers/test-env';
 import { png } from '../../support/upload-samples';
-import { counter } from '../clients/taps';
 import { inDays } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, enterOffice, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { enterSeller } from '../invoices/invoices';
+import { counter } from '../taps';
 import { readyOffline, recordOf, visitToday } from './visit-support';
 
 const shots = process.env.SHOTS;
@@ -36,7 +35,7 @@ test('the camera leads from foot to foot, with the outline of the last picture',
       photo: { name: 'foot.png', mimeType: 'image/png', buffer: Buffer.from(png) },
     },
   });
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/calendar/visit/${today.id}`);
   const horse = page.getByRole('article', { name: 'Biscuit' });
   await horse.getByRole('button', { name: 'Photograph the near fore' }).click();
@@ -65,7 +64,7 @@ test('a camera that the phone took away meanwhile comes back, and no old picture
   page,
 }) => {
   const { today } = await visitToday(page, ['Biscuit']);
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/calendar/visit/${today.id}`);
   const horse = page.getByRole('article', { name: 'Biscuit' });
   await horse.getByRole('button', { name: 'Photograph the near fore' }).click();

@@ -1,6 +1,5 @@
-import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { expect, test } from '../fixtures';
+import { enterOffice, expect, test } from '../fixtures';
 import { keptKeys, recordOf, visitToday } from './visit-support';
 
 test('a full phone sends at once, or says that it could not, and what was typed stays', async ({
@@ -17,7 +16,7 @@ test('a full phone sends at once, or says that it could not, and what was typed 
     IDBObjectStore.prototype.put = full;
   });
   const { today } = await visitToday(page, ['Biscuit', 'Clover']);
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/calendar/visit/${today.id}`);
   const [biscuit, clover] = [
     page.getByRole('article', { name: 'Biscuit' }),
@@ -48,7 +47,7 @@ test('a session that ends in the middle takes what can be read, and what was beg
 }) => {
   expectedErrors.patterns.push(/status of 401/);
   const { today } = await visitToday(page, ['Biscuit']);
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/calendar/visit/${today.id}`);
   const horse = page.getByRole('article', { name: 'Biscuit' });
   await horse.getByRole('button', { name: /^Next time and notes/ }).click();
@@ -61,7 +60,7 @@ test('a session that ends in the middle takes what can be read, and what was beg
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   await expect(page.getByText('Biscuit')).toHaveCount(0);
   expect((await recordOf(page, today.id)).revision).toBe(0);
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/calendar/visit/${today.id}`);
   await expect
     .poll(async () => (await recordOf(page, today.id)).horses[0]?.noteForOwner)

@@ -1,14 +1,13 @@
 import { formatDate } from '../../../rules/time/dates';
-import { adminPassword } from '../../support/servers/test-env';
 import { inDays } from '../customers/customers';
-import { expect, expectAccessible, test } from '../fixtures';
+import { enterOffice, expect, expectAccessible, test } from '../fixtures';
 import { keptKeys, recordOf, strip, visitToday } from './visit-support';
 
 test('a next visit that came too late is said, stays said, and another day is chosen in its place', async ({
   page,
 }) => {
   const { today: late } = await visitToday(page, ['Biscuit'], { appointmentDate: inDays(-1) });
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/calendar/visit/${late.id}`);
   const horse = page.getByRole('article', { name: 'Biscuit' });
   await horse.getByRole('button', { name: 'Same as last time' }).click();

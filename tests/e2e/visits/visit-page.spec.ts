@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { adminPassword } from '../../support/servers/test-env';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, enterOffice, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 import { firstProposedDay, recordOf, saveRecord, strip, visitToday } from './visit-support';
 
 /** Expects that nothing overflows with letters of twice the size. */
@@ -28,7 +27,7 @@ test(
         privateNote: 'Kicks on the off side',
       },
     });
-    await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+    await enterOffice(page);
     await page.goto(`/calendar/visit/${today.id}`);
     const biscuit = page.getByRole('article', { name: 'Biscuit' });
     await expect(biscuit).toBeVisible();
@@ -93,7 +92,7 @@ test('a visit that was set back is finished again', async ({ page }) => {
   await saveRecord(page, today.id, { horses: done, complete: true });
   const at = `/api/calendar/appointments/${today.id}`;
   await page.request.patch(at, { ...asOwner, data: { status: 'confirmed' } });
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/calendar/visit/${today.id}`);
   await page.getByRole('button', { name: 'Finish the visit' }).click();
   await expect(page.getByRole('heading', { name: 'The visit is recorded' })).toBeVisible();
@@ -107,7 +106,7 @@ test('a horse that counts as away, and is there all the same, is written down', 
     ...asOwner,
     data: { cycleState: 'away' },
   });
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/calendar/visit/${today.id}`);
   await page.getByRole('button', { name: 'Another horse' }).click();
   await page.getByRole('button', { name: 'Nomad', exact: true }).click();
@@ -121,7 +120,7 @@ test('a horse that counts as away, and is there all the same, is written down', 
 
 test('the next visit that was chosen stays chosen while a horse is looked at again', async ({ page }) => {
   const { today } = await visitToday(page, ['Biscuit']);
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/calendar/visit/${today.id}`);
   const horse = page.getByRole('article', { name: 'Biscuit' });
   await horse.getByRole('button', { name: 'Same as last time' }).click();

@@ -1,17 +1,7 @@
-import { adminPassword } from '../../support/servers/test-env';
-import { expect, expectAccessible, test } from '../fixtures';
+import { closeAndOpen, enterOffice, expect, expectAccessible, test } from '../fixtures';
 import { logOut } from '../owner/office';
 import { readableData } from '../readable-data';
-import {
-  keptKeys,
-  killed,
-  readyOffline,
-  recordOf,
-  saveRecord,
-  strip,
-  usualWork,
-  visitToday,
-} from './visit-support';
+import { keptKeys, readyOffline, recordOf, saveRecord, strip, usualWork, visitToday } from './visit-support';
 
 test('a written record outlives a logout without a network: sealed, unread, and sent after the next sign-in', {
   tag: '@quick',
@@ -38,9 +28,9 @@ test('a written record outlives a logout without a network: sealed, unread, and 
   // The server's session ends too. Then the same owner signs in again.
   await context.setOffline(false);
   await context.clearCookies();
-  const next = await killed(page, context, `/calendar/visit/${today.id}`);
+  const next = await closeAndOpen(page, context, `/calendar/visit/${today.id}`);
   await expect(next.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
-  await next.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(next);
   // Every page of the office sends waiting saves.
   await next.goto('/admin');
   await expect

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Locator, Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import type { OwnersVisit } from '../../../contracts/visits/visits';
-import { adminPassword } from '../../support/servers/test-env';
 import { png } from '../../support/upload-samples';
 import { addVisit } from '../calendar/calendar-support';
 import { addClient, addHorse, ownWord } from '../clients/book';
 import { inDays } from '../customers/customers';
-import { asOwner, expect } from '../fixtures';
+import { asOwner, enterOffice, expect } from '../fixtures';
 
 const pathOf = (appointmentId: number) => `/api/calendar/appointments/${appointmentId}/visit`;
 
@@ -74,7 +73,7 @@ export const strip = (page: Page): Locator => page.getByRole('navigation', { nam
 
 /** Signs in and waits until the phone has cached the calendar and these visits of today. */
 export async function readyOffline(page: Page, appointmentIds: readonly number[]): Promise<void> {
-  await page.request.post('/api/admin/login', { data: { password: adminPassword } });
+  await enterOffice(page);
   await page.goto(`/calendar/day/${inDays(0)}`);
   await expect
     .poll(async () => {
@@ -100,14 +99,6 @@ export const keptKeys = (page: Page, name: string, store: string): Promise<unkno
     },
     [name, store] as const,
   );
-
-/** Closes the page, as a phone does that needs the memory, and opens it again. */
-export async function killed(page: Page, context: BrowserContext, path: string): Promise<Page> {
-  await page.close({ runBeforeUnload: false });
-  const next = await context.newPage();
-  await next.goto(path);
-  return next;
-}
 
 /** Returns a picture as the phone's gallery provides it. */
 export const picture = (name: string) => ({

@@ -1,7 +1,7 @@
-import { counter } from '../clients/taps';
 import { inDays } from '../customers/customers';
 import { expect, test } from '../fixtures';
 import { enterSeller } from '../invoices/invoices';
+import { counter } from '../taps';
 import { firstProposedDay, readyOffline, visitToday } from './visit-support';
 
 /** Time of a press and the thought before it, in milliseconds (keystroke-level model). */

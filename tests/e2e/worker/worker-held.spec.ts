@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
-import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, openRow, rowOf, test } from '../fixtures';
+import {
+  enterOffice,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openRow,
+  rowOf,
+  test,
+} from '../fixtures';
 import { asOwner, enter, expectForPaddock, ownServer, pill, press, synced } from './worker-support';
 
 ownServer();
@@ -22,7 +29,7 @@ const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event(
 async function openOffice(page: Page, context: BrowserContext) {
   const office = await context.newPage();
   const { origin } = new URL(page.url());
-  await office.request.post(`${origin}/api/admin/login`, { data: { password: adminPassword } });
+  await enterOffice(office, origin);
   await office.goto(`${origin}/admin/worker`);
   const panel = office.getByRole('main');
   return { office, panel };

@@ -1,7 +1,7 @@
 import { workerPassword } from '../../support/servers/test-env';
 import { phonePhotos } from '../../support/upload-samples';
-import { counter } from '../clients/taps';
 import { expect, test } from '../fixtures';
+import { counter } from '../taps';
 import { job, newJob, open, ownServer } from './worker-support';
 
 ownServer();
