@@ -4,8 +4,8 @@ import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app } = server;
-const { asOwner, issued, line, settle } = invoicesOf(server);
+const { app, asOwner } = server;
+const { issued, line, settle } = invoicesOf(server);
 beforeEach(() => settle());
 
 const storedRow = async (id: number) => rows(app, 'invoices').one({ id });

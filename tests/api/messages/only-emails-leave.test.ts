@@ -9,9 +9,9 @@ import { startTestServer, testNow } from '../../support/servers/server';
 
 // Emails are connected, texts are not: a text would stay in the log.
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', SMTP_URL: 'smtp://127.0.0.1:9' });
-const { app, call, clock } = server;
+const { app, asOwner, call, clock } = server;
 const book = bookOf(server);
-const { asOwner, client, issued, settle } = invoicesOf(server);
+const { client, issued, settle } = invoicesOf(server);
 const today = () => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 
 /** Messages about one row, as kind and template, in the order of their templates. */
