@@ -40,7 +40,7 @@ describe('a booking by the link Same again', () => {
 
 it('the board and the nudges are the owner’s, the link is for who holds it', () => {
   const calls = [due, nudges, again].flatMap((module) =>
-    Object.values(module).flatMap((each) => ('who' in each ? [each] : [])),
+    Object.values(module).flatMap((each) => (typeof each === 'object' && 'who' in each ? [each] : [])),
   );
   expect(calls.map(({ method, path, who }) => `${method} ${path} ${who}`)).toEqual([
     'GET /api/clients/due owner',
