@@ -18,33 +18,37 @@ export async function signInAsOwner({ url }: Measured): Promise<string> {
 interface Rounds {
   rounds: number;
   warm: number;
+  /** Runs before each call, and is not measured. */
+  before?: () => Promise<void>;
 }
 
 type Path = string | (() => string);
 
 /** Measures the time of an owner's call, and its cost for the server. The path can differ each time. */
-export async function timeCall(server: Measured, cookie: string, asked: Path, { rounds, warm }: Rounds) {
+export async function timeCall(server: Measured, cookie: string, asked: Path, given: Rounds) {
+  const { rounds, warm, before } = given;
   const ask = async () => {
     const path = typeof asked === 'string' ? asked : asked();
     const answer = await fetch(`${server.url}${path}`, { headers: { cookie } });
     if (answer.status !== 200) throw new Error(`${path} was answered with ${answer.status}`);
     return (await answer.text()).length;
   };
-  for (let round = 0; round < warm; round++) await ask();
-  const before = await server.used();
   const times: number[] = [];
-  let bytes = 0;
-  for (let round = 0; round < rounds; round++) {
+  let [bytes, cpuMicros] = [0, 0];
+  for (let round = -warm; round < rounds; round++) {
+    await before?.();
+    const used = await server.used();
     const startedAt = performance.now();
     bytes = await ask();
+    if (round < 0) continue;
     times.push(performance.now() - startedAt);
+    cpuMicros += (await server.used()).cpuMicros - used.cpuMicros;
   }
-  const after = await server.used();
   times.sort((one, other) => one - other);
   return {
     medianMs: inTenths(median(times)),
     p99Ms: inTenths(times[Math.floor(times.length * 0.99)] ?? Number.NaN),
-    cpuMs: inTenths((after.cpuMicros - before.cpuMicros) / 1000 / rounds),
+    cpuMs: inTenths(cpuMicros / 1000 / rounds),
     kb: inTenths(bytes / 1024),
   };
 }

@@ -89,24 +89,6 @@ export async function balancesText({ db }: Payload): Promise<string> {
   );
 }
 
-export async function clientsWithHorses({ db }: Payload): Promise<number[]> {
-  if (onMongo(db)) {
-    const rows = await db.connection
-      .collection('horses')
-      .aggregate<{ _id: number }>([notNull, { $group: { _id: '$clientId' } }, { $sort: { _id: 1 } }])
-      .toArray();
-    return rows.map(({ _id }) => _id);
-  }
-  const sqlite = sqliteOf({ db });
-  const { column, from } = namesIn(sqlite, 'horses', 'h');
-  return readAll<number>(
-    sqlite,
-    `SELECT json_group_array(id) AS "all" FROM (
-      SELECT DISTINCT ${column('clientId')} AS id FROM ${from} WHERE ${column('clientId')} IS NOT NULL)`,
-    [],
-  );
-}
-
 export async function listedByName({ db }: Payload): Promise<number[]> {
   if (onMongo(db)) {
     const nowhere = { $in: [null] };

@@ -11,6 +11,8 @@ import { namesIn, readAll, readText } from './sqlite-text';
 export interface HorseRow {
   id: number;
   name: string;
+  /** The name, folded for search. */
+  searched: string | null;
   clientId: number | null;
   usualWork: string | null;
   cycleWeeks: number | null;
@@ -34,15 +36,28 @@ export interface VisitRow {
 
 const isStanding = ['scheduled', 'confirmed'];
 
-type Tuple<Names extends readonly string[]> = { [Index in keyof Names]: unknown };
-const asObject = <Row>(names: readonly (keyof Row & string)[], values: Tuple<readonly string[]>): Row =>
-  Object.fromEntries(names.map((name, index) => [name, values[index]])) as Row;
+/** The horses that are read: all, those of clients, or those with ids in a range. */
+export type WhichHorses = { clientIds: readonly number[] } | { from: number; before: number } | 'all';
 
-async function horsesOfSqlite(
-  db: SqliteAdapter,
-  today: string,
-  clientIds: readonly number[] | null,
-): Promise<HorseRow[]> {
+type Tuple<Names extends readonly string[]> = { [Index in keyof Names]: unknown };
+function asObject<Row>(names: readonly (keyof Row & string)[], values: Tuple<readonly string[]>): Row {
+  const row: Record<string, unknown> = {};
+  for (const [index, name] of names.entries()) row[name] = values[index];
+  return row as Row;
+}
+
+/** Returns the condition on the horses, and its values. */
+function conditionOn(which: WhichHorses, column: (field: string) => string): [string, (string | number)[]] {
+  if (which === 'all') return ['', []];
+  if ('clientIds' in which)
+    return [
+      `AND ${column('clientId')} IN (SELECT value FROM json_each(?))`,
+      [JSON.stringify(which.clientIds)],
+    ];
+  return [`AND ${column('id')} >= ? AND ${column('id')} < ?`, [which.from, which.before]];
+}
+
+async function horsesOfSqlite(db: SqliteAdapter, today: string, which: WhichHorses): Promise<HorseRow[]> {
   const horse = namesIn(db, 'horses', 'h');
   const record = namesIn(db, 'horse-health-records', 'r');
   const newest = `(SELECT ${record.column('id')} FROM ${record.from}
@@ -54,19 +69,24 @@ async function horsesOfSqlite(
   const visitedOn = `(SELECT MAX(${visit.column('serviceDate')}) FROM ${visit.from}
     WHERE ${visit.column('horseId')} = ${horse.column('id')} AND ${visit.column('recordType')} = 'farrier'
       AND ${visit.column('serviceDate')} <= ? AND ${visit.column('visitId')} IS NOT NULL)`;
-  const fields = ['id', 'name', 'clientId', 'usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const;
+  const fields = [
+    ...(['id', 'name', 'searched', 'clientId'] as const),
+    ...(['usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const),
+  ];
   const values = [
     ...fields.map(horse.column),
     ...['serviceDate', 'nextDueDate', 'id', 'visitId'].map(record.column),
     visitedOn,
   ].join(', ');
+  const [condition, asked] = conditionOn(which, horse.column);
+  // The plus keeps SQLite from the index on removed horses, which has nearly all, in place of a range of ids.
+  const plus = which !== 'all' && 'from' in which ? '+' : '';
   const rows = await readAll<Tuple<readonly string[]>>(
     db,
     `SELECT json_group_array(json_array(${values})) AS "all"
       FROM ${horse.from} LEFT JOIN ${record.from} ON ${record.column('id')} = ${newest}
-      WHERE ${horse.column('removedAt')} IS NULL AND ${horse.column('hiddenAt')} IS NULL
-      ${clientIds ? `AND ${horse.column('clientId')} IN (SELECT value FROM json_each(?))` : ''}`,
-    [today, today, ...(clientIds ? [JSON.stringify(clientIds)] : [])],
+      WHERE ${plus}${horse.column('removedAt')} IS NULL AND ${plus}${horse.column('hiddenAt')} IS NULL ${condition}`,
+    [today, today, ...asked],
   );
   const names = [...fields, 'lastOn', 'lastNextOn', 'lastId', 'lastVisitId', 'visitedOn'] as const;
   return rows.map((row) => asObject<HorseRow>(names, row));
@@ -93,22 +113,28 @@ function visitsOfSqlite(db: SqliteAdapter, from: string, until: string | null): 
   );
 }
 
-/** Returns horses in the book, of some or all clients, each with its newest farrier record up to a day. */
+const onMongo = (which: WhichHorses) => {
+  if (which === 'all') return {};
+  if ('clientIds' in which) return { clientId: { $in: [...which.clientIds] } };
+  return { _id: { $gte: which.from, $lt: which.before } };
+};
+
+/** Returns horses in the book, each with its newest farrier record up to a day. */
 export async function horsesWithLast(
   { db }: Payload,
   today: string,
-  clientIds: readonly number[] | null,
+  which: WhichHorses,
 ): Promise<HorseRow[]> {
-  if (!('connection' in db)) return horsesOfSqlite(sqliteOf({ db }), today, clientIds);
+  if (!('connection' in db)) return horsesOfSqlite(sqliteOf({ db }), today, which);
   const nowhere = { $in: [null] };
   const horses = await db.connection
     .collection<Record<string, unknown> & { _id: number }>('horses')
     .find({
       removedAt: nowhere,
       hiddenAt: nowhere,
-      ...(clientIds && { clientId: { $in: [...clientIds] } }),
+      ...onMongo(which),
     })
-    .project({ name: 1, clientId: 1, usualWork: 1, cycleWeeks: 1, cycleState: 1, awayUntil: 1 })
+    .project({ name: 1, searched: 1, clientId: 1, usualWork: 1, cycleWeeks: 1, cycleState: 1, awayUntil: 1 })
     .toArray();
   const records = await db.connection
     .collection('horse-health-records')
@@ -124,7 +150,7 @@ export async function horsesWithLast(
         $match: {
           recordType: 'farrier',
           serviceDate: { $lte: today },
-          ...(clientIds && { horseId: { $in: horses.map(({ _id }) => _id) } }),
+          ...(which !== 'all' && { horseId: { $in: horses.map(({ _id }) => _id) } }),
         },
       },
       { $addFields: { ofVisit: { $gt: ['$visitId', null] } } },
@@ -147,6 +173,7 @@ export async function horsesWithLast(
     return {
       id: row._id,
       name: row.name ?? '',
+      searched: row.searched ?? null,
       clientId: row.clientId ?? null,
       usualWork: row.usualWork ?? null,
       cycleWeeks: row.cycleWeeks ?? null,

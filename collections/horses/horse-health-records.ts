@@ -9,7 +9,7 @@ import { assignNumericId, numericId } from '../fields/numeric-id';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
-import { cycleChanged } from '../hooks/cycle-changed';
+import { countRecordChange } from '../hooks/cycle-changed';
 import { cancelItsMessages } from '../hooks/with-its-rows';
 
 const ownersOrTheirCustomer = ownersOrThe('users', 'horseId.userId');
@@ -60,8 +60,8 @@ export const HorseHealthRecords: CollectionConfig = {
   hooks: {
     beforeValidate: [assignNumericId],
     beforeDelete: [cancelItsMessages('horse-health-records')],
-    afterChange: [cycleChanged],
-    afterDelete: [cycleChanged],
+    afterChange: [countRecordChange],
+    afterDelete: [countRecordChange],
   },
   // For the newest record of a kind of a horse.
   indexes: [{ fields: ['horseId', 'recordType', 'serviceDate'] }],

@@ -9,7 +9,7 @@ import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten } from '../fields/server-field';
 import { assignHorsesClient } from '../hooks/assign-client';
-import { cycleChanged } from '../hooks/cycle-changed';
+import { countHorseChange } from '../hooks/cycle-changed';
 import { followHorse } from '../hooks/horse-changed';
 import { deleteItsRows, unlinkItsRows } from '../hooks/with-its-rows';
 
@@ -51,8 +51,8 @@ export const Horses: CollectionConfig = {
     beforeOperation: [normaliseEmptyPlace],
     beforeValidate: [assignNumericId, assignHorsesClient],
     beforeDelete: [deleteItsRows('horse-health-records', 'horseId'), unlinkItsRows('bookings', 'horseId')],
-    afterChange: [cycleChanged, followHorse],
-    afterDelete: [cycleChanged],
+    afterChange: [countHorseChange, followHorse],
+    afterDelete: [countHorseChange],
   },
   fields: [
     numericId,

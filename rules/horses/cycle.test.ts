@@ -14,7 +14,7 @@ import {
   newestDone,
   stateByDay,
   type VisitAhead,
-  worstOf,
+  worseOf,
 } from './cycle';
 
 const today = '2026-11-25';
@@ -237,10 +237,11 @@ describe('a visit that names no horse', () => {
 });
 
 it.each([
-  [[], null],
-  [['ok', 'soon', 'paused'], 'soon'],
-  [['urgent', 'overdue'], 'urgent'],
-  [['booked', 'unknown'], 'unknown'],
-] as [DueState[], DueState | null][])('the worst of %j is %s', (all, worst) => {
-  expect(worstOf(all)).toBe(worst);
+  ['ok', 'soon', 'soon'],
+  ['urgent', 'overdue', 'urgent'],
+  ['booked', 'unknown', 'unknown'],
+  ['due', 'due', 'due'],
+] as [DueState, DueState, DueState][])('the worse of %s and %s is %s', (one, other, worse) => {
+  expect(worseOf(one, other)).toBe(worse);
+  expect(worseOf(other, one)).toBe(worse);
 });

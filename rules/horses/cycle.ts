@@ -105,15 +105,23 @@ const mostOverdueFirst = (
 
 type Due = Pick<HorseInCycle, 'id' | 'clientId'> & { dueOn: string | null };
 
+/** Returns the horses that these visits may book, of a whole book mostly a few. */
+function horsesAtVisits(horses: readonly Due[], visits: readonly VisitAhead[]): Due[] {
+  const named = new Set(visits.flatMap(({ horseIds }) => horseIds));
+  const clients = new Set(visits.flatMap(({ horseIds, clientId }) => (horseIds.length ? [] : [clientId])));
+  return horses.filter(({ id, clientId }) => named.has(id) || clients.has(clientId));
+}
+
 /**
  * Returns the first visit that books each horse in the cycle, by horse id. A visit without named horses counts for
  * its number of the client's horses, default one. It books the most overdue horses that no other visit books.
  */
 export function visitsThatBook(
-  horses: readonly Due[],
+  all: readonly Due[],
   visits: readonly VisitAhead[],
   today: string,
 ): Map<number, VisitAhead> {
+  const horses = horsesAtVisits(all, visits);
   const booked = new Map<number, VisitAhead>();
   const ordered = inOrder(visits);
   const byId = new Map(horses.map((horse) => [horse.id, horse]));
@@ -148,40 +156,61 @@ export function stateByDay(dueOn: string | null, today: string): DueState {
   return -past <= soonDays ? 'soon' : 'ok';
 }
 
+/** The cycle of a horse on a day without the visits ahead. */
+export function cycleByDay(horse: HorseInCycle, today: string): CycleFacts {
+  const { last, lastVisitOn, cycleWeeks } = horse;
+  const dueOn = dueOnAfter(last, cycleWeeks);
+  return {
+    lastDoneOn: last?.on ?? null,
+    lastVisitOn,
+    dueOn,
+    daysOverdue: daysOverdueOn(dueOn, today),
+    dueState: isActiveOn(horse, today) ? stateByDay(dueOn, today) : 'paused',
+    bookedOn: null,
+    appointmentId: null,
+  };
+}
+
+interface HorseByDay {
+  id: number;
+  clientId: number | null;
+  facts: CycleFacts;
+}
+
 /**
- * The state of each horse on a day, by id. Needs all horses of a client, because a visit without named horses counts
- * for the most overdue.
+ * Adds the visits ahead to the cycles of horses, by id. Needs all horses of a client, because a visit without named
+ * horses counts for the most overdue.
  */
-export function cycleFacts(
-  horses: readonly HorseInCycle[],
+export function withVisitsAhead(
+  horses: readonly HorseByDay[],
   visits: readonly VisitAhead[],
   today: string,
 ): Map<number, CycleFacts> {
-  const known = horses.map((horse) => ({ ...horse, dueOn: dueOnAfter(horse.last, horse.cycleWeeks) }));
-  const isActive = (horse: StateOfHorse) => isActiveOn(horse, today);
-  const booked = visitsThatBook(known.filter(isActive), visits, today);
+  const inCycle = horses.flatMap(({ id, clientId, facts }) =>
+    facts.dueState === 'paused' ? [] : [{ id, clientId, dueOn: facts.dueOn }],
+  );
+  const booked = visitsThatBook(inCycle, visits, today);
   return new Map(
-    known.map((horse) => {
-      const { id, dueOn, last } = horse;
+    horses.map(({ id, facts }) => {
       const visit = booked.get(id);
-      const state = isActive(horse) ? (visit ? 'booked' : stateByDay(dueOn, today)) : 'paused';
-      const facts: CycleFacts = {
-        lastDoneOn: last?.on ?? null,
-        lastVisitOn: horse.lastVisitOn,
-        dueOn,
-        daysOverdue: daysOverdueOn(dueOn, today),
-        dueState: state,
-        bookedOn: visit?.date ?? null,
-        appointmentId: visit?.id ?? null,
-      };
-      return [id, facts];
+      if (!visit) return [id, facts];
+      return [id, { ...facts, dueState: 'booked', bookedOn: visit.date, appointmentId: visit.id }];
     }),
   );
 }
 
-/** The worst state; null for none. */
-export const worstOf = (states: readonly DueState[]): DueState | null =>
-  states.reduce<DueState | null>(
-    (worst, each) => (worst && dueStates.indexOf(worst) > dueStates.indexOf(each) ? worst : each),
-    null,
+/** The state of each horse on a day, by id. Needs all horses of a client. */
+export const cycleFacts = (
+  horses: readonly HorseInCycle[],
+  visits: readonly VisitAhead[],
+  today: string,
+): Map<number, CycleFacts> =>
+  withVisitsAhead(
+    horses.map((horse) => ({ id: horse.id, clientId: horse.clientId, facts: cycleByDay(horse, today) })),
+    visits,
+    today,
   );
+
+/** The worse of two states. */
+export const worseOf = (one: DueState, other: DueState): DueState =>
+  dueStates.indexOf(one) > dueStates.indexOf(other) ? one : other;

@@ -49,7 +49,7 @@ beforeEach(async () => {
   await app.payload.db.deleteMany({ collection: 'counters', where: { name: { equals: 'nudges-drafted' } } });
   await app.payload.db.updateMany({
     collection: 'counters',
-    where: { name: { in: ['cycle-version', 'clients-version'] } },
+    where: { name: { in: ['cycle-version:0', 'clients-version'] } },
     data: { value: { $inc: 1 } },
   } as never);
   await settings('by-hand');

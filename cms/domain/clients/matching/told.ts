@@ -1,5 +1,5 @@
 import type { ListedClient } from '../../../../contracts/clients/clients';
-import { type CycleFacts, type DueState, worstOf } from '../../../../rules/horses/cycle';
+import { type CycleFacts, worseOf } from '../../../../rules/horses/cycle';
 
 export type Derived = Pick<
   ListedClient,
@@ -37,6 +37,6 @@ export function addHorse(client: Derived, facts: CycleFacts | undefined): void {
   // Counts visits of other clients, too: one visit can serve a whole yard.
   if (lastVisitOn) visited(client, lastVisitOn);
   if (bookedOn) expected(client, bookedOn);
-  client.dueState = worstOf([...(client.dueState ? [client.dueState] : []), dueState as DueState]);
+  client.dueState = client.dueState ? worseOf(client.dueState, dueState) : dueState;
   if (dueOn && dueState !== 'paused' && dueOn < (client.nextDueOn ?? '9999')) client.nextDueOn = dueOn;
 }

@@ -1,63 +1,69 @@
-import { cycleVersion } from '../../../../collections/hooks/cycle-changed';
-import { foldForSearch } from '../../../../rules/accounts/search-words';
-import { type DueState, dueOnAfter, soonDays, stateByDay } from '../../../../rules/horses/cycle';
-import { isActiveOn } from '../../../../rules/horses/horse-active';
-import { addDays } from '../../../../rules/time/dates';
+import type { Payload } from 'payload';
+import { type CycleFacts, cycleByDay, type DueState } from '../../../../rules/horses/cycle';
 import type { App } from '../../../app';
-import { horsesWithLast } from '../../../database/cycle-rows';
-import { asBookHorse, type BookHorse } from './facts';
-import { keptUntilCounted } from './kept-in-memory';
+import type { HorseRow } from '../../../database/cycle-rows';
+import { asBookHorse } from './facts';
+import { keptHorseBlocks } from './horse-blocks';
 import { cycleSettings } from './settings';
 
-interface ActiveHorse extends BookHorse {
+/** A horse of the book with its cycle, without the visits ahead. */
+export interface HorseOfBook {
+  id: number;
+  name: string;
+  searched: string;
   clientId: number;
-  dueOn: string | null;
+  usualWork: string | null;
+  facts: CycleFacts;
 }
-export interface DueHorseOfBook extends ActiveHorse {
+
+export interface DueHorse extends HorseOfBook {
   dueOn: string;
   dueState: DueState;
 }
 
-/** Due horses of the book that are in the cycle, worst first. */
+/** All horses of the book, in blocks, and the due ones, worst first. */
 export interface Book {
-  due: readonly DueHorseOfBook[];
-  names: ReadonlyMap<number, string>;
+  blocks: readonly (readonly HorseOfBook[])[];
+  due: readonly DueHorse[];
 }
 
 /**
- * Caches all horses until one changes: scanning 12,000 of them for each page of the due board would take all of its
- * time (docs/decisions/037).
+ * Scanning 12,000 horses for each page of the due board would take all of its time, so their blocks are cached
+ * (docs/decisions/037).
  */
-const kept = keptUntilCounted<Book>(cycleVersion);
+const keptBlocks = keptHorseBlocks<HorseOfBook>();
 
-const byDueDay = (one: DueHorseOfBook, other: DueHorseOfBook): number =>
+const dueStates: readonly DueState[] = ['soon', 'due', 'overdue', 'urgent'];
+
+const byDueDay = (one: DueHorse, other: DueHorse): number =>
   one.dueOn === other.dueOn ? one.id - other.id : one.dueOn < other.dueOn ? -1 : 1;
 
-async function read(app: App, today: string, weeks: number): Promise<Book> {
-  const rows = await horsesWithLast(app.payload, today, null);
-  const active = rows
-    .map((row) => asBookHorse(row, weeks))
-    .flatMap((horse) =>
-      horse.clientId !== null && isActiveOn(horse, today)
-        ? [{ ...horse, clientId: horse.clientId, dueOn: dueOnAfter(horse.last, horse.cycleWeeks) }]
-        : [],
-    );
-  const lastDue = addDays(today, soonDays);
-  const due = active
-    .flatMap((horse) =>
-      horse.dueOn !== null && horse.dueOn <= lastDue
-        ? [{ ...horse, dueOn: horse.dueOn, dueState: stateByDay(horse.dueOn, today) }]
-        : [],
-    )
-    .sort(byDueDay);
-  const names = new Map<number, string>();
-  for (const { clientId, name } of active)
-    names.set(clientId, `${names.get(clientId) ?? ''} ${foldForSearch(name)}`);
-  return { due, names };
-}
+const dueOf = (horses: readonly HorseOfBook[]): DueHorse[] =>
+  horses.flatMap((horse) => {
+    const { dueOn, dueState } = horse.facts;
+    return dueOn !== null && dueStates.includes(dueState) ? [{ ...horse, dueOn, dueState }] : [];
+  });
 
-/** Returns the horses of the whole book as of today, without future visits. Callers must not change it. */
-export async function wholeBook(app: App, today: string): Promise<Book> {
-  const { weeks } = await cycleSettings(app);
-  return kept(app.payload, `${weeks}:${today}`, () => read(app, today, weeks));
+const books = new WeakMap<Payload, Book>();
+
+/**
+ * Returns the horses of the whole book as of today, without future visits. An equal book means that no horse has
+ * changed. Callers must not change it.
+ */
+export async function wholeBook({ payload }: App, today: string): Promise<Book> {
+  const { weeks } = await cycleSettings({ payload });
+  const make = (row: HorseRow): HorseOfBook[] => {
+    const { id, name, searched, clientId, usualWork } = row;
+    if (clientId === null) return [];
+    const facts = cycleByDay(asBookHorse(row, weeks), today);
+    return [{ id, name, searched: searched ?? '', clientId, usualWork, facts }];
+  };
+  const blocks = await keptBlocks(payload, { today, about: `${weeks}:${today}` }, make);
+  const before = books.get(payload);
+  const isSame =
+    before?.blocks.length === blocks.length && blocks.every((each, at) => each === before.blocks[at]);
+  if (isSame) return before;
+  const book = { blocks, due: blocks.flatMap(dueOf).sort(byDueDay) };
+  books.set(payload, book);
+  return book;
 }

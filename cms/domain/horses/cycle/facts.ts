@@ -61,10 +61,10 @@ async function clientsOf({ payload }: App, who: Exclude<WhoseCycle, 'everybody'>
  */
 export async function cycleOf(app: App, who: WhoseCycle): Promise<Map<number, CycleFacts>> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const clientIds = who === 'everybody' ? null : await clientsOf(app, who);
-  if (clientIds && !clientIds.length) return new Map();
+  const which = who === 'everybody' ? 'all' : { clientIds: await clientsOf(app, who) };
+  if (which !== 'all' && !which.clientIds.length) return new Map();
   const [rows, visits, { weeks }] = await Promise.all([
-    horsesWithLast(app.payload, today, clientIds),
+    horsesWithLast(app.payload, today, which),
     standingVisits(app.payload, today, null),
     cycleSettings(app),
   ]);

@@ -8,7 +8,7 @@ interface Kept<Value> {
 }
 
 /** Maximum cache time, for a process that died between a change and its count. */
-const keptMs = 60_000;
+export const keptMs = 60_000;
 
 /**
  * Caches a slow read until one of its rows changes. A counter in the database signals changes to every process.

@@ -4,20 +4,14 @@ import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
 import type { DueClient, listDue } from '../../../../contracts/horses/due';
 import { phonePart } from '../../../../rules/accounts/phones';
 import { searchWords } from '../../../../rules/accounts/search-words';
-import {
-  bookedWithinDays,
-  daysOverdueOn,
-  soonDays,
-  type VisitAhead,
-  visitsThatBook,
-} from '../../../../rules/horses/cycle';
+import { bookedWithinDays, daysOverdueOn, soonDays, visitsThatBook } from '../../../../rules/horses/cycle';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { type ListedClient, listedClients, standingText, visitsIn } from '../../../database/cycle-rows';
 import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
-import { type Book, type DueHorseOfBook, wholeBook } from '../cycle/book';
+import { type Book, type DueHorse, wholeBook } from '../cycle/book';
 import { asVisitAhead } from '../cycle/facts';
 import { keptUntilCounted } from '../cycle/kept-in-memory';
 import { nudgeStandings, reachedBy } from './reach';
@@ -25,7 +19,7 @@ import { nudgeStandings, reachedBy } from './reach';
 /** A client with due horses, worst first. */
 export interface OnBoard {
   clientId: number;
-  horses: readonly DueHorseOfBook[];
+  horses: readonly DueHorse[];
 }
 
 /** Cached clients of the lists, by id; read again after a change, like the horses. */
@@ -37,17 +31,20 @@ const clientsOf = ({ payload }: App) =>
     async () => new Map((await listedClients(payload)).map((each) => [each.id, each])),
   );
 
-function meantBy(horses: readonly DueHorseOfBook[], visits: readonly VisitAhead[]): DueHorseOfBook[] {
-  const named = new Set(visits.flatMap(({ horseIds }) => horseIds));
-  const clients = new Set(visits.flatMap(({ horseIds, clientId }) => (horseIds.length ? [] : [clientId])));
-  return horses.filter(({ id, clientId }) => named.has(id) || clients.has(clientId));
+/** Returns the folded names of each client's active horses, by client id. */
+function namesOf({ blocks }: Book): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  for (const { clientId, searched, facts } of blocks.flat())
+    if (facts.dueState !== 'paused') names.set(clientId, `${names.get(clientId) ?? ''} ${searched}`);
+  return names;
 }
 
 /** Returns the search condition for a client and the due horses: every word must match. */
-function searchedFor(q: string | undefined, names: ReadonlyMap<number, string>) {
+function searchedFor(q: string | undefined, book: Book) {
   const phone = q ? phonePart(q) : null;
   const wording = phone ? [phone] : searchWords(q ?? '');
   if (!wording.length) return () => true;
+  const names = namesOf(book);
   return ({ id, searched }: ListedClient) => {
     const text = `${searched} ${names.get(id) ?? ''}`;
     return wording.every((word) => text.includes(word));
@@ -67,8 +64,8 @@ interface Parts {
 /** Returns clients with due horses that no visit books, by their worst horse. */
 function boardOf({ today, book, clients, visits }: Parts): readonly OnBoard[] {
   const ahead = visitsIn(visits).map(asVisitAhead);
-  const booked = visitsThatBook(meantBy(book.due, ahead), ahead, today);
-  const board = new Map<number, DueHorseOfBook[]>();
+  const booked = visitsThatBook(book.due, ahead, today);
+  const board = new Map<number, DueHorse[]>();
   for (const horse of book.due) {
     const { id, clientId } = horse;
     if (booked.has(id) || !clients.has(clientId)) continue;
@@ -101,7 +98,7 @@ export async function dueBoard(app: App, { q, state, suburb }: Filters = {}): Pr
     standingText(app.payload, today, addDays(today, soonDays + bookedWithinDays)),
     clientsOf(app),
   ]);
-  const fits = searchedFor(q, book.names);
+  const fits = searchedFor(q, book);
   return keptBoard(app, { today, book, clients, visits }).filter(({ clientId, horses }) => {
     const client = clients.get(clientId);
     if (!client || (place && client.suburb !== place)) return false;
