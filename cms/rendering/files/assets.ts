@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { PageAssets, SiteArea } from '../../../contracts/pages/frame';
+import type { SitePage } from '../../../contracts/pages/renderer';
 import { type PortalEntry, portals } from '../../../contracts/portals';
 
 interface ManifestEntry {
@@ -14,7 +15,7 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-export type Entry = 'home' | 'site' | 'preview' | PortalEntry;
+export type Entry = 'home' | 'site' | 'account' | 'preview' | PortalEntry;
 interface Source {
   script: string;
   style: string;
@@ -27,13 +28,27 @@ const portalSources = Object.fromEntries(
   ]),
 ) as Record<PortalEntry, Source>;
 const sources: Record<Entry, Source> = {
-  // The home page has the same script as other pages and a smaller style.
+  // The home page and an account's pages have the same script as other pages and a style of their own.
   home: { script: 'site/client.ts', style: 'site/home.css', inlineStyle: true },
   site: { script: 'site/client.ts', style: 'site/site.css', inlineStyle: true },
+  account: { script: 'site/client.ts', style: 'site/account.css', inlineStyle: true },
   // The page beside a form of the CMS.
   preview: { script: 'site/preview.ts', style: 'site/site.css', inlineStyle: true },
   ...portalSources,
 };
+
+const ofAccount: ReadonlySet<SitePage> = new Set([
+  'auth',
+  'dashboard',
+  'my-stable',
+  'profile-edit',
+  'shared-horse',
+  'stable-horse',
+]);
+
+/** The files of a page of the site: all but the home page and an account's pages share one style. */
+export const entryOf = (page: SitePage): Entry =>
+  page === 'home' ? 'home' : ofAccount.has(page) ? 'account' : 'site';
 
 const siteAreas: readonly SiteArea[] = ['booking', 'visit', 'pages', 'auth', 'account'];
 

@@ -17,6 +17,7 @@ import { Refusal } from '../../refusal';
 import type { Sessions } from '../../security/accounts/sessions';
 import { embedHeaders, previewHeaders } from '../../security/headers';
 import { limitAddress } from '../../security/limits/address';
+import { entryOf } from '../files/assets';
 import { sendPage } from '../send-page';
 import { accountPages } from './account-pages';
 import { linkedBookingForm } from './booking-form';
@@ -114,7 +115,7 @@ function previewPages(parts: Rendering): Router {
       if (fault instanceof z.ZodError) throw new Refusal('invalid', 'That can’t be shown yet');
       throw fault;
     });
-    const style = assets.of(found.page === 'home' ? 'home' : 'site');
+    const style = assets.of(entryOf(found.page));
     const { script, preloadScripts } = assets.of('preview');
     const files = { ...style, script, preloadScripts };
     const body = await renderPage(parts, req, { ...found, noIndex: true }, { files });

@@ -10,7 +10,7 @@ import { isSomebody } from '../../security/credentials';
 import type { Guard } from '../../security/guard';
 import { limitAddress } from '../../security/limits/address';
 import type { AnswerCache, Make } from '../answer-cache';
-import type { Assets } from '../files/assets';
+import { type Assets, entryOf } from '../files/assets';
 import type { RenderedPages } from '../rendered-pages';
 import { savesData } from '../saves-data';
 import { sendPage } from '../send-page';
@@ -116,7 +116,7 @@ export async function renderPage(
     headOf(app, req, found),
     renderer(),
   ]);
-  const style = files ?? assets.of(found.page === 'home' ? 'home' : 'site');
+  const style = files ?? assets.of(entryOf(found.page));
   const request = {
     page: found.page,
     props: found.props,
@@ -135,7 +135,7 @@ const isSharedSignIn = (found: Found): boolean =>
 /** Renders a page with its style in a file, which the browser caches for later pages. */
 const renderWithFile = (parts: Rendering, req: Request, found: Found): Promise<string> =>
   renderPage(parts, req, found, {
-    files: parts.assets.of(found.page === 'home' ? 'home' : 'site', 'in-file'),
+    files: parts.assets.of(entryOf(found.page), 'in-file'),
   });
 
 /**
