@@ -34,8 +34,8 @@ function jsonSchema(schema: z.ZodType | undefined, io: 'input' | 'output'): Obje
 }
 
 /**
- * Returns the field's schema for assistants: numbers and booleans where a query string has text. A nullable field is
- * optional instead, because some models cannot write a union type.
+ * Returns the field's schema for assistants: numbers and booleans where a query string has text. A nullable field
+ * is optional instead, because some models cannot write a union type.
  */
 function fieldSchema(schema: JSONObject): JSONObject {
   const ways = Array.isArray(schema.anyOf) ? (schema.anyOf as JSONObject[]) : [];

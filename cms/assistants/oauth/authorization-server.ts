@@ -136,7 +136,7 @@ function createAuthorizationServer(app: App) {
   server.proxy = true;
   server.use(async (ctx, next) => {
     await next();
-    // The library names the scopes of identity tokens, of which we have none, and ways back that our pages refuse.
+    // The library names no scope of ours, and ways back that the policy of our pages refuses.
     const ours = { scopes_supported: scopes, response_modes_supported: ['query'] };
     if (ctx.path.startsWith('/.well-known/')) Object.assign(ctx.body, ours);
   });

@@ -71,7 +71,7 @@ export async function consentAsked(asked: Asked): Promise<ReplyOf<typeof readCon
   return { program, host, scopes: wanted, days: grantDays, csrf: csrfOf(asked) };
 }
 
-/** Returns the authorization behind a press. Throws `not-allowed` for a press from elsewhere than its page. */
+/** Returns the authorization of a press. Throws `not-allowed` for one from elsewhere than its page. */
 function pressed(asked: Asked, csrf: string) {
   if (csrf !== csrfOf(asked)) throw new Refusal('not-allowed', 'Please load the page again');
   return waiting(asked);

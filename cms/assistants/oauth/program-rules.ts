@@ -21,7 +21,7 @@ export const fixedMetadata = {
   response_types: ['code' as const],
 };
 
-/** Refuses what the library does not refuse in a program's metadata, and fixes the rest. Throws the library's error. */
+/** Fixes a program's metadata. Throws the library's error for what the library would take. */
 export function fixProgram(metadata: Record<string, unknown>): void {
   const { redirect_uris: addresses, client_name: name } = metadata;
   if (!Array.isArray(addresses) || addresses.length > 10 || !addresses.every(mayReturnTo))

@@ -49,8 +49,8 @@ interface Declared<E extends Endpoint, A extends Also> {
   /** Further calls. The answer contains theirs under these names. */
   also?: A;
   /**
-   * How a tool notifies a person with `tellClient: true`, and only then: a field of the call, a second call with the id
-   * from the first answer, or the call itself, which is refused without `tellClient`.
+   * How a tool notifies a person, with `tellClient: true` only: a field of the call, a second call with the id from
+   * the first answer, or the call itself, which is refused without `tellClient`.
    */
   tells?: { field: string } | { call: Endpoint } | 'always';
   /** True for tools that always send messages, like the form of the site. */
