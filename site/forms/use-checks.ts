@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form';
 import type { z } from 'zod';
 import { toast } from '../../ui/feedback/toast-store';
 import { whenIdle } from '../browser/when-idle';
@@ -42,10 +42,9 @@ function resolverOf<Fields extends FieldValues, Output>(
       return await zodResolver(schema)(values, context, options);
     } catch (cause) {
       console.warn('The rules of a form could not be loaded', cause);
-      if (unchecked === 'sent') return { values: values as unknown as Output, errors: {} };
+      if (unchecked === 'sent') return { values, errors: {} } as ResolverResult<Fields, Output>;
       toast(refusal);
-      const errors = { root: { type: 'unchecked' } };
-      return { values: {}, errors: errors as unknown as FieldErrors<Fields> };
+      return { values: {}, errors: { root: { type: 'unchecked' } } } as ResolverResult<Fields, Output>;
     }
   };
   return { resolver, begin };
