@@ -18,6 +18,17 @@ function hidden(schema: z.ZodType, value: unknown) {
   return value;
 }
 
+it('a provider’s number is looked for in marked fields alone', () => {
+  const schema = z.array(z.object({ who: marked.nullable(), note: z.string() }));
+  const holder = {
+    who: secret,
+    get note(): string {
+      throw new Error('This field has no number');
+    },
+  };
+  expect(findProviderNumbers(schema, [holder]).map(({ field }) => field)).toEqual(['who']);
+});
+
 describe('a provider’s number is replaced by the name', () => {
   it.each([
     ['in a field', z.object({ who: marked }), { who: secret }, { who: null, whoName: 'Kit Day' }],

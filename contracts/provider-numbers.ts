@@ -40,9 +40,20 @@ type Part = [schema: z.core.$ZodType, value: unknown, place: Place | null];
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
+const markedFields = new WeakMap<z.core.$ZodType, [field: string, inner: z.core.$ZodType][]>();
+
+/** Returns the fields of an object's schema that have a marked field. Mostly a few of many. */
+function markedFieldsOf(schema: z.core.$ZodType, shape: Readonly<Record<string, z.core.$ZodType>>) {
+  const before = markedFields.get(schema);
+  if (before) return before;
+  const marked = Object.entries(shape).filter(([, inner]) => hasProviderNumbers(inner));
+  markedFields.set(schema, marked);
+  return marked;
+}
+
 /**
- * Returns the parts of a value with their schemas. Tries all options of a union: a part that does not match contains
- * no number.
+ * Returns the parts of a value that may contain numbers, with their schemas. Tries all options of a union: a part that
+ * does not match contains no number.
  */
 function partsOf(schema: z.core.$ZodType, value: unknown, place: Place | null): Part[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -56,7 +67,10 @@ function partsOf(schema: z.core.$ZodType, value: unknown, place: Place | null): 
       : [];
   switch (def.type) {
     case 'object':
-      return each((field) => def.shape[field]);
+      if (!isObject(value)) return [];
+      return markedFieldsOf(schema, def.shape).map(
+        ([field, inner]): Part => [inner, value[field], { holder: value, field }],
+      );
     case 'array':
       return each(() => def.element);
     case 'tuple':
