@@ -9,12 +9,13 @@ interface DocumentProps {
   frame?: Pick<SiteFrame, 'phone' | 'phoneHref'>;
   /** First calls of the page's script, with the session. */
   asksFirst?: readonly string[];
-  /** Scripts that the page imports on demand: now, on phones alone. */
+  /** Scripts that the page imports on demand, asked for at once: on all devices, or on phones alone. */
   preloads?: { scripts: readonly string[]; phonesOnly?: boolean };
   children: ReactNode;
 }
 
 export function Document({ head, assets, frame, asksFirst = [], preloads, children }: DocumentProps) {
+  const areaScripts = preloads?.scripts ?? [];
   return (
     <html lang="en-AU">
       <head>
@@ -39,6 +40,16 @@ export function Document({ head, assets, frame, asksFirst = [], preloads, childr
             <link rel="apple-touch-icon" href="/icons/app-180.png" />
           </>
         )}
+        {/* Before the style, whose bytes hold up what stands after them. The first script is needed first. */}
+        {assets.script && areaScripts.length > 0 && <link rel="modulepreload" href={assets.script} />}
+        {areaScripts.map((script) => (
+          <link
+            key={script}
+            rel="modulepreload"
+            href={script}
+            media={preloads?.phonesOnly ? '(pointer: coarse)' : undefined}
+          />
+        ))}
         {assets.fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -55,14 +66,6 @@ export function Document({ head, assets, frame, asksFirst = [], preloads, childr
           <link key={address} rel="preload" href={address} as="fetch" crossOrigin="use-credentials" />
         ))}
         {assets.script && <script type="module" src={assets.script} />}
-        {preloads?.scripts.map((script) => (
-          <link
-            key={script}
-            rel="modulepreload"
-            href={script}
-            media={preloads.phonesOnly ? '(pointer: coarse)' : undefined}
-          />
-        ))}
         {head.structuredData && (
           <script
             type="application/ld+json"
