@@ -8,17 +8,7 @@ export const assistantHandlers = [
     office: env.ASSISTANTS ? `${env.PUBLIC_URL}/mcp/office` : null,
     everybody: env.ASSISTANTS ? `${env.PUBLIC_URL}/mcp` : null,
   })),
-  handle(contract.readConsent, async ({ app, req, res, params, person }) =>
-    (await load()).consentAsked({ app, req, res, uid: params.uid, person }),
-  ),
-  handle(contract.giveConsent, async ({ app, req, res, params, person, body }) => ({
-    returnTo: await (await load()).giveConsent(
-      { app, req, res, uid: params.uid, person },
-      body.csrf,
-      body.scopes,
-    ),
-  })),
-  handle(contract.refuseConsent, async ({ app, req, res, params, person, body }) => ({
-    returnTo: await (await load()).refuseConsent({ app, req, res, uid: params.uid, person }, body.csrf),
-  })),
+  handle(contract.readConsent, async (call) => (await load()).consentAsked(call)),
+  handle(contract.giveConsent, async (call) => ({ returnTo: await (await load()).giveConsent(call) })),
+  handle(contract.refuseConsent, async (call) => ({ returnTo: await (await load()).refuseConsent(call) })),
 ];

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
-import type { readConsent } from '../../../contracts/connections/assistants';
-import type { ReplyOf } from '../../../contracts/endpoint';
-import { type Scope, scopes } from '../../../contracts/scopes';
+import type * as contract from '../../../contracts/connections/assistants';
+import type { BodyOf, Endpoint, ReplyOf } from '../../../contracts/endpoint';
+import { scopes } from '../../../contracts/scopes';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
@@ -16,6 +16,7 @@ import { auditCaller } from '../../security/audit';
 import { hashToken } from '../../security/sign-in/passwords';
 import { newApiToken } from '../../security/tokens/api-tokens';
 import { derivedToken } from '../../security/tokens/derived-tokens';
+import { plainLine } from '../tools/answer-text';
 import { authorizationServer, officeResource } from './authorization-server';
 import { isLoopback } from './program-rules';
 import { endGrant, grantDays, grantSeconds } from './record-store';
@@ -24,25 +25,23 @@ interface Asked {
   app: App;
   req: Request;
   res: Response;
-  uid: string;
+  params: { uid: string };
   person: PersonAs<'owner'>;
 }
 
+type Pressed<E extends Endpoint> = Asked & { body: BodyOf<E> };
+
 /** Proves that the form came from the page that this owner saw, for this authorization. */
-const csrfOf = ({ app, uid, person }: Pick<Asked, 'app' | 'uid' | 'person'>): string =>
-  derivedToken(
-    secretsOf(app.env)[0],
-    'assistant consent',
-    `${uid} ${person.id ?? person.subjectId ?? 'gate'}`,
-  );
+const csrfOf = ({ app, params, person: { id, subjectId } }: Asked): string =>
+  derivedToken(secretsOf(app.env)[0], 'assistant consent', `${params.uid} ${id ?? subjectId ?? 'gate'}`);
 
 /** Returns the authorization that waits in this browser. Throws `not-found` for another browser's, or none. */
-async function waiting({ app, req, res, uid }: Asked) {
+async function waiting({ app, req, res, params }: Asked) {
   if (!app.env.ASSISTANTS) throw notFound();
   const server = authorizationServer(app);
   const over = () => new Refusal('not-found', 'This request has ended. Please begin again in the program.');
   const found = await server.interactionDetails(req, res).catch(() => null);
-  if (!found || found.uid !== uid) throw over();
+  if (!found || found.uid !== params.uid) throw over();
   const {
     client_id: clientId,
     redirect_uri: returnTo,
@@ -57,23 +56,20 @@ async function waiting({ app, req, res, uid }: Asked) {
     isAnswered: Boolean(found.result),
     returnTo: found.returnTo,
     // Programs choose their own names: allows one line of plain letters.
-    program: (client.clientName ?? 'A program without a name')
-      .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-      .trim()
-      .slice(0, 80),
+    program: plainLine(client.clientName ?? '').slice(0, 80) || 'A program without a name',
     host: isLoopback(returnTo) ? `this computer (${new URL(returnTo).host})` : new URL(returnTo).host,
     scopes: scopes.filter((each) => asked.has(each)),
   };
 }
 
-export async function consentAsked(asked: Asked): Promise<ReplyOf<typeof readConsent>> {
+export async function consentAsked(asked: Asked): Promise<ReplyOf<typeof contract.readConsent>> {
   const { program, host, scopes: wanted } = await waiting(asked);
   return { program, host, scopes: wanted, days: grantDays, csrf: csrfOf(asked) };
 }
 
 /** Returns the authorization of a press. Throws `not-allowed` for one from elsewhere than its page. */
-function pressed(asked: Asked, csrf: string) {
-  if (csrf !== csrfOf(asked)) throw new Refusal('not-allowed', 'Please load the page again');
+function pressed(asked: Pressed<typeof contract.refuseConsent>) {
+  if (asked.body.csrf !== csrfOf(asked)) throw new Refusal('not-allowed', 'Please load the page again');
   return waiting(asked);
 }
 
@@ -86,11 +82,11 @@ async function freeName(app: App, program: string): Promise<string> {
 }
 
 /** Grants a program the scopes that the owner ticked. Returns the browser's next address. */
-export async function giveConsent(asked: Asked, csrf: string, chosen: readonly Scope[]): Promise<string> {
-  const { app, req, res } = asked;
-  const { server, client, program, host, scopes: wanted, isAnswered, returnTo } = await pressed(asked, csrf);
+export async function giveConsent(asked: Pressed<typeof contract.giveConsent>): Promise<string> {
+  const { app, req, res, body } = asked;
+  const { server, client, program, host, scopes: wanted, isAnswered, returnTo } = await pressed(asked);
   if (isAnswered) return returnTo;
-  const granted = wanted.filter((scope) => chosen.includes(scope));
+  const granted = wanted.filter((scope) => body.scopes.includes(scope));
   if (!granted.length) throw invalidField('scopes', 'Please tick at least one permission');
   const grant = new server.Grant({ accountId: 'owner', clientId: client.clientId });
   grant.addResourceScope(officeResource(app), granted.join(' '));
@@ -105,7 +101,7 @@ export async function giveConsent(asked: Asked, csrf: string, chosen: readonly S
       host,
       scopes: granted,
       expiresOn: addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), grantDays),
-      idempotencyKey: `consent:${hashToken(asked.uid)}`,
+      idempotencyKey: `consent:${hashToken(asked.params.uid)}`,
     });
     await auditCaller(app, 'Allowed a program', `program ${name}, ${host}: ${granted.join(', ')}`);
     await tellOfToken(app, row);
@@ -123,8 +119,8 @@ export async function giveConsent(asked: Asked, csrf: string, chosen: readonly S
 }
 
 /** Refuses a program. Returns the browser's next address, which reports the refusal to the program. */
-export async function refuseConsent(asked: Asked, csrf: string): Promise<string> {
-  const { server, program, host, isAnswered, returnTo } = await pressed(asked, csrf);
+export async function refuseConsent(asked: Pressed<typeof contract.refuseConsent>): Promise<string> {
+  const { server, program, host, isAnswered, returnTo } = await pressed(asked);
   if (isAnswered) return returnTo;
   await auditCaller(asked.app, 'Refused a program', `program ${program}, ${host}`);
   const result = { error: 'access_denied', error_description: 'The owner refused' };

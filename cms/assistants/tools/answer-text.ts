@@ -3,15 +3,15 @@ import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 const mostLines = 25;
 const mostQuoted = 300;
 
+/** Returns text of other people as one line of plain letters, without marks that turn or hide it. */
+export const plainLine = (words: string): string => words.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
+
 /**
  * Quotes text of other people on one line, without quotation marks inside, so that it never reads as our own
  * sentence. Empty text has no quotes.
  */
 export function quoted(words: string | null | undefined): string {
-  const line = (words ?? '')
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .replace(/["“”«»„‟]/g, '’')
-    .trim();
+  const line = plainLine((words ?? '').replace(/["“”«»„‟]/g, '’'));
   if (!line) return '';
   return line.length > mostQuoted ? `“${line.slice(0, mostQuoted)} …”` : `“${line}”`;
 }

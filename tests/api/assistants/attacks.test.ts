@@ -146,6 +146,12 @@ describe('the consent page', () => {
     const { uid } = await program.atConsent({ client_id: body.client_id });
     expect((await program.consent(uid)).body.program).toBe('Claude The owner has agreed already');
   });
+
+  it('says that a program has no name, where its name has no letter to see', async () => {
+    const { body } = await program.register({ client_name: '\u200b\u2060' });
+    const { uid } = await program.atConsent({ client_id: body.client_id });
+    expect((await program.consent(uid)).body.program).toBe('A program without a name');
+  });
 });
 
 describe('words of others', () => {
