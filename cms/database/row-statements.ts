@@ -120,14 +120,14 @@ export async function findRows<S extends Slug, Name extends keyof Row<S> & strin
   return docs;
 }
 
-/** Returns whole stored rows in an order. */
+/** Returns whole stored rows: all, or the first ones. Without `sort` the adapter takes the order of the collection. */
 export async function findWholeRows<S extends Slug>(
   payload: Payload,
   collection: S,
   where: Where,
-  sort: string[],
+  { sort, limit = 0 }: { sort?: string[]; limit?: number } = {},
 ): Promise<Row<S>[]> {
-  const query = { collection, where, sort, limit: 0, pagination: false };
+  const query = { collection, where, sort, limit, pagination: false };
   return (await payload.db.find<Row<S>>(query)).docs;
 }
 

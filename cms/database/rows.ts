@@ -54,9 +54,9 @@ class Rows<S extends Slug> {
     return findRow(this.payload, this.collection, whereOf(where));
   }
 
-  /** The rows that fit, whole and as they are stored, in an order. */
-  all(where: Condition<S>, { sort }: Required<Order>): Promise<Row<S>[]> {
-    return findWholeRows(this.payload, this.collection, whereOf(where), sort);
+  /** The rows that fit, whole and as they are stored: all, or the first ones, in an order or that of the collection. */
+  all(where: Condition<S>, order?: Order & { limit?: number }): Promise<Row<S>[]> {
+    return findWholeRows(this.payload, this.collection, whereOf(where), order);
   }
 
   /** Some fields of the rows that fit, for lists that are read often. */

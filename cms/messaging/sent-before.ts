@@ -1,6 +1,6 @@
 import type { Message } from '../../collections/payload-types';
 import type { App } from '../app';
-import { whereOf } from '../database/rows';
+import { rows } from '../database/rows';
 import type { Delivery, Outgoing, Transport } from './transport';
 
 /** Largest delay of the provider's clock, in milliseconds. */
@@ -9,12 +9,7 @@ const skewMs = 5 * 60_000;
 /** Returns the first id that no other message has: two messages may have one text and number. */
 async function notYetOurs(app: App, ids: string[]): Promise<string | undefined> {
   if (!ids.length) return undefined;
-  const { docs } = await app.payload.find({
-    collection: 'messages',
-    where: whereOf<'messages'>({ providerId: ids }),
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'messages').all({ providerId: ids });
   const ours = new Set(docs.map(({ providerId }) => providerId));
   return ids.find((id) => !ours.has(id));
 }

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { messageKinds, messageStates } from '../../contracts/options';
 import { roles } from '../../contracts/roles';
 import { mongoClientOf } from '../database/mongo-durability';
-import { rows, whereOf } from '../database/rows';
+import { rows } from '../database/rows';
 import { sqliteOf } from '../database/sqlite-of';
 
 const answerSeconds = [0.005, 0.02, 0.1, 0.25, 1, 5];
@@ -49,14 +49,7 @@ function countRows(payload: Payload, register: Registry, now: () => Date): void 
     help: 'How long the oldest queued message has waited; 0 when none does.',
     registers: [register],
     async collect() {
-      const { docs } = await payload.find({
-        collection: 'messages',
-        where: whereOf<'messages'>({ state: 'queued' }),
-        sort: 'id',
-        limit: 1,
-        depth: 0,
-        pagination: false,
-      });
+      const docs = await rows(payload, 'messages').all({ state: 'queued' }, { sort: ['id'], limit: 1 });
       const since = docs[0] && new Date(docs[0].createdAt).getTime();
       this.set(since ? Math.max(0, (now().getTime() - since) / 1000) : 0);
     },

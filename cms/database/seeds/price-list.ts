@@ -18,7 +18,7 @@ const prices = [
 export async function seedPriceList(payload: Payload): Promise<void> {
   const seeded = await rows(payload, 'counters').one({ name: marker });
   if (seeded) return;
-  const { docs } = await payload.find({ collection: 'price-items', pagination: false, depth: 0 });
+  const docs = await rows(payload, 'price-items').all({});
   const isOwn = docs.some(({ name }) => !prices.some((price) => price.name === name));
   for (const [index, price] of isOwn ? [] : prices.entries()) {
     if (docs.some(({ name }) => name === price.name)) continue;

@@ -2,16 +2,12 @@ import { labelOf, preferredTimes } from '../../../contracts/options';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { wholeFee } from '../../../rules/bookings/bookings';
 import type { App } from '../../app';
+import { rows } from '../../database/rows';
 import { csv } from '../csv';
 import { requestOf } from './as-booking';
 
 export async function bookingsCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({
-    collection: 'bookings',
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'bookings').all({}, { sort: ['-id'] });
   return csv(
     [
       'Confirmation number',

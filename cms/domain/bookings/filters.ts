@@ -18,13 +18,7 @@ const asFilter = ({ id, name, view }: Row): BookingFilter => ({
 });
 
 export async function bookingFilters(app: App): Promise<BookingFilter[]> {
-  const { docs } = await app.payload.find({
-    collection: 'booking-filters',
-    sort: 'name',
-    pagination: false,
-    depth: 0,
-  });
-  return docs.map(asFilter);
+  return (await rows(app, 'booking-filters').all({}, { sort: ['name'] })).map(asFilter);
 }
 
 /** Stores a filter. Replaces the filter with the same name. */

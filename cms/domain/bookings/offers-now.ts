@@ -2,7 +2,7 @@ import type { OfferedTime } from '../../../contracts/bookings/offered-time';
 import type { PlacedVisit } from '../../../rules/bookings/capacity';
 import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { type Condition, rows, whereOf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { minutesOf, rowsBetween } from '../calendar/as-appointment';
 import { type AssigneeId, assigneesOf } from '../calendar/assignments/assignees';
 import { idOf } from '../relations';
@@ -81,13 +81,7 @@ export const offersNow = async (
 /** Puts bookings back on the call list when other clients took all their offered times. Returns the number. */
 export async function endGoneOffers(app: App): Promise<number> {
   const now = app.now().getTime();
-  const { docs } = await app.payload.find({
-    collection: 'bookings',
-    where: whereOf<'bookings'>({ offersUntil: { after: now } }),
-    sort: 'offersUntil',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'bookings').all({ offersUntil: { after: now } }, { sort: ['offersUntil'] });
   if (!docs.length) return 0;
   const found = await withVisits(app, docs);
   const left = await offersLeft(app, found);

@@ -5,7 +5,7 @@ import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { withoutOffers } from '../../../contracts/system/waiting';
 import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { type Condition, rows, statedAs, whereOf } from '../../database/rows';
+import { type Condition, rows, statedAs } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { assignBooking } from '../calendar/assignments/assign-visit';
 import { clientOfBody } from '../clients/matching/client-row';
@@ -70,15 +70,9 @@ export async function listOwnersBookings(
 
 /** Returns one booking with its visit. Throws `not-found`. */
 export async function existing(app: App, id: number): Promise<BookingWithVisit> {
-  const { docs } = await app.payload.find({
-    collection: 'bookings',
-    where: whereOf<'bookings'>({ id }),
-    limit: 1,
-    depth: 0,
-    pagination: false,
-  });
-  if (!docs[0]) throw notFound();
-  return withVisit(app, docs[0]);
+  const [row] = await rows(app, 'bookings').all({ id }, { limit: 1 });
+  if (!row) throw notFound();
+  return withVisit(app, row);
 }
 
 /** Marks a booking as called. Repeated clicks do not change the time. */
@@ -103,15 +97,10 @@ export async function undoCalled(app: App, id: number, calledAt: string): Promis
 }
 
 export async function listAssignees(app: App): Promise<ReplyOf<typeof contract.listAssignees>> {
-  const { docs } = await app.payload.find({
-    collection: 'service-providers',
-    where: whereOf<'service-providers'>({ isActive: true }),
+  const active = await rows(app, 'service-providers').pick({ isActive: true }, ['firstName', 'lastName'], {
     sort: ['firstName', 'lastName', 'id'],
-    select: { firstName: true, lastName: true },
-    pagination: false,
-    depth: 0,
   });
-  return docs.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+  return active.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
 }
 
 async function giveToClient(app: App, id: number, clientId: number | null): Promise<void> {

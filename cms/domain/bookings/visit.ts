@@ -2,7 +2,7 @@ import type { Appointment, Booking } from '../../../collections/payload-types';
 import { readOutbox } from '../../../rules/bookings/booking-changes';
 import type { ProgressFacts } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { whereOf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { idOf } from '../relations';
 import { acceptedTimeOf } from './capacity/stored-offers';
 
@@ -16,21 +16,18 @@ const mostIds = 1000;
 
 export async function withVisits(
   { payload }: Pick<App, 'payload'>,
-  rows: Booking[],
+  bookings: Booking[],
 ): Promise<BookingWithVisit[]> {
   const byBooking = new Map<number | null, Appointment>();
-  for (let from = 0; from < rows.length; from += mostIds) {
-    const ids = rows.slice(from, from + mostIds).map(({ id }) => id);
-    const { docs } = await payload.find({
-      collection: 'appointments',
-      where: whereOf<'appointments'>({ onlineBookingId: ids, deletedAt: null }),
-      pagination: false,
-      depth: 0,
-      sort: 'id',
-    });
+  for (let from = 0; from < bookings.length; from += mostIds) {
+    const ids = bookings.slice(from, from + mostIds).map(({ id }) => id);
+    const docs = await rows(payload, 'appointments').all(
+      { onlineBookingId: ids, deletedAt: null },
+      { sort: ['id'] },
+    );
     for (const each of docs) byBooking.set(idOf(each.onlineBookingId), each);
   }
-  return rows.map((row) => ({ row, appointment: byBooking.get(row.id) ?? null }));
+  return bookings.map((row) => ({ row, appointment: byBooking.get(row.id) ?? null }));
 }
 
 export async function withVisit(app: Pick<App, 'payload'>, row: Booking): Promise<BookingWithVisit> {

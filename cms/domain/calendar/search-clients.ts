@@ -6,7 +6,7 @@ import { nameOf } from '../../../rules/clients/names';
 import { placeLine } from '../../../rules/clients/place-line';
 import { otherPhonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
-import { type Condition, whereOf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { activeClients, lastSeenOf } from '../clients/matching/client-row';
 import { idOf } from '../relations';
 
@@ -35,13 +35,9 @@ const phoneFor = (row: Row, q: string | null): string | null => {
 
 /** Returns clients of the book that match the words, or all, most recently seen first. Skips archived ones. */
 export async function clientsOfAll(app: App, q: string | null): Promise<FoundClient[]> {
-  const { docs } = await app.payload.find({
-    collection: 'clients',
-    where: whereOf<'clients'>([activeClients, ...fits(q)]),
-    sort: '-id',
+  const docs = await rows(app, 'clients').all([activeClients, ...fits(q)], {
+    sort: ['-id'],
     limit: maxLooked,
-    pagination: false,
-    depth: 0,
   });
   const seen = await lastSeenOf(app, docs);
   const at = ({ id }: Row) => seen.get(id) ?? '';

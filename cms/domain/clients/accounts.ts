@@ -1,7 +1,7 @@
 import type { Client as Row, User } from '../../../collections/payload-types';
 import { bearSameName, type Names, nameOf } from '../../../rules/clients/names';
 import type { App } from '../../app';
-import { type Condition, rows, whereOf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { confirmedEmailOf, customerById, holderOf } from '../../security/accounts/customer-account';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
@@ -47,12 +47,7 @@ async function ownClient(app: App, { id }: User): Promise<Row | null> {
 /** Returns the client into which the account's own one is merged: with the proved email, most recently seen. */
 async function clientOfEmail(app: App, customer: User, own: Row, email: string): Promise<Row | undefined> {
   const where: Condition<'clients'> = [{ email }, free, inBook];
-  const { docs } = await app.payload.find({
-    collection: 'clients',
-    where: whereOf<'clients'>(where),
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'clients').all(where);
   return lastSeen(
     app,
     docs.filter((client) => mayFollow(customer, own, client)),

@@ -4,7 +4,7 @@ import { emptiedBy } from '../../../contracts/declared-fields';
 import { phonesOf } from '../../../rules/clients/same-person';
 import { plural } from '../../../rules/money/numbers';
 import type { App } from '../../app';
-import { type Condition, rows, whereOf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
 import { purgeOrHide } from '../horses/removal';
 import { idsInPages, inParts } from '../in-pages';
@@ -73,12 +73,7 @@ async function jobsOf(app: App, appointments: number[]): Promise<number[]> {
 
 /** Returns all addresses and numbers that the owner stored for these clients. */
 export async function reachedAt(app: App, clientIds: number[]): Promise<string[]> {
-  const { docs } = await app.payload.find({
-    collection: 'clients',
-    where: whereOf<'clients'>({ id: clientIds }),
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'clients').all({ id: clientIds });
   return [...new Set(docs.flatMap((row) => [...phonesOf(row), ...(row.email ? [row.email] : [])]))];
 }
 

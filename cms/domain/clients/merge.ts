@@ -4,7 +4,7 @@ import type { Client } from '../../../contracts/clients/clients';
 import { otherPhonesOf, phonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { type Change, type Condition, rows, whereOf } from '../../database/rows';
+import { type Change, type Condition, rows } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
 import { keepUp } from '../calendar/regulars/keep-up';
 import { inParts } from '../in-pages';
@@ -241,14 +241,10 @@ export async function unmerge(app: App, id: number, fromId: number): Promise<Cli
 
 /** Finishes merges and undone merges that a crash or an outage interrupted. Returns their number. */
 export async function finishMerges(app: App): Promise<number> {
-  const { docs } = await app.payload.find({
-    collection: 'clients',
-    where: whereOf<'clients'>({ mergeState: ['bringing', 'going-back'] }),
-    sort: 'id',
-    limit: 50,
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'clients').all(
+    { mergeState: ['bringing', 'going-back'] },
+    { sort: ['id'], limit: 50 },
+  );
   for (const row of docs)
     await (row.mergeState === 'bringing' ? moveRowsOf(app, row) : undoMergeOf(app, row));
   return docs.length;
@@ -256,12 +252,7 @@ export async function finishMerges(app: App): Promise<number> {
 
 /** Moves bookings that were made during a merge of their client. Returns the number of rows. */
 export async function moveLateRows(app: App): Promise<number> {
-  const { docs } = await app.payload.find({
-    collection: 'clients',
-    where: whereOf<'clients'>({ mergeState: 'done' }),
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'clients').all({ mergeState: 'done' });
   let moved = 0;
   for (const row of docs) moved += await moveRowsOf(app, row);
   return moved;

@@ -2,7 +2,7 @@ import { placeFields } from '../../../contracts/clients/client-fields';
 import { emptiedBy } from '../../../contracts/declared-fields';
 import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-fields';
 import type { App } from '../../app';
-import { type Condition, rows, whereOf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
 import { idOf } from '../relations';
 import { attachmentIds } from '../system/files/attachment-ids';
@@ -22,22 +22,11 @@ export const restorableSince = (app: App): string =>
 async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
   const where = { horseId };
   const [horse, records] = await Promise.all([
-    app.payload.find({
-      collection: 'horses',
-      where: whereOf<'horses'>({ id: horseId }),
-      limit: 1,
-      pagination: false,
-      depth: 0,
-    }),
-    app.payload.find({
-      collection: 'horse-health-records',
-      where: whereOf<'horse-health-records'>(where),
-      pagination: false,
-      depth: 0,
-    }),
+    rows(app, 'horses').all({ id: horseId }, { limit: 1 }),
+    rows(app, 'horse-health-records').all(where),
   ]);
-  const photos = horse.docs.flatMap(({ photo }) => idOf(photo) ?? []);
-  await dropFiles(app, [...photos, ...records.docs.flatMap(attachmentIds)]);
+  const photos = horse.flatMap(({ photo }) => idOf(photo) ?? []);
+  await dropFiles(app, [...photos, ...records.flatMap(attachmentIds)]);
   await rows(app, 'horse-health-records').remove(where);
   await rows(app, 'horse-shares').remove(where);
   await rows(app, 'bookings').updateAll(where, { horseId: null });
@@ -46,14 +35,8 @@ async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
 
 /** Finishes removals that a crash or an outage interrupted. Returns their number. */
 export async function finishHorseRemovals(app: App): Promise<number> {
-  const { docs } = await app.payload.find({
-    collection: 'horses',
-    // `greater_than` uses the index; `exists` does not.
-    where: whereOf<'horses'>({ removedAt: { after: 0 } }),
-    sort: 'removedAt',
-    pagination: false,
-    depth: 0,
-  });
+  // `greater_than` uses the index; `exists` does not.
+  const docs = await rows(app, 'horses').all({ removedAt: { after: 0 } }, { sort: ['removedAt'] });
   for (const { id } of docs) await finishHorseRemoval(app, id);
   return docs.length;
 }
@@ -94,15 +77,10 @@ async function clearStable(app: App, horseId: number): Promise<void> {
   const ofCustomer: Condition<'horse-health-records'> = { horseId, visitId: null };
   const [horse, records] = await Promise.all([
     rows(app, 'horses').one({ id: horseId }),
-    app.payload.find({
-      collection: 'horse-health-records',
-      where: whereOf<'horse-health-records'>(ofCustomer),
-      pagination: false,
-      depth: 0,
-    }),
+    rows(app, 'horse-health-records').all(ofCustomer),
   ]);
   const photo = idOf(horse?.photo);
-  await dropFiles(app, [...(photo === null ? [] : [photo]), ...records.docs.flatMap(attachmentIds)]);
+  await dropFiles(app, [...(photo === null ? [] : [photo]), ...records.flatMap(attachmentIds)]);
   const isOfCycle = { recordType: 'farrier' as const };
   await rows(app, 'horse-health-records').updateAll([ofCustomer, isOfCycle], {
     attachments: null,

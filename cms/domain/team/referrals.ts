@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr';
 import type { ReferralFarrier } from '../../../collections/payload-types';
 import type { ReferralProposal } from '../../../contracts/team/referrals';
 import type { App } from '../../app';
-import { type Condition, type NewRow, rows, whereOf } from '../../database/rows';
+import { type Condition, type NewRow, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound } from '../../refusal';
 import { idOf } from '../relations';
@@ -71,13 +71,10 @@ export async function referralOf(
 
 /** Returns bookings that may be a partner's clients, oldest first. */
 export async function listProposals(app: App): Promise<ReferralProposal[]> {
-  const { docs } = await app.payload.find({
-    collection: 'bookings',
-    sort: 'id',
-    depth: 0,
-    pagination: false,
-    where: whereOf<'bookings'>({ referralState: 'proposed', state: { not: 'cancelled' } }),
-  });
+  const docs = await rows(app, 'bookings').all(
+    { referralState: 'proposed', state: { not: 'cancelled' } },
+    { sort: ['id'] },
+  );
   return docs.map((row) => ({
     bookingId: row.id,
     clientName: `${row.firstName} ${row.lastName}`,

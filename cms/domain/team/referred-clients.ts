@@ -10,7 +10,7 @@ import { referredFields } from '../../../contracts/team/team-fields';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
-import { rows, whereOf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
@@ -80,13 +80,7 @@ export async function createClient(
 export async function clientsOf(app: App, partnerId: number): Promise<ReferredClient[]> {
   const partner = await rows(app, 'referral-farriers').one({ id: partnerId });
   if (!partner) throw notFound();
-  const { docs } = await app.payload.find({
-    collection,
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-    where: whereOf<'referral-clients'>({ referralFarrierId: partnerId }),
-  });
+  const docs = await rows(app, collection).all({ referralFarrierId: partnerId }, { sort: ['-id'] });
   return newestFirst(docs.map(asClient), ({ serviceDate, createdAt }) => serviceDate ?? createdAt);
 }
 

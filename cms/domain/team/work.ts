@@ -4,7 +4,7 @@ import { assignmentStatuses, labelOf } from '../../../contracts/options';
 import type { Assignment, AssignmentInput, updateAssignment as contract } from '../../../contracts/team/work';
 import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
-import { rows, whereOf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
 import { payItem, removeItem } from '../money/ledger/pay';
@@ -59,13 +59,7 @@ export async function createAssignment(
 export async function assignmentsOf(app: App, providerId: number): Promise<Assignment[]> {
   const provider = await rows(app, 'service-providers').one({ id: providerId });
   if (!provider) throw notFound();
-  const { docs } = await app.payload.find({
-    collection,
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-    where: whereOf<'work-assignments'>({ serviceProviderId: providerId }),
-  });
+  const docs = await rows(app, collection).all({ serviceProviderId: providerId }, { sort: ['-id'] });
   return newestFirst(docs.map(asAssignment), ({ completedAt, createdAt }) => completedAt ?? createdAt);
 }
 

@@ -1,7 +1,7 @@
 import type { VisitHorse } from '../../../collections/payload-types';
 import type { LastTime, NotDone } from '../../../contracts/visits/visits';
 import type { App } from '../../app';
-import { type Condition, rows, whereOf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { asRecordedHorse } from './as-horse';
 import { asPhoto, photosOf } from './photos-of';
 import { pricesNow } from './prices-now';
@@ -25,20 +25,16 @@ async function newestBefore(
     doneOn,
     ...(completedAt && { completedAt: { before: completedAt } }),
   };
-  const { docs } = await app.payload.find({
-    collection: 'visit-horses',
-    where: whereOf<'visit-horses'>([
+  const [first] = await rows(app, 'visit-horses').all(
+    [
       { horseId },
       ...more,
       { appointmentId: { not: appointmentId } },
       { or: [{ doneOn: { before: doneOn } }, sameDay] },
-    ]),
-    sort: ['-doneOn', '-completedAt'],
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  });
-  return docs[0] ?? null;
+    ],
+    { sort: ['-doneOn', '-completedAt'], limit: 1 },
+  );
+  return first ?? null;
 }
 
 interface Earlier {

@@ -3,7 +3,7 @@ import type { OwnersVisit, VisitHorse } from '../../../contracts/visits/visits';
 import { addDays } from '../../../rules/time/dates';
 import { doneOnOf } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
-import { rows, whereOf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { rowsBetween } from '../calendar/as-appointment';
 import { appointmentRow } from '../calendar/read-appointments';
 import {
@@ -31,12 +31,7 @@ interface Found {
 }
 
 async function found(app: App, appointments: readonly Read[]): Promise<Found[]> {
-  const { docs } = await app.payload.find({
-    collection: 'visits',
-    where: whereOf<'visits'>({ appointmentId: appointments.map(({ id }) => id) }),
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'visits').all({ appointmentId: appointments.map(({ id }) => id) });
   const visits = new Map(docs.map((visit) => [visit.appointmentId, visit]));
   return Promise.all(
     appointments.map(async (appointment) => {

@@ -3,7 +3,7 @@ import { urls } from '../../../contracts/pages/paths';
 import type { HorseShare, ShareInput } from '../../../contracts/visits/horse-shares';
 import { maxOpenShares } from '../../../rules/visits/visit-options';
 import type { App } from '../../app';
-import { type NewRow, rows, whereOf } from '../../database/rows';
+import { type NewRow, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
 import { hashToken, randomToken } from '../../security/sign-in/passwords';
@@ -23,14 +23,7 @@ const asShare = ({ id, name, until, opened, endedAt }: Row): HorseShare => ({
 });
 
 async function rowsOf(app: App, horseId: number): Promise<Row[]> {
-  const { docs } = await app.payload.find({
-    collection: 'horse-shares',
-    where: whereOf<'horse-shares'>({ horseId }),
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+  return rows(app, 'horse-shares').all({ horseId }, { sort: ['-id'] });
 }
 
 type Shared = Pick<Horse, 'id' | 'clientId'>;

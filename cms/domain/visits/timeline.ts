@@ -3,7 +3,7 @@ import type { ListQuery, Page } from '../../../contracts/paging';
 import type { OwnersEntry } from '../../../contracts/visits/horse-timeline';
 import type { VisitPhoto } from '../../../contracts/visits/visit-record';
 import type { App } from '../../app';
-import { rows, whereOf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { asRecordedHorse } from './as-horse';
 import { asPhoto, type PhotoRow, photosOf } from './photos-of';
@@ -70,16 +70,11 @@ async function filled(app: App, horseId: number, found: Found[], photoAs: PhotoA
   const visitIds = idsOf('visit');
   const [visits, records, photos] = await Promise.all([
     visitIds.length ? rows(app, 'visits').pick({ id: visitIds }, ['appointmentId', 'horses']) : [],
-    app.payload.find({
-      collection: 'horse-health-records',
-      where: whereOf<'horse-health-records'>({ id: idsOf('record') }),
-      pagination: false,
-      depth: 0,
-    }),
+    rows(app, 'horse-health-records').all({ id: idsOf('record') }),
     photosOf(app, visitIds, [horseId]),
   ]);
   const visitById = new Map(visits.map((visit) => [visit.id, visit]));
-  const recordById = new Map(records.docs.map((record) => [record.id, record]));
+  const recordById = new Map(records.map((record) => [record.id, record]));
   return found.flatMap(({ type, id, doneOn }): OwnersEntry[] => {
     const record = type === 'record' ? recordById.get(id) : undefined;
     if (record) return [asRecordEntry(record)];

@@ -1,7 +1,7 @@
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { HeldTime } from '../../../contracts/worker/held-times';
 import type { App } from '../../app';
-import { type Condition, rows, whereOf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { idOf } from '../relations';
 
 export const isHeld: Condition<'worker-events'> = { state: 'held' };
@@ -27,12 +27,8 @@ async function clientNames(app: App, found: readonly Row[]): Promise<Map<number,
 
 /** Returns the held times of one worker or all, oldest first. Events that belong together are one time. */
 export async function heldTimes(app: App, worker?: string): Promise<HeldTime[]> {
-  const { docs } = await app.payload.find({
-    collection: 'worker-events',
-    where: whereOf<'worker-events'>([isHeld, ...(worker ? [{ workerName: worker }] : [])]),
-    sort: 'id',
-    pagination: false,
-    depth: 0,
+  const docs = await rows(app, 'worker-events').all([isHeld, ...(worker ? [{ workerName: worker }] : [])], {
+    sort: ['id'],
   });
   const names = await clientNames(app, docs);
   const together = Map.groupBy(docs, ({ id, heldWithId }) => heldWithId ?? id);

@@ -1,7 +1,7 @@
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { WorkerEvent } from '../../../contracts/worker/worker-events';
 import type { App } from '../../app';
-import { type Condition, rows, whereOf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { breaksOf } from './as-timesheet';
 import { runningEntry } from './entry';
 import { jobOf } from './job-steps';
@@ -36,14 +36,10 @@ async function openHeld(
   worker: string,
   [begins, ends]: ['clock-in', 'clock-out'] | ['break-start', 'break-end'],
 ): Promise<Row | null> {
-  const { docs } = await app.payload.find({
-    collection: 'worker-events',
-    where: whereOf<'worker-events'>(heldOf(worker, [{ type: begins }, { heldWithId: null }])),
-    sort: '-id',
-    limit: 1,
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'worker-events').all(
+    heldOf(worker, [{ type: begins }, { heldWithId: null }]),
+    { sort: ['-id'], limit: 1 },
+  );
   const [first] = docs;
   if (!first) return null;
   const end = heldOf(worker, [{ type: ends }, { heldWithId: first.id }]);
@@ -99,12 +95,8 @@ export async function toHold(
 }
 
 export async function heldTogether(app: App, first: Row): Promise<Row[]> {
-  const { docs } = await app.payload.find({
-    collection: 'worker-events',
-    where: whereOf<'worker-events'>(heldOf(first.workerName, [{ heldWithId: first.id }])),
-    sort: 'id',
-    pagination: false,
-    depth: 0,
+  const docs = await rows(app, 'worker-events').all(heldOf(first.workerName, [{ heldWithId: first.id }]), {
+    sort: ['id'],
   });
   return [first, ...docs];
 }

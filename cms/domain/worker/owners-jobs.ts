@@ -212,12 +212,7 @@ export const previousClients = async (
   }));
 
 export async function jobsCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({
-    collection: 'worker-jobs',
-    sort: ['-scheduledDate', '-scheduledTime', '-id'],
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'worker-jobs').all({}, { sort: ['-scheduledDate', '-scheduledTime', '-id'] });
   return csv(
     [
       'Date',

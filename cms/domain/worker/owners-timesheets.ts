@@ -5,7 +5,7 @@ import type { Timesheet } from '../../../contracts/worker/timesheets';
 import { formatInstant } from '../../../rules/time/zone';
 import { breakMinutes } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { type Condition, rows, whereOf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
@@ -53,13 +53,7 @@ export async function timesheetsCsv(
     ...(from ? [{ workDate: { from } }] : []),
     ...(to ? [{ workDate: { until: to } }] : []),
   ];
-  const { docs } = await app.payload.find({
-    collection: 'worker-timesheets',
-    where: whereOf<'worker-timesheets'>(within),
-    sort: ['-clockIn', '-id'],
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'worker-timesheets').all(within, { sort: ['-clockIn', '-id'] });
   const zone = app.env.BUSINESS_TIME_ZONE;
   const shown = (iso: string | null) => (iso ? formatInstant(iso, zone) : '');
   return csv(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Timesheet } from '../../../contracts/worker/timesheets';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
 import type { App } from '../../app';
-import { whereOf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/session-people';
 import { medicalNotesOfVisits } from '../horses/visited-horses/medical-notes';
@@ -29,27 +29,23 @@ export function namedWorker(app: App, person: PersonAs<'worker'> | PersonAs<'own
 
 /** Returns the open jobs by day and time, then the latest completed ones. */
 export async function jobsOfWorker(app: App, worker: string): Promise<WorkerJob[]> {
-  const all = { collection: 'worker-jobs', pagination: false, depth: 0 } as const;
   const [open, completed] = await Promise.all([
-    app.payload.find({
-      ...all,
-      where: whereOf<'worker-jobs'>({ workerName: worker, status: ['pending', 'in_progress'] }),
-      sort: ['scheduledDate', 'scheduledTime', 'id'],
-    }),
-    app.payload.find({
-      ...all,
-      where: whereOf<'worker-jobs'>({ workerName: worker, status: 'completed' }),
-      sort: ['-completedAt', '-scheduledDate', '-id'],
-      limit: mostCompleted,
-    }),
+    rows(app, 'worker-jobs').all(
+      { workerName: worker, status: ['pending', 'in_progress'] },
+      { sort: ['scheduledDate', 'scheduledTime', 'id'] },
+    ),
+    rows(app, 'worker-jobs').all(
+      { workerName: worker, status: 'completed' },
+      { sort: ['-completedAt', '-scheduledDate', '-id'], limit: mostCompleted },
+    ),
   ]);
   const medical = await medicalNotesOfVisits(
     app,
-    open.docs.flatMap(({ appointmentId }) => idOf(appointmentId) ?? []),
+    open.flatMap(({ appointmentId }) => idOf(appointmentId) ?? []),
   );
   return [
-    ...open.docs.map((row) => ({ ...asJob(row), medical: medical.get(idOf(row.appointmentId) ?? 0) ?? [] })),
-    ...completed.docs.map(asJob),
+    ...open.map((row) => ({ ...asJob(row), medical: medical.get(idOf(row.appointmentId) ?? 0) ?? [] })),
+    ...completed.map(asJob),
   ];
 }
 
@@ -59,14 +55,10 @@ export async function activeTimesheet(app: App, worker: string): Promise<Timeshe
 }
 
 export async function timesheetsOfWorker(app: App, worker: string): Promise<Timesheet[]> {
-  const { docs } = await app.payload.find({
-    collection: 'worker-timesheets',
-    where: whereOf<'worker-timesheets'>({ workerName: worker }),
-    sort: '-clockIn',
-    limit: mostEntries,
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'worker-timesheets').all(
+    { workerName: worker },
+    { sort: ['-clockIn'], limit: mostEntries },
+  );
   return asTimesheets(app, docs);
 }
 

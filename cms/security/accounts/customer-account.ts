@@ -1,7 +1,7 @@
 import { keyOf } from '../../../collections/fields/derived-key';
 import type { User } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { type Condition, rows, whereOf } from '../../database/rows';
+import { type Condition, rows } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { knowsDevice, limitedLogin } from '../sign-in/login-limits';
 import { hashPassword, hashToken, matchingPasswords, passwordMatches } from '../sign-in/passwords';
@@ -30,15 +30,7 @@ export const holderOf = (app: App, email: string): Promise<User | null> =>
 
 /** Returns accounts that claim this address, oldest first, so that a new one never replaces an older one. */
 async function claimantsOf(app: App, email: string, max: number): Promise<User[]> {
-  const { docs } = await app.payload.find({
-    collection: 'users',
-    where: whereOf<'users'>([{ email }, isCustomer]),
-    sort: 'id',
-    limit: max,
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+  return rows(app, 'users').all([{ email }, isCustomer], { sort: ['id'], limit: max });
 }
 
 /** The most accounts with one unconfirmed address that get a link for a lost password, one email each. */

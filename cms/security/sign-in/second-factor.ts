@@ -2,7 +2,7 @@ import { decryptText } from '../../../collections/fields/people/encryption';
 import { secretsIn } from '../../../collections/fields/people/secrets';
 import type { SecondFactor } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { rows, whereOf } from '../../database/rows';
+import { rows } from '../../database/rows';
 import { audit } from '../audit';
 import { keyToSetUp, newKey, newRecoveryCodes, plainCode, stepOfCode } from './one-time-codes';
 import { hashToken } from './passwords';
@@ -76,12 +76,7 @@ export async function acceptsCode(app: App, row: SecondFactor, typed: string): P
 }
 
 export async function ownerOfCode(app: App, typed: string): Promise<number | null> {
-  const { docs } = await app.payload.find({
-    collection: 'second-factors',
-    where: whereOf<'second-factors'>({ secret: { not: null } }),
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'second-factors').all({ secret: { not: null } });
   for (const row of docs) if (await acceptsCode(app, row, typed)) return row.ownerId;
   return null;
 }

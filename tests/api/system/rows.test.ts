@@ -201,6 +201,35 @@ describe('a row that is inserted directly', () => {
   });
 });
 
+describe('a read of whole rows', () => {
+  it('without an order has that of the collection, like the Local API, and ends at its limit', async () => {
+    for (const name of ['Orderly C', 'Orderly A', 'Orderly B'])
+      await payload.create({ collection: 'horses', data: { name } });
+    const horses = rows(payload, 'horses');
+    const orderly = { name: { like: 'Orderly' } };
+    const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
+    const { docs } = await payload.find({
+      collection: 'horses',
+      where: orderly,
+      pagination: false,
+      depth: 0,
+    });
+    expect(namesOf(await horses.all(orderly))).toEqual(['Orderly A', 'Orderly B', 'Orderly C']);
+    expect(namesOf(await horses.all(orderly))).toEqual(namesOf(docs));
+    expect(namesOf(await horses.all(orderly, { sort: ['-name'], limit: 2 }))).toEqual([
+      'Orderly C',
+      'Orderly B',
+    ]);
+  });
+
+  it('has bank numbers as they are stored', async () => {
+    const { id } = await addProvider();
+    const [found] = await rows(payload, 'service-providers').all({ id });
+    expect(found).toMatchObject({ id, bsb: (await stored(id)).bsb });
+    expect(found?.bsb).toMatch(/^enc:v1:/);
+  });
+});
+
 describe('a condition', () => {
   const counters = rows(payload, 'counters');
 

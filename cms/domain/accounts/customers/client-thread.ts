@@ -3,7 +3,7 @@ import type { readClientThread as contract, ThreadVisit } from '../../../../cont
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
-import { type Condition, rows, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { received, sentTo, whenAnswerLeaves } from '../../messages/replies/thread';
 import { smsBlockReason } from '../../messages/sms-block-reason';
@@ -17,14 +17,10 @@ async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
     { onlineBookingId: booking.id },
     ...(clientId === null ? [] : [{ clientId }]),
   ];
-  const { docs } = await app.payload.find({
-    collection: 'appointments',
-    where: whereOf<'appointments'>({ deletedAt: null, or: theirs }),
-    sort: '-appointmentDate',
-    limit: max,
-    depth: 0,
-    pagination: false,
-  });
+  const docs = await rows(app, 'appointments').all(
+    { deletedAt: null, or: theirs },
+    { sort: ['-appointmentDate'], limit: max },
+  );
   return docs.map(({ id, appointmentDate: date, appointmentTime: time, status, workRequired }) => ({
     key: `visit-${id}`,
     kind: 'visit',

@@ -3,7 +3,7 @@ import { bearSameName, namesIn } from '../../../../rules/clients/names';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { dropErasedPages } from '../../../database/drop-erased-pages';
-import { type Condition, rows, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { customerById } from '../../../security/accounts/customer-account';
 import { auditCaller } from '../../../security/audit';
 import { dropHeldFormsOf } from '../../audience/held-forms/drop-held-forms-of';
@@ -148,13 +148,7 @@ export async function deleteClient(app: App, id: number): Promise<Kept[]> {
 }
 
 export async function finishErasures(app: App): Promise<number> {
-  const { docs } = await app.payload.find({
-    collection: 'clients',
-    where: whereOf<'clients'>({ erasingAt: { after: 0 } }),
-    sort: 'erasingAt',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'clients').all({ erasingAt: { after: 0 } }, { sort: ['erasingAt'] });
   for (const { id, userId } of docs) await finishOrLater(app, id, idOf(userId));
   return docs.length;
 }

@@ -115,14 +115,8 @@ export async function clearUpBeforeDeletion(app: App, customerId: number): Promi
 }
 
 export async function finishDeletions(app: App): Promise<number> {
-  const { docs } = await app.payload.find({
-    collection: 'users',
-    // `greater_than` uses the index; `exists` does not.
-    where: whereOf<'users'>({ deletingAt: { after: 0 } }),
-    sort: 'deletingAt',
-    pagination: false,
-    depth: 0,
-  });
+  // `greater_than` uses the index; `exists` does not.
+  const docs = await rows(app, 'users').all({ deletingAt: { after: 0 } }, { sort: ['deletingAt'] });
   for (const customer of docs) await finishDeletion(app, customer);
   return docs.length;
 }

@@ -1,19 +1,17 @@
 import type { App } from '../../../app';
+import { rows } from '../../../database/rows';
 import { asReview } from '../../audience/reviews/as-review';
 import type { OwnRows } from '../../rows-of-person';
 
-const rows = (ids: number[]) =>
-  ({ where: { id: { in: ids } }, sort: 'id', pagination: false, depth: 0 }) as const;
-
 export async function exportRowsByEmail(app: App, own: OwnRows) {
-  const { payload } = app;
+  const inOrder = { sort: ['id'] };
   const [subscriptions, surveys, reviews] = await Promise.all([
-    payload.find({ collection: 'booklet-subscribers', ...rows(own.subscriptions) }),
-    payload.find({ collection: 'survey2025', ...rows(own.surveys) }),
-    payload.find({ collection: 'customer-reviews', ...rows(own.reviews) }),
+    rows(app, 'booklet-subscribers').all({ id: own.subscriptions }, inOrder),
+    rows(app, 'survey2025').all({ id: own.surveys }, inOrder),
+    rows(app, 'customer-reviews').all({ id: own.reviews }, inOrder),
   ]);
   return {
-    subscriptions: subscriptions.docs.map((row) => ({
+    subscriptions: subscriptions.map((row) => ({
       fullName: row.fullName,
       email: row.email,
       phone: row.phone,
@@ -23,7 +21,7 @@ export async function exportRowsByEmail(app: App, own: OwnRows) {
       consentAt: row.consentAt ?? null,
       consentText: row.consentText ?? null,
     })),
-    surveyAnswers: surveys.docs.map((row) => ({
+    surveyAnswers: surveys.map((row) => ({
       name: row.name,
       email: row.email,
       phone: row.phone,
@@ -36,7 +34,7 @@ export async function exportRowsByEmail(app: App, own: OwnRows) {
       consentAt: row.consentAt ?? null,
       consentText: row.consentText ?? null,
     })),
-    reviews: reviews.docs.map((row) => ({
+    reviews: reviews.map((row) => ({
       ...asReview(row),
       lastName: row.lastName ?? null,
       email: row.email ?? null,

@@ -5,7 +5,7 @@ import type { Horse } from '../../../../contracts/horses/horses';
 import { contactMethods, labelOf, preferredTimes } from '../../../../contracts/options';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { theCustomer } from '../../../security/accounts/customer-account';
 import { csv } from '../../csv';
@@ -35,13 +35,7 @@ export const listOwnersClients = (app: App, query: QueryOf<typeof listCustomers>
   });
 
 export async function clientsCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({
-    collection: 'users',
-    where: whereOf<'users'>(stillThere),
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'users').all(stillThere, { sort: ['-id'] });
   return csv(
     [
       'Username',

@@ -3,6 +3,7 @@ import type { listSubscribers as contract, Subscriber } from '../../../../contra
 import type { QueryOf } from '../../../../contracts/endpoint';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
+import { rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 
@@ -29,12 +30,7 @@ export const listSubscribers = (app: App, query: QueryOf<typeof contract>) =>
   });
 
 export async function subscribersCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({
-    collection: 'booklet-subscribers',
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'booklet-subscribers').all({}, { sort: ['-id'] });
   return csv(
     [
       'Full name',

@@ -29,14 +29,7 @@ function asHeld(row: Row): HeldForm {
 }
 
 export async function heldForms(app: App): Promise<HeldForm[]> {
-  const { docs } = await app.payload.find({
-    collection: 'held-forms',
-    sort: '-id',
-    limit: 200,
-    pagination: false,
-    depth: 0,
-  });
-  return docs.map(asHeld);
+  return (await rows(app, 'held-forms').all({}, { sort: ['-id'], limit: 200 })).map(asHeld);
 }
 
 async function heldForm(app: App, id: number): Promise<Row> {

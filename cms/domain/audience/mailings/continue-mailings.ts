@@ -1,6 +1,6 @@
 import type { BookletMailing, BookletSubscriber, Media } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
@@ -51,18 +51,10 @@ async function writeTo(app: App, mailing: BookletMailing, booklet: Media | null,
 /** Queues the messages to the next subscribers. Each message has a key, so a repeated step adds none. */
 async function step(app: App, mailing: BookletMailing): Promise<void> {
   const from = mailing.queuedUpTo ?? 0;
-  const { docs } = await app.payload.find({
-    collection: 'booklet-subscribers',
-    where: whereOf<'booklet-subscribers'>([
-      onTheList,
-      { id: { after: from } },
-      { id: { until: mailing.lastSubscriberId ?? 0 } },
-    ]),
-    sort: 'id',
-    limit: atOnce,
-    depth: 0,
-    pagination: false,
-  });
+  const docs = await rows(app, 'booklet-subscribers').all(
+    [onTheList, { id: { after: from } }, { id: { until: mailing.lastSubscriberId ?? 0 } }],
+    { sort: ['id'], limit: atOnce },
+  );
   const booklet = await bookletOf(app, mailing);
   for (const row of docs) await writeTo(app, mailing, booklet, row);
   const upTo = docs.length < atOnce ? (mailing.lastSubscriberId ?? 0) : (docs.at(-1)?.id ?? from);

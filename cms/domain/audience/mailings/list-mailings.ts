@@ -9,7 +9,7 @@ import type { QueryOf } from '../../../../contracts/endpoint';
 import { labelOf, mailingStates } from '../../../../contracts/options';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import type { App } from '../../../app';
-import { type Condition, rows, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { csv } from '../../csv';
 import { about } from '../../messages/about';
@@ -69,14 +69,9 @@ export const listMailings = (app: App, query: QueryOf<typeof contract>) =>
   });
 
 export async function mailingsCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({
-    collection: 'booklet-mailings',
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-  });
-  const rows: Mailing[] = [];
-  for (const row of docs) rows.push(await forOwner(app, row));
+  const mailings: Mailing[] = [];
+  for (const row of await rows(app, 'booklet-mailings').all({}, { sort: ['-id'] }))
+    mailings.push(await forOwner(app, row));
   return csv(
     [
       'Begun (UTC)',
@@ -94,7 +89,7 @@ export async function mailingsCsv(app: App): Promise<string> {
       'Waiting',
       'Kept in the log, not sent',
     ],
-    rows.map(({ stats, ...row }) => [
+    mailings.map(({ stats, ...row }) => [
       row.createdAt,
       row.bookletTitle,
       row.bookletDescription,
@@ -116,13 +111,9 @@ export async function mailingsCsv(app: App): Promise<string> {
 export async function readMailing(app: App, id: number): Promise<MailingWithFailures> {
   const row = await rows(app, 'booklet-mailings').one({ id });
   if (!row) throw notFound();
-  const { docs } = await app.payload.find({
-    collection: 'messages',
-    where: whereOf<'messages'>([about('booklet-mailings', [id]), lost]),
-    sort: '-id',
+  const docs = await rows(app, 'messages').all([about('booklet-mailings', [id]), lost], {
+    sort: ['-id'],
     limit: max,
-    depth: 0,
-    pagination: false,
   });
   return {
     ...(await forOwner(app, row)),

@@ -42,12 +42,7 @@ export const listOwnersReviews = (app: App, query: QueryOf<typeof contract>) =>
   });
 
 export async function reviewsCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({
-    collection: 'customer-reviews',
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'customer-reviews').all({}, { sort: ['-id'] });
   return csv(
     [
       'Written (UTC)',

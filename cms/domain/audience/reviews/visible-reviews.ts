@@ -56,13 +56,9 @@ export async function reviewsFrom(app: App, suburb: string, max: number) {
 
 /** Returns the three 5-star reviews of the home page: featured first, then newest. */
 export async function featuredReviews(app: App): Promise<Review[]> {
-  const { docs } = await app.payload.find({
-    collection: 'customer-reviews',
-    where: whereOf<'customer-reviews'>([visible, { rating: 5 }]),
+  const docs = await rows(app, 'customer-reviews').all([visible, { rating: 5 }], {
     sort: ['-isFeatured', '-createdAt', '-id'],
     limit: 3,
-    depth: 0,
-    pagination: false,
   });
   return docs.map(asReview);
 }

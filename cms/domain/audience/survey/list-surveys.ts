@@ -4,6 +4,7 @@ import type { QueryOf } from '../../../../contracts/endpoint';
 import { labelOf, surveySatisfactions } from '../../../../contracts/options';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
+import { rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 
@@ -36,12 +37,7 @@ export const listSurveys = (app: App, query: QueryOf<typeof contract>) =>
   });
 
 export async function surveysCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({
-    collection: 'survey2025',
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'survey2025').all({}, { sort: ['-id'] });
   return csv(
     [
       'Answered (UTC)',

@@ -1,7 +1,7 @@
 import type { Regular as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Condition, rows, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { horseIdsOf } from '../../relations';
 import { updateAppointment } from '../appointments';
 import { keepUp } from './keep-up';
@@ -9,14 +9,7 @@ import { stands, visitsOf } from './plan';
 
 async function regularsOf(app: App, where: Condition<'regulars'>): Promise<Row[]> {
   const running: Condition<'regulars'> = [where, { state: { not: 'ended' } }];
-  const { docs } = await app.payload.find({
-    collection: 'regulars',
-    where: whereOf<'regulars'>(running),
-    sort: 'id',
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+  return rows(app, 'regulars').all(running, { sort: ['id'] });
 }
 
 /** Updates the visits of all regulars with a horse that is away, gone or has another client. */
@@ -45,12 +38,7 @@ export async function endRegularsOf(app: App, clientId: number): Promise<void> {
 /** Ends all regulars of a deleted client and cancels their future visits, without messages. */
 export async function deleteRegularsOf(app: App, clientId: number): Promise<void> {
   await endRegularsOf(app, clientId);
-  const { docs } = await app.payload.find({
-    collection: 'regulars',
-    where: whereOf<'regulars'>({ clientId }),
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'regulars').all({ clientId });
   const visits = await visitsOf(
     app,
     docs.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import { isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { type Condition, rows, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { horseIdsOf, idOf } from '../../relations';
 
@@ -88,15 +88,10 @@ export async function visitsOf(app: App, regularIds: number[]): Promise<Map<numb
   const recent: Condition<'appointments'> = {
     or: [{ appointmentDate: { from: today } }, { regularDay: { from: addDays(today, -mostDaysLater) } }],
   };
-  const { docs } = regularIds.length
-    ? await app.payload.find({
-        collection: 'appointments',
-        where: whereOf<'appointments'>([{ regularId: regularIds }, recent]),
-        sort: ['appointmentDate', 'appointmentTime', 'id'],
-        pagination: false,
-        depth: 0,
-      })
-    : { docs: [] };
+  const sort = ['appointmentDate', 'appointmentTime', 'id'];
+  const docs = regularIds.length
+    ? await rows(app, 'appointments').all([{ regularId: regularIds }, recent], { sort })
+    : [];
   const told = await toldOf(
     app,
     docs.map(({ id }) => id),

@@ -11,20 +11,13 @@ import { type PlannedDay, rhythmDays } from '../../../../rules/calendar/regular-
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type Condition, rows, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { businessHours } from '../../content/hours';
 import { asRegular, asRegulars, regularRow } from './as-regular';
 import { hasHorses, horsesOf, planOf, type RegularVisit, skippedDays, stands, visitsOf } from './plan';
 
 async function rowsOf(app: App, where: Condition<'regulars'>): Promise<Row[]> {
-  const { docs } = await app.payload.find({
-    collection: 'regulars',
-    where: whereOf<'regulars'>(where),
-    sort: 'id',
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+  return rows(app, 'regulars').all(where, { sort: ['id'] });
 }
 
 async function looksOf(app: App, rows: Row[]): Promise<Map<number, Look>> {

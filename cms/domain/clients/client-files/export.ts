@@ -5,7 +5,7 @@ import { horseCycleFields, horseFields, lastDoneField } from '../../../../contra
 import { formatPhone } from '../../../../rules/accounts/phones';
 import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
-import { whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { cycleOf } from '../../horses/cycle/facts';
 import { idOf } from '../../relations';
@@ -28,30 +28,18 @@ function cell(client: Client, name: (typeof clientColumns)[number]['name']) {
  */
 export async function bookCsv(app: App): Promise<string> {
   const [clients, horses, facts] = await Promise.all([
-    app.payload.find({
-      collection: 'clients',
-      where: whereOf<'clients'>(activeClients),
-      sort: ['nameKey', 'id'],
-      pagination: false,
-      depth: 0,
-    }),
-    app.payload.find({
-      collection: 'horses',
-      where: whereOf<'horses'>(horsesInBook),
-      sort: ['name', 'id'],
-      pagination: false,
-      depth: 0,
-    }),
+    rows(app, 'clients').all(activeClients, { sort: ['nameKey', 'id'] }),
+    rows(app, 'horses').all(horsesInBook, { sort: ['name', 'id'] }),
     cycleOf(app, 'everybody'),
   ]);
-  const byClient = Map.groupBy(horses.docs, ({ clientId }) => idOf(clientId));
+  const byClient = Map.groupBy(horses, ({ clientId }) => idOf(clientId));
   const ofHorse = (horse: Horse | undefined) =>
     horseColumns.map(
       ({ name }) => horse && (name === 'lastDoneOn' ? facts.get(horse.id)?.lastDoneOn : horse[name]),
     );
   return csv(
     [...clientColumns, ...horseColumns].map(({ heading }) => heading),
-    clients.docs.flatMap((client) => {
+    clients.flatMap((client) => {
       const theirs: (Horse | undefined)[] = byClient.get(client.id) ?? [undefined];
       return theirs.map((horse) => [
         ...clientColumns.map(({ name }) => cell(client, name)),

@@ -3,7 +3,7 @@ import { type listEvents as contract, type Event, eventDays } from '../../../../
 import type { QueryOf } from '../../../../contracts/endpoint';
 import { holdsScope } from '../../../../contracts/scopes';
 import type { App } from '../../../app';
-import { type Condition, rows, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { asEvent } from './as-event';
 import { highestEventId } from './write-event';
@@ -42,15 +42,7 @@ export async function listEvents(
     { type: readable.map((event) => event.type) },
     { id: { after: after ?? oldest - 1 } },
   ];
-  const { docs } = await app.payload.find({
-    collection: 'events',
-    where: whereOf<'events'>(where),
-    sort: 'id',
-    limit,
-    depth: 0,
-    pagination: false,
-    showHiddenFields: true,
-  });
+  const docs = await rows(app, 'events').all(where, { sort: ['id'], limit });
   return docs.map(asEvent);
 }
 

@@ -4,7 +4,7 @@ import { answersOf } from '../../../../contracts/declared-fields';
 import type { ClientHorse } from '../../../../contracts/horses/client-horses';
 import { horseCycleFields } from '../../../../contracts/horses/horse-fields';
 import type { App } from '../../../app';
-import { type Condition, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { horsesInBook } from '../../clients/matching/derived-of';
 import { idOf } from '../../relations';
 import { asHorse } from '../customers-horses';
@@ -54,13 +54,10 @@ export async function horsesOfClients(
   removed = false,
 ): Promise<ClientHorse[]> {
   const hidden: Condition<'horses'> = { removedAt: null, hiddenAt: { from: restorableSince(app) } };
-  const { docs } = await app.payload.find({
-    collection: 'horses',
-    where: whereOf<'horses'>([{ clientId: [...clientIds] }, removed ? hidden : horsesInBook]),
-    sort: ['name', 'id'],
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'horses').all(
+    [{ clientId: [...clientIds] }, removed ? hidden : horsesInBook],
+    { sort: ['name', 'id'] },
+  );
   return asClientHorses(app, docs);
 }
 

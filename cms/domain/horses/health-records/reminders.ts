@@ -5,7 +5,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isConfirmed } from '../../../security/accounts/customer-account';
 import type { MessageTopic } from '../../messages/message-topic';
 import { queueMessage } from '../../messages/queue-message';
@@ -20,16 +20,10 @@ type Due = HorseHealthRecord & { nextDueDate: string };
 /** Returns records that are due within a week and whose reminder was not queued yet. */
 async function dueRecords(app: App): Promise<Due[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const { docs } = await app.payload.find({
-    collection: 'horse-health-records',
-    where: whereOf<'horse-health-records'>([
-      { nextDueDate: { from: today } },
-      { nextDueDate: { until: addDays(today, daysBefore) } },
-    ]),
-    sort: 'id',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'horse-health-records').all(
+    [{ nextDueDate: { from: today } }, { nextDueDate: { until: addDays(today, daysBefore) } }],
+    { sort: ['id'] },
+  );
   return docs.filter(
     (row): row is Due => Boolean(row.nextDueDate) && row.reminderSentFor !== row.nextDueDate,
   );
@@ -48,22 +42,17 @@ const isAlive = ({ cycleState }: Pick<Horse, 'cycleState'>) => cycleState !== 'd
  * confirmed email.
  */
 async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
-  const all = { pagination: false, depth: 0 } as const;
   const horseIds = records.flatMap(({ horseId }) => idOf(horseId) ?? []);
-  const horses = await app.payload.find({
-    collection: 'horses',
-    where: whereOf<'horses'>({ id: horseIds, removedAt: null }),
-    ...all,
+  const horses = await rows(app, 'horses').all({ id: horseIds, removedAt: null });
+  const customerIds = horses.flatMap(({ userId }) => idOf(userId) ?? []);
+  const customers = await rows(app, 'users').all({
+    id: customerIds,
+    remindersOptIn: true,
+    deletingAt: null,
   });
-  const customerIds = horses.docs.flatMap(({ userId }) => idOf(userId) ?? []);
-  const customers = await app.payload.find({
-    collection: 'users',
-    where: whereOf<'users'>({ id: customerIds, remindersOptIn: true, deletingAt: null }),
-    ...all,
-  });
-  const horseById = new Map(horses.docs.map((horse) => [horse.id, horse]));
+  const horseById = new Map(horses.map((horse) => [horse.id, horse]));
   // Skips unconfirmed emails: the address may be a stranger's.
-  const reached = customers.docs.filter(isConfirmed);
+  const reached = customers.filter(isConfirmed);
   const customerById = new Map(reached.map((customer) => [customer.id, customer]));
   return records.flatMap((record) => {
     const horse = horseById.get(idOf(record.horseId) ?? 0);
@@ -79,14 +68,10 @@ const asWork = (row: Pick<HorseHealthRecord, keyof CareWork>): CareWork => ({
 
 /** Returns reminders whose work was not done since and is not booked. The stable shows the same horses as due. */
 async function stillDue(app: App, reminders: Reminder[]): Promise<Reminder[]> {
-  const { docs } = await app.payload.find({
-    collection: 'horse-health-records',
-    where: whereOf<'horse-health-records'>({ horseId: [...new Set(reminders.map(({ horse }) => horse.id))] }),
-    select: { horseId: true, recordType: true, serviceDate: true, description: true },
-    pagination: false,
-    depth: 0,
-  });
-  const histories = Map.groupBy(docs.map(asWork), ({ horseId }) => horseId);
+  const horseIds = [...new Set(reminders.map(({ horse }) => horse.id))];
+  const fields = ['horseId', 'recordType', 'serviceDate', 'description'] as const;
+  const records = await rows(app, 'horse-health-records').pick({ horseId: horseIds }, fields);
+  const histories = Map.groupBy(records.map(asWork), ({ horseId }) => horseId);
   const ofHooves = reminders.filter(({ record }) => record.recordType === 'farrier');
   const cycle = await cycleOf(app, { horseIds: ofHooves.map(({ horse }) => horse.id) });
   return reminders.filter(({ record, horse }) => {

@@ -5,7 +5,7 @@ import { horseNames } from '../../../../rules/horses/horse-names';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import { fillGaps } from '../../../../rules/messages/templates';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { urlOfAgain } from '../../bookings/rebook/links';
 import { againKeyIn } from '../../bookings/rebook/offered';
@@ -42,18 +42,13 @@ export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]
   const horseIds = [...new Set(found.flatMap((row) => horseIdsOf(row)))];
   const keys = ids.map((id) => againKeyIn(inNudge(id)));
   const [clients, horses, messages, bookings] = await Promise.all([
-    payload.find({
-      collection: 'clients',
-      where: whereOf<'clients'>({ id: clientIds }),
-      pagination: false,
-      depth: 0,
-    }),
+    rows(payload, 'clients').all({ id: clientIds }),
     rows(payload, 'horses').pick({ id: horseIds }, ['name']),
     messagesOfNudges(app, ids),
     rows(payload, 'bookings').pick({ againKey: keys }, ['againKey']),
   ]);
-  const standings = await nudgeStandings(app, clients.docs);
-  const clientOf = new Map(clients.docs.map((client) => [client.id, client]));
+  const standings = await nudgeStandings(app, clients);
+  const clientOf = new Map(clients.map((client) => [client.id, client]));
   const nameOf = new Map(horses.map(({ id, name }) => [id, name]));
   const messageOf = new Map(messages.map((message) => [message.aboutId, message]));
   return Promise.all(

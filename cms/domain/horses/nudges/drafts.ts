@@ -5,7 +5,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { withLease } from '../../../database/lease';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { notFound, Refusal } from '../../../refusal';
 import { businessHours } from '../../content/hours';
@@ -95,14 +95,7 @@ const areSeen = async (app: App, today: string): Promise<boolean> =>
 
 /** Returns today's waiting drafts. */
 export const draftsOf = async (app: App): Promise<Row[]> => {
-  const { docs } = await app.payload.find({
-    collection: 'nudges',
-    where: whereOf<'nudges'>({ state: 'draft', day: todayOf(app) }),
-    sort: 'id',
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+  return rows(app, 'nudges').all({ state: 'draft', day: todayOf(app) }, { sort: ['id'] });
 };
 
 /** Sends a draft of today with the horses that are due now. Returns why it cannot be sent, or null. */

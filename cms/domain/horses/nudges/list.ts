@@ -38,12 +38,7 @@ async function byMessages(app: App, states: readonly Message['state'][], query: 
     ...part(query),
   });
   const ids = found.docs.flatMap(({ aboutId }) => aboutId ?? []);
-  const { docs } = await app.payload.find({
-    collection: 'nudges',
-    where: whereOf<'nudges'>({ id: ids }),
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'nudges').all({ id: ids });
   const byId = new Map(docs.map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: found.totalDocs };
 }

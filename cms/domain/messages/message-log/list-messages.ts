@@ -183,12 +183,7 @@ export const listMessages = (app: App, query: QueryOf<typeof contract>) =>
   });
 
 export async function messagesCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({
-    collection: 'messages',
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'messages').all({}, { sort: ['-id'] });
   return csv(
     ['Written (UTC)', 'To', 'Name', 'Text', 'Status', 'Reason', 'Dismissed'],
     (await forOwner(app, docs)).map((row) => [

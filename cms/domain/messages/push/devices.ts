@@ -26,12 +26,7 @@ function mayBeCalled({ env }: App, endpoint: string): boolean {
 
 /** Returns the devices with push turned on. Their addresses and keys stay on the server. */
 export async function pushDevices(app: App): Promise<ReplyOf<typeof readPush>> {
-  const { docs } = await app.payload.find({
-    collection: 'push-devices',
-    sort: 'id',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'push-devices').all({}, { sort: ['id'] });
   return {
     publicKey: publicKeyOf(app.env),
     devices: docs.map(({ id, device, createdAt }) => ({ id, device: device ?? null, createdAt })),

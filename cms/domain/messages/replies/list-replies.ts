@@ -8,6 +8,7 @@ import {
 import { labelOf, replyMeanings } from '../../../../contracts/options';
 import { formatPhone, normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
+import { rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 import { idOf } from '../../relations';
@@ -49,12 +50,7 @@ export async function listReplies(app: App, query: QueryOf<typeof contract>) {
 }
 
 export async function repliesCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({
-    collection: 'sms-replies',
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'sms-replies').all({}, { sort: ['-id'] });
   return csv(
     ['Received (UTC)', 'From', 'Name', 'Message', 'What it does', 'Read', 'Survey name', 'Survey email'],
     (await forOwner(app, docs)).map((row) => [

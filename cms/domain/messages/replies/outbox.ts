@@ -4,7 +4,7 @@ import { withoutPictureNote } from '../../../../rules/messages/picture-note';
 import { ownWords } from '../../../../rules/messages/reactions';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { confirmByReply } from '../../calendar/messages/confirm-by-reply';
 import { noteOptOut } from '../opt-out';
@@ -19,14 +19,10 @@ import { doubtText, visitInDoubt } from './visits-in-doubt';
 async function followStopAndStart(app: App, phone: string): Promise<void> {
   // Short codes and sender names also text STOP, but are never texted.
   if (!normalisePhone(phone)) return;
-  const { docs } = await app.payload.find({
-    collection: 'sms-replies',
-    where: whereOf<'sms-replies'>({ fromNumber: phone, meaning: ['stop', 'start'] }),
-    sort: ['-receivedAt', '-id'],
-    limit: 5,
-    depth: 0,
-    pagination: false,
-  });
+  const docs = await rows(app, 'sms-replies').all(
+    { fromNumber: phone, meaning: ['stop', 'start'] },
+    { sort: ['-receivedAt', '-id'], limit: 5 },
+  );
   const last = docs[0];
   if (!last) return;
   // STOP wins over another text of the same instant.

@@ -6,7 +6,7 @@ import type { readThread, ThreadEntry } from '../../../../contracts/messages/sms
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import type { App } from '../../../app';
-import { type Condition, rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { randomToken } from '../../../security/sign-in/passwords';
@@ -20,15 +20,9 @@ import { peopleByNumber } from './people-by-number';
 /** Maximum number of texts per direction. */
 const max = 100;
 
-const newest = { sort: '-id', limit: max, depth: 0, pagination: false } as const;
-
 /** Returns the texts from a number, newest first. */
 export async function received(app: App, phone: string): Promise<ThreadEntry[]> {
-  const { docs } = await app.payload.find({
-    collection: 'sms-replies',
-    where: whereOf<'sms-replies'>({ fromNumber: phone }),
-    ...newest,
-  });
+  const docs = await rows(app, 'sms-replies').all({ fromNumber: phone }, { sort: ['-id'], limit: max });
   return docs.map((row) => ({
     key: `in-${row.id}`,
     direction: 'in',
@@ -46,14 +40,8 @@ export const readable = ({ body, context }: Pick<Message, 'body' | 'context'>): 
 
 /** Returns the messages to an address or a number, newest first. */
 export async function sentTo(app: App, to: string, kind: Message['kind']) {
-  const where: Condition<'messages'> = { to, kind };
   // Sorts by the address first, so that the database uses its index instead of scanning the log.
-  const { docs } = await app.payload.find({
-    collection: 'messages',
-    where: whereOf<'messages'>(where),
-    ...newest,
-    sort: ['to', '-id'],
-  });
+  const docs = await rows(app, 'messages').all({ to, kind }, { sort: ['to', '-id'], limit: max });
   return docs.map(({ id, kind, subject, body, context, state, error, sentAt, createdAt }) => ({
     key: `out-${id}`,
     direction: 'out' as const,

@@ -3,7 +3,7 @@ import type { Appointment } from '../../../../contracts/calendar/calendar';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import { formatFullDate, formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { nextVisitOf } from './next-visit-of';
 
 /** Meanings of a reply that put the next visit in doubt. */
@@ -57,14 +57,10 @@ const max = 20;
 
 /** Returns unread replies that put a visit in doubt, newest first; one per number. */
 export async function visitsInDoubt(app: App): Promise<InDoubt[]> {
-  const { docs } = await app.payload.find({
-    collection: 'sms-replies',
-    where: whereOf<'sms-replies'>({ isRead: false, meaning: [...doubtMeanings] }),
-    sort: ['-receivedAt', '-id'],
-    limit: max,
-    depth: 0,
-    pagination: false,
-  });
+  const docs = await rows(app, 'sms-replies').all(
+    { isRead: false, meaning: [...doubtMeanings] },
+    { sort: ['-receivedAt', '-id'], limit: max },
+  );
   const newest = [
     ...new Map(docs.toReversed().map((reply) => [reply.fromNumber, reply])).values(),
   ].toReversed();

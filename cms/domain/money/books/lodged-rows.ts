@@ -3,6 +3,7 @@ import type { LodgedStatement } from '../../../../collections/payload-types';
 import { type BasFigures, noFigures, sumFigures } from '../../../../rules/money/bas';
 import type { App } from '../../../app';
 import { listColumn, valueColumn } from '../../../database/json-columns';
+import { rows } from '../../../database/rows';
 
 const figures = z.object({
   g1: z.number(),
@@ -33,13 +34,7 @@ const allRowsOf = (row: Pick<LodgedStatement, 'rows' | 'before'>): LodgedRow[] =
 
 /** Returns the lodged statements, newest first. */
 export async function lodgedStatements({ payload }: Pick<App, 'payload'>): Promise<LodgedStatement[]> {
-  const { docs } = await payload.find({
-    collection: 'lodged-statements',
-    sort: '-to',
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+  return rows(payload, 'lodged-statements').all({}, { sort: ['-to'] });
 }
 
 export const keyOf = ({ invoiceId, expenseId }: Pick<LodgedRow, 'invoiceId' | 'expenseId'>): string =>

@@ -3,7 +3,7 @@ import type { AccountEntry as Row } from '../../../../collections/payload-types'
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
 import { listColumn } from '../../../database/json-columns';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { movementsOf, type StoredMovement } from '../invoices/stored';
@@ -91,12 +91,8 @@ export async function accountsOf(
   app: Pick<App, 'payload'>,
   clientIds: readonly number[] | null,
 ): Promise<Map<number, Account>> {
-  const { docs } = await app.payload.find({
-    collection: 'account-entries',
-    where: whereOf<'account-entries'>(clientIds ? { clientId: [...clientIds] } : {}),
-    sort: 'sequence',
-    pagination: false,
-    depth: 0,
+  const docs = await rows(app, 'account-entries').all(clientIds ? { clientId: [...clientIds] } : {}, {
+    sort: ['sequence'],
   });
   const invoiceIds = [...new Set(docs.flatMap(sharesOf).map(({ invoiceId }) => invoiceId))];
   const invoices = await Promise.all(

@@ -2,7 +2,7 @@ import type { Invoice, AccountEntry as Row } from '../../../../collections/paylo
 import type { ClientPayment, ClientPaymentInput } from '../../../../contracts/clients/client-payments';
 import { shareTransfer } from '../../../../rules/money/share-transfer';
 import type { App } from '../../../app';
-import { whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { refuseMerged } from '../../clients/matching/change-client';
 import { clientRow } from '../../clients/matching/client-row';
@@ -29,13 +29,10 @@ async function openInvoices(
   clientId: number,
   named: readonly number[] | undefined,
 ): Promise<OpenInvoice[]> {
-  const { docs } = await app.payload.find({
-    collection: 'invoices',
-    where: whereOf<'invoices'>({ clientId, state: 'issued' }),
-    sort: ['issuedOn', 'sequence'],
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'invoices').all(
+    { clientId, state: 'issued' },
+    { sort: ['issuedOn', 'sequence'] },
+  );
   const credits = await creditsOf(
     app,
     docs.map(({ id }) => id),

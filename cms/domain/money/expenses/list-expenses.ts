@@ -10,7 +10,7 @@ import type { Period } from '../../../../contracts/money/period';
 import { labelOf, valuesOf } from '../../../../contracts/options';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
-import { type Condition, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { csv, dollarsCell } from '../../csv';
 import { ownersList, withSort } from '../../owners-list';
 import { expensesIn } from '../books/booked-expenses';
@@ -52,14 +52,7 @@ export async function countedExpenses(
   const where: Condition<'expenses'>[] = [{ deletedAt: null }, { draft: false }];
   if (from) where.push({ boughtOn: { from } });
   if (to) where.push({ boughtOn: { until: to } });
-  const { docs } = await app.payload.find({
-    collection: 'expenses',
-    where: whereOf<'expenses'>(where),
-    sort: ['boughtOn', 'id'],
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+  return rows(app, 'expenses').all(where, { sort: ['boughtOn', 'id'] });
 }
 
 /** Exports expenses as a spreadsheet file. `receiptOf` returns the file name of a receipt. */

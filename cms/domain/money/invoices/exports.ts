@@ -10,7 +10,7 @@ import {
   xeroRows,
 } from '../../../../rules/money/xero-csv';
 import type { App } from '../../../app';
-import { type Condition, rows, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { csv, dollarsCell, quotedText } from '../../csv';
 import { inParts } from '../../in-pages';
@@ -27,14 +27,7 @@ async function issuedIn(app: App, { from, to, new: isNew }: Asked): Promise<Row[
   const where: Condition<'invoices'>[] = [{ number: { not: null } }, ...(isNew ? [notExported] : [])];
   if (from) where.push({ issuedOn: { from } });
   if (to) where.push({ issuedOn: { until: to } });
-  const { docs } = await app.payload.find({
-    collection: 'invoices',
-    where: whereOf<'invoices'>(where),
-    sort: 'sequence',
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+  return rows(app, 'invoices').all(where, { sort: ['sequence'] });
 }
 
 const noteFields = ['number', 'invoiceId', 'on', 'totalCents', 'gstCents', 'reason', 'lines'] as const;

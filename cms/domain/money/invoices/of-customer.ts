@@ -1,7 +1,7 @@
 import type { User } from '../../../../collections/payload-types';
 import type { CustomersInvoice } from '../../../../contracts/money/user-invoices';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { asClientSees } from './as-client-sees';
 import { asInvoices } from './as-invoice';
 import { linkForCustomer } from './private-link';
@@ -10,13 +10,10 @@ import { linkForCustomer } from './private-link';
 export async function invoicesOfCustomer(app: App, { id }: Pick<User, 'id'>): Promise<CustomersInvoice[]> {
   const clients = await rows(app, 'clients').ids({ userId: id });
   if (!clients.length) return [];
-  const { docs } = await app.payload.find({
-    collection: 'invoices',
-    where: whereOf<'invoices'>({ clientId: clients, number: { not: null } }),
-    sort: '-sequence',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'invoices').all(
+    { clientId: clients, number: { not: null } },
+    { sort: ['-sequence'] },
+  );
   const invoices = await asInvoices(app, docs);
   return Promise.all(
     docs.map(async (row, index) => {

@@ -19,13 +19,7 @@ const asPriceItem = (row: Row): PriceItem => ({
 });
 
 export async function listPriceItems(app: App): Promise<PriceItem[]> {
-  const { docs } = await app.payload.find({
-    collection,
-    sort: ['order', 'id'],
-    pagination: false,
-    depth: 0,
-  });
-  return docs.map(asPriceItem);
+  return (await rows(app, collection).all({}, { sort: ['order', 'id'] })).map(asPriceItem);
 }
 
 export async function createPriceItem(

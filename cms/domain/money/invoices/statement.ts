@@ -4,7 +4,7 @@ import type { Invoice } from '../../../../contracts/money/invoices';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { asClientSees } from './as-client-sees';
 import { asInvoices } from './as-invoice';
@@ -47,13 +47,7 @@ export async function statementOfClient(
 ): Promise<Statement> {
   const client = await rows(app, 'clients').one({ id: clientId });
   if (!client) throw notFound();
-  const { docs } = await app.payload.find({
-    collection: 'invoices',
-    where: whereOf<'invoices'>({ clientId, number: { not: null } }),
-    sort: 'sequence',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'invoices').all({ clientId, number: { not: null } }, { sort: ['sequence'] });
   const all = (await asInvoices(app, docs))
     .flatMap((invoice) => entriesOf(app, asClientSees(app, invoice)))
     .sort((a, b) => a.on.localeCompare(b.on));

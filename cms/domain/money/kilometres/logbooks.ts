@@ -38,12 +38,7 @@ async function asLogbook(
 }
 
 export async function listLogbooks(app: App): Promise<Logbook[]> {
-  const { docs } = await app.payload.find({
-    collection,
-    sort: ['-from', '-id'],
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, collection).all({}, { sort: ['-from', '-id'] });
   return Promise.all(docs.map((row) => asLogbook(app, row)));
 }
 

@@ -91,12 +91,7 @@ export const listPayments = (app: App, query: QueryOf<typeof contract>) =>
 
 /** Exports the whole ledger, oldest first, one line per item: the amounts add up to the paid sum. */
 export async function paymentsCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({
-    collection: 'payments',
-    sort: 'id',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'payments').all({}, { sort: ['id'] });
   const signs = { payment: 1, reversal: -1, removal: 0 } as const;
   return csv(
     [

@@ -13,7 +13,7 @@ import { formatMoney } from '../../../../rules/money/money';
 import { needsAbn } from '../../../../rules/money/withholding';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
-import { type Condition, rows, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { audit } from '../../../security/audit';
@@ -125,14 +125,7 @@ export async function createPayout(
 
 async function paymentsOf(app: App, ids: number[]): Promise<Payment[]> {
   const where = { payoutId: ids };
-  const { docs } = await app.payload.find({
-    collection: 'payments',
-    where: whereOf<'payments'>(where),
-    sort: 'id',
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+  return rows(app, 'payments').all(where, { sort: ['id'] });
 }
 
 const asRow = (row: Row, payments: Payment[]): PayoutRow => ({
@@ -165,13 +158,7 @@ export const listPayouts = (app: App, query: QueryOf<typeof contract>) =>
   });
 
 export async function payoutsCsv(app: App): Promise<string> {
-  const { docs } = await app.payload.find({
-    collection: 'payouts',
-    where: whereOf<'payouts'>(madeRuns),
-    sort: '-id',
-    pagination: false,
-    depth: 0,
-  });
+  const docs = await rows(app, 'payouts').all(madeRuns, { sort: ['-id'] });
   return csv(
     ['Run', 'At (UTC)', 'Reference', 'People', 'Total ($)', 'By'],
     (await forOwner(app, docs)).map((row) => [

@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload';
 import type { AuditLog } from '../../../../collections/payload-types';
-import { type Condition, whereOf } from '../../../database/rows';
+import { type Condition, rows } from '../../../database/rows';
 
 /** Role names of actors in entries, by collection. */
 const roles: Record<string, string> = {
@@ -25,13 +25,5 @@ export function aboutPerson(person: string): Condition<'audit-log'> {
 }
 
 export async function newestAbout(payload: BasePayload, person: string, max: number): Promise<AuditLog[]> {
-  const { docs } = await payload.find({
-    collection: 'audit-log',
-    where: whereOf<'audit-log'>(aboutPerson(person)),
-    sort: '-id',
-    limit: max,
-    pagination: false,
-    depth: 0,
-  });
-  return docs;
+  return rows(payload, 'audit-log').all(aboutPerson(person), { sort: ['-id'], limit: max });
 }

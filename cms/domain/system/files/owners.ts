@@ -1,6 +1,6 @@
 import type { PrivateFile } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import type { SignedIn } from '../../../security/accounts/signed-in';
 import { mayReadVisitPhoto } from '../../horses/visited-horses/photo-readers';
 import { idOf } from '../../relations';
@@ -16,19 +16,9 @@ const idsIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
 
 async function namedByStable({ payload }: App, customerIds: number[]) {
-  const { docs: horses } = await payload.find({
-    collection: 'horses',
-    where: whereOf<'horses'>({ userId: customerIds }),
-    pagination: false,
-    depth: 0,
-  });
-  const { docs: records } = await payload.find({
-    collection: 'horse-health-records',
-    where: whereOf<'horse-health-records'>({ horseId: horses.map(({ id }) => id) }),
-    select: { attachments: true },
-    pagination: false,
-    depth: 0,
-  });
+  const horses = await rows(payload, 'horses').all({ userId: customerIds });
+  const ofHorses = { horseId: horses.map(({ id }) => id) };
+  const records = await rows(payload, 'horse-health-records').pick(ofHorses, ['attachments']);
   return [
     ...horses.map(({ photo }) => idOf(photo)),
     ...records.flatMap(({ attachments }) => idsIn(attachments)),
@@ -36,25 +26,13 @@ async function namedByStable({ payload }: App, customerIds: number[]) {
 }
 
 async function namedByJobs({ payload }: App, jobIds: number[]) {
-  const { docs } = await payload.find({
-    collection: 'worker-jobs',
-    where: whereOf<'worker-jobs'>({ id: jobIds }),
-    select: { photoIds: true },
-    pagination: false,
-    depth: 0,
-  });
-  return docs.flatMap(({ photoIds }) => idsIn(photoIds));
+  const jobs = await rows(payload, 'worker-jobs').pick({ id: jobIds }, ['photoIds']);
+  return jobs.flatMap(({ photoIds }) => idsIn(photoIds));
 }
 
 async function namedByBookings({ payload }: App, bookingIds: number[]) {
-  const { docs } = await payload.find({
-    collection: 'bookings',
-    where: whereOf<'bookings'>({ id: bookingIds }),
-    select: { photoIds: true },
-    pagination: false,
-    depth: 0,
-  });
-  return docs.flatMap(({ photoIds }) => idsIn(photoIds));
+  const bookings = await rows(payload, 'bookings').pick({ id: bookingIds }, ['photoIds']);
+  return bookings.flatMap(({ photoIds }) => idsIn(photoIds));
 }
 
 async function namedByVisits({ payload }: App, visitIds: number[]) {

@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { formatBytes, maxBytesPerPerson } from '../../../../rules/system/files';
 import type { App } from '../../../app';
-import { whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { freeBytes, leastFreeBytes } from '../../../disk';
 import type { Env } from '../../../env';
 import { Refusal } from '../../../refusal';
@@ -109,14 +109,8 @@ export function createStorageQuota({ payload, env, now }: Parts) {
   let onDisk = 0;
 
   async function bytesOf({ ownerCollection, ownerId }: QuotaOwner): Promise<number> {
-    const { docs } = await payload.find({
-      collection: 'private-files',
-      where: whereOf<'private-files'>({ ownerCollection, ownerId }),
-      select: { filesize: true },
-      pagination: false,
-      depth: 0,
-    });
-    return docs.reduce((sum, { filesize }) => sum + (filesize ?? 0), 0);
+    const files = await rows(payload, 'private-files').pick({ ownerCollection, ownerId }, ['filesize']);
+    return files.reduce((sum, { filesize }) => sum + (filesize ?? 0), 0);
   }
 
   async function countAgain(): Promise<void> {

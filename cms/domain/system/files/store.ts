@@ -116,16 +116,7 @@ export async function dropFiles(app: App, ids: number[]): Promise<void> {
 }
 
 export async function dropFilesOf(app: App, ownerCollection: FileOwnerKind, ownerId: number): Promise<void> {
-  const { docs } = await app.payload.find({
-    collection: 'private-files',
-    where: whereOf<'private-files'>({ ownerCollection, ownerId }),
-    pagination: false,
-    depth: 0,
-  });
-  await dropFiles(
-    app,
-    docs.map(({ id }) => id),
-  );
+  await dropFiles(app, await rows(app, 'private-files').ids({ ownerCollection, ownerId }));
 }
 
 export const urlOfFile = (id: number): string => `/api/files/${id}`;

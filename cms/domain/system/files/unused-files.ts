@@ -1,6 +1,6 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { type FileOwnerKind, fileOwnerKinds, fileOwners } from './owners';
 import { dropFiles, pathOfFile, privateFolder } from './store';
 
@@ -26,18 +26,14 @@ async function deleteFilesWithoutRow(app: App): Promise<number> {
 async function deleteFilesOfNobody(app: App, kind: FileOwnerKind): Promise<number> {
   let removed = 0;
   for (let after = 0; ; ) {
-    const { docs } = await app.payload.find({
-      collection: 'private-files',
-      where: whereOf<'private-files'>({
+    const docs = await rows(app, 'private-files').all(
+      {
         id: { after },
         ownerCollection: kind,
         createdAt: { before: new Date(app.now().getTime() - restMs).toISOString() },
-      }),
-      sort: 'id',
-      limit: pageSize,
-      pagination: false,
-      depth: 0,
-    });
+      },
+      { sort: ['id'], limit: pageSize },
+    );
     const last = docs.at(-1);
     if (!last) return removed;
     const owners = new Set(docs.flatMap(({ ownerId }) => ownerId ?? []));

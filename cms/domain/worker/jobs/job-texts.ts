@@ -4,7 +4,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { about } from '../../messages/about';
 import { queueMessage } from '../../messages/queue-message';
 
@@ -25,17 +25,14 @@ export const factsOf = ({
 /** Returns future jobs whose current facts the worker has not got. */
 async function untold(app: App): Promise<Row[]> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const { docs } = await app.payload.find({
-    collection: 'worker-jobs',
-    where: whereOf<'worker-jobs'>({
+  const docs = await rows(app, 'worker-jobs').all(
+    {
       workerName: app.env.WORKER_NAME,
       status: ['pending', 'in_progress'],
       scheduledDate: { from: today },
-    }),
-    sort: ['scheduledDate', 'scheduledTime', 'id'],
-    pagination: false,
-    depth: 0,
-  });
+    },
+    { sort: ['scheduledDate', 'scheduledTime', 'id'] },
+  );
   return docs.filter((row) => row.toldFacts !== factsOf(row));
 }
 
