@@ -5,6 +5,8 @@ import { drawPaper } from './pdf';
 
 const face = (gstRegistered: boolean) => ({
   gstRegistered,
+  totalCents: 130_00,
+  gstCents: 10_00,
   seller: { name: 'Heel & Toe Pty Ltd', tradingName: null, abn: '51824753556', phone: null, email: null },
   buyer: { name: 'Jess Hartley', suburb: 'Koo Wee Rup', postcode: '3981' },
 });

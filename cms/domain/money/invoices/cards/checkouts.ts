@@ -11,10 +11,10 @@ import { leastByCard, stripeOf } from './stripe';
 
 const checkout = z.object({
   session: z.string(),
-  url: z.string(),
-  cents: z.number(),
-  /** Time when the page expires. */
-  until: z.string(),
+  url: z.string().default(''),
+  cents: z.number().default(0),
+  /** Time when the page expires. The oldest pages have none: they have expired. */
+  until: z.string().default(''),
   endedAt: optionalField(z.string()),
 });
 type Checkout = z.output<typeof checkout>;
@@ -69,8 +69,8 @@ async function newCheckout(app: App, row: Row, cents: number, token: string): Pr
 export async function checkoutOf(app: App, row: Row, token: string): Promise<string | null> {
   const cents = await openCentsOf(app, row);
   if (cents < leastByCard) return null;
-  const known = openNow(app, row).find((each) => each.cents === cents);
-  if (known) return known.url;
+  const openCheckout = openNow(app, row).find((each) => each.cents === cents);
+  if (openCheckout) return openCheckout.url;
   await app.limiter.hit('cardPage', `invoice:${row.id}`);
   const made = await newCheckout(app, row, cents, token);
   let isStale = false;
