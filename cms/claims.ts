@@ -25,18 +25,18 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
     freePlaces: number,
     among: Condition<Slug>[],
   ): Promise<{ seen: number; claimed: Row<Slug>[] }> {
-    const at = app.now().getTime();
+    const nowMs = app.now().getTime();
     const due: Condition<Leased>[] = [
       { state: 'queued' },
-      { nextAttemptAt: { until: at } },
-      { leaseUntil: { before: at } },
+      { nextAttemptAt: { until: nowMs } },
+      { leaseUntil: { before: nowMs } },
     ];
     const where = [...due, ...(among as Condition<Leased>[])];
     const ids = await rows(app, leased).ids(where, { sort: order[leased], limit: freePlaces });
     if (!ids.length) return { seen: 0, claimed: [] };
     // A separate owner for each search, so that rows of a parallel search never count as this one's.
     const leaseOwner = `${me} ${++looks}`;
-    const mine = { leaseUntil: at + leaseMs, leaseOwner, attempts: { $inc: 1 } };
+    const mine = { leaseUntil: nowMs + leaseMs, leaseOwner, attempts: { $inc: 1 } };
     await rows(app, leased).updateAll([{ id: ids }, ...due], mine);
     const claimed = await rows(app, leased).all({ id: ids, leaseOwner }, { sort: order[leased] });
     return { seen: ids.length, claimed: claimed as Row<Slug>[] };

@@ -20,8 +20,8 @@ export function faultLines(error: unknown): Fault {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
   const { name, message, stack = '' } = error;
   const trace = message ? stack.replace(message, '') : stack;
-  const at = trace.split('\n').filter((line) => /^\s+at /.test(line));
-  return { name: /^\w{1,60}$/.test(name) ? name : 'Error', code: codeOf(error), at };
+  const places = trace.split('\n').filter((line) => /^\s+at /.test(line));
+  return { name: /^\w{1,60}$/.test(name) ? name : 'Error', code: codeOf(error), at: places };
 }
 
 /** Serializers for our log and Payload's. They remove the messages of errors. */

@@ -35,8 +35,8 @@ const lookingUp = new Map<string, Promise<LookupAddress[]>>();
 
 function addressesOf(hostname: string, asked: Pick<LookupOptions, 'family' | 'hints'>) {
   const name = JSON.stringify([hostname, asked]);
-  const known = lookingUp.get(name);
-  if (known) return known;
+  const running = lookingUp.get(name);
+  if (running) return running;
   const found = lookupName(hostname, { ...asked, all: true }).finally(() => lookingUp.delete(name));
   lookingUp.set(name, found);
   return found;

@@ -223,8 +223,8 @@ export const sentInstant = (message: string) =>
     .refine((text) => /^\d{4}-/.test(asUtc(text)) && !asUtc(text).startsWith('0000'), { error: message });
 
 const asUtc = (text: string): string => {
-  const at = new Date(text);
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
 };
 
 /** A typed instant, within this century. */

@@ -55,8 +55,8 @@ export function schemaWriter(shapes: ReadonlyMap<string, z.ZodType>): SchemaWrit
   const inputNames = new Map<string, string>();
   function inputName(name: string): string {
     const schema = shapes.get(name);
-    const known = inputNames.get(name);
-    if (known || !schema) return known ?? name;
+    const nameForInput = inputNames.get(name);
+    if (nameForInput || !schema) return nameForInput ?? name;
     const isSame = JSON.stringify(convert(schema, 'input')) === JSON.stringify(convert(schema, 'output'));
     inputNames.set(name, isSame ? name : `${name}Input`);
     return inputName(name);

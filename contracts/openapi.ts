@@ -31,10 +31,10 @@ function parameterNames(paths: readonly string[]): Map<string, (parameter: strin
   const byShape = Map.groupBy(paths, shapeOf);
   return new Map(
     paths.map((path) => {
-      const own = pathParameters(path);
+      const parameters = pathParameters(path);
       const others = (byShape.get(shapeOf(path)) ?? []).map(pathParameters);
-      const named = own.map((name, at) => (others.every((each) => each[at] === name) ? name : 'id'));
-      return [path, (parameter: string) => named[own.indexOf(parameter)] ?? parameter];
+      const named = parameters.map((name, at) => (others.every((each) => each[at] === name) ? name : 'id'));
+      return [path, (parameter: string) => named[parameters.indexOf(parameter)] ?? parameter];
     }),
   );
 }

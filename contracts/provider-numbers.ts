@@ -114,16 +114,16 @@ function innerSchemas(schema: z.core.$ZodType): z.core.$ZodType[] {
   }
 }
 
-const known = new WeakMap<z.core.$ZodType, boolean>();
+const markedSchemas = new WeakMap<z.core.$ZodType, boolean>();
 
 /** True when a schema has a marked field anywhere. Most have none, so their values need no search. */
 function hasProviderNumbers(schema: z.core.$ZodType): boolean {
-  const before = known.get(schema);
+  const before = markedSchemas.get(schema);
   if (before !== undefined) return before;
   // Stops at a schema that contains itself.
-  known.set(schema, false);
+  markedSchemas.set(schema, false);
   const has = providerNumbers.get(schema) !== undefined || innerSchemas(schema).some(hasProviderNumbers);
-  known.set(schema, has);
+  markedSchemas.set(schema, has);
   return has;
 }
 

@@ -77,10 +77,10 @@ type Manifest = Record<string, { imports?: string[]; dynamicImports?: string[] }
  * Adds the files of a script that is built separately under unique names: another portal may have the same dialog.
  */
 function addManifest(name: string, main: string): void {
-  const of = (file: string) => join('dist/client', file);
-  const read = (file: string): Manifest => JSON.parse(readFileSync(of(file), 'utf8'));
+  const builtPath = (file: string) => join('dist/client', file);
+  const read = (file: string): Manifest => JSON.parse(readFileSync(builtPath(file), 'utf8'));
   const named = (key: string) => (key === main ? key : `${name} ${key}`);
-  const own = Object.entries(read(`manifest-${name}.json`)).map(([key, entry]) => [
+  const entries = Object.entries(read(`manifest-${name}.json`)).map(([key, entry]) => [
     named(key),
     {
       ...entry,
@@ -88,9 +88,9 @@ function addManifest(name: string, main: string): void {
       dynamicImports: entry.dynamicImports?.map(named),
     },
   ]);
-  const all = { ...read('manifest.json'), ...Object.fromEntries(own) };
-  writeFileSync(of('manifest.json'), JSON.stringify(all, null, 2));
-  rmSync(of(`manifest-${name}.json`));
+  const all = { ...read('manifest.json'), ...Object.fromEntries(entries) };
+  writeFileSync(builtPath('manifest.json'), JSON.stringify(all, null, 2));
+  rmSync(builtPath(`manifest-${name}.json`));
 }
 
 /** Writes compressed files beside those of a folder, recursively. */

@@ -12,8 +12,8 @@ const isEndpoint = (value: unknown): value is Module =>
 
 const modules = new Map<string, Promise<Module>>();
 function moduleAt(file: string): Promise<Module> {
-  const known = modules.get(file);
-  if (known) return known;
+  const cached = modules.get(file);
+  if (cached) return cached;
   const loaded = runnerImport<Module>(file, { configFile: false, logLevel: 'silent' }).then(
     ({ module }) => module,
   );
@@ -59,8 +59,8 @@ export const callModules = (): Plugin => ({
       .filter(([, value]) => isEndpoint(value))
       .map(([name, value]) => {
         const shown = fields.flatMap((part) => {
-          const of = (value as Module)[part];
-          return of === undefined ? [] : [[part, of]];
+          const partValue = (value as Module)[part];
+          return partValue === undefined ? [] : [[part, partValue]];
         });
         return `export const ${name} = ${JSON.stringify(Object.fromEntries(shown))};`;
       })

@@ -12,8 +12,8 @@ function spreadsIn(node: unknown): number[] {
   if (typeof node !== 'object' || node === null) return [];
   const { type, argument, start } = node as { type?: string; argument?: { type?: string }; start?: number };
   const isLiteral = argument?.type === 'ObjectExpression' || argument?.type === 'ArrayExpression';
-  const own = type === 'SpreadElement' && isLiteral ? [start ?? 0] : [];
-  return [...own, ...Object.values(node).flatMap(spreadsIn)];
+  const starts = type === 'SpreadElement' && isLiteral ? [start ?? 0] : [];
+  return [...starts, ...Object.values(node).flatMap(spreadsIn)];
 }
 
 const faults = sources.flatMap((file) => {

@@ -71,9 +71,11 @@ function faultOfImport(file: string, layer: Layer, target: string): string | nul
       : `imports ${target}`;
   }
   if (!target.startsWith('.')) {
-    const known = packages[layer];
+    const allowedPackages = packages[layer];
     if (target === 'zod' && isDeclaration(file)) return 'imports zod';
-    return known && !known.test(target) && !file.includes('.test.') ? `imports the package ${target}` : null;
+    return allowedPackages && !allowedPackages.test(target) && !file.includes('.test.')
+      ? `imports the package ${target}`
+      : null;
   }
   const path = relative('.', resolve(dirname(file), target));
   if (isTopicInMessaging(file, path)) return `imports the topic ${path}`;

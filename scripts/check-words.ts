@@ -119,7 +119,7 @@ function textsIn(node: unknown, isLabel = false): { text: string; start: number 
   const cooked = type === 'TemplateElement' ? (value as { cooked?: string }).cooked : value;
   const isText = type === 'Literal' || type === 'TemplateElement' || type === 'JSXText';
   const isRead = type === 'JSXText' || isLabel;
-  const own =
+  const texts =
     isText && typeof cooked === 'string' && (isRead || /\w\s+\w/.test(cooked))
       ? [{ text: cooked, start }]
       : [];
@@ -127,7 +127,7 @@ function textsIn(node: unknown, isLabel = false): { text: string; start: number 
     (type === 'JSXAttribute' && readNames.test(name?.name ?? '')) ||
     (type === 'Property' && readNames.test(key?.name ?? ''));
   const inner = Object.entries(node).flatMap(([part, each]) => textsIn(each, labels && part === 'value'));
-  return [...own, ...inner];
+  return [...texts, ...inner];
 }
 
 const goneFaults = shown

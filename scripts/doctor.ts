@@ -4,9 +4,9 @@ const labels = { ok: '  ok    ', look: '  look  ', missing: 'MISSING ', broken: 
 
 /** Returns the digits of a flag's value: `--highest-invoice INV-1042`. */
 function numberAfter(flag: string): number | null {
-  const at = process.argv.indexOf(flag);
-  if (at < 0) return null;
-  const digits = /^(?:[A-Z]+-)?(\d{1,8})$/i.exec(process.argv[at + 1] ?? '')?.[1];
+  const index = process.argv.indexOf(flag);
+  if (index < 0) return null;
+  const digits = /^(?:[A-Z]+-)?(\d{1,8})$/i.exec(process.argv[index + 1] ?? '')?.[1];
   if (!digits) throw new Error(`${flag} takes a number such as INV-1042`);
   return Number(digits);
 }

@@ -31,8 +31,8 @@ const technical: Record<string, readonly string[]> = {
 
 /** Returns the folders of a layer that are neither a group nor technical. */
 export function unknownRooms(layer: string, folders: string[]): string[] {
-  const known = [...Object.keys(rooms), ...(technical[layer] ?? [])];
-  return folders.filter((folder) => !known.includes(folder));
+  const names = [...Object.keys(rooms), ...(technical[layer] ?? [])];
+  return folders.filter((folder) => !names.includes(folder));
 }
 
 export const layersWithRooms = Object.keys(technical);

@@ -133,7 +133,7 @@ try {
   const sessions = new Set<Session>([...chosen.flatMap(({ as }) => as ?? []), 'guest']);
   for (const session of sessions) {
     for (const [width, height] of Object.entries(widths)) {
-      const own = chosen.filter(({ as = 'guest' }) => as === session);
+      const ofSession = chosen.filter(({ as = 'guest' }) => as === session);
       const origin = process.env.E2E_URL ?? '';
       const context = await browser.newContext({
         ...visitor,
@@ -142,7 +142,7 @@ try {
       });
       await context.clock.setFixedTime(browserTime);
       await signIn(context, session, origin);
-      for (const screen of own) await take(context, screen, width);
+      for (const screen of ofSession) await take(context, screen, width);
       await context.close();
     }
   }

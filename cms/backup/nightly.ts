@@ -39,15 +39,15 @@ export function runBackupCommand(app: App): Promise<void> {
 
 /** Claims the due backup for this process. False when no backup is due or another process has it. */
 async function claim({ payload, now }: App): Promise<boolean> {
-  const at = now().getTime();
+  const nowMs = now().getTime();
   if (!(await rows(payload, 'counters').one(due))) {
     // Another process may be first. The name is unique, so only one process advances the value.
     await rows(payload, 'counters')
       .add({ name: due.name, value: 0 })
       .catch(() => undefined);
   }
-  const isDue = [due, { value: { until: at } }];
-  return (await rows(payload, 'counters').update(isDue, { value: at + retryMs })) !== null;
+  const isDue = [due, { value: { until: nowMs } }];
+  return (await rows(payload, 'counters').update(isDue, { value: nowMs + retryMs })) !== null;
 }
 
 /**

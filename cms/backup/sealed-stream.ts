@@ -55,12 +55,12 @@ class Pieces extends Transform {
   override _transform(bytes: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
     try {
       this.waiting = Buffer.concat([this.waiting, bytes]);
-      let at = 0;
+      let offset = 0;
       // Holds a full piece until more data arrives: it may be the last.
-      for (; this.waiting.length - at > this.size; at += this.size) {
-        this.next(this.waiting.subarray(at, at + this.size), false);
+      for (; this.waiting.length - offset > this.size; offset += this.size) {
+        this.next(this.waiting.subarray(offset, offset + this.size), false);
       }
-      this.waiting = this.waiting.subarray(at);
+      this.waiting = this.waiting.subarray(offset);
       done();
     } catch (error) {
       done(error as Error);

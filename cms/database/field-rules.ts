@@ -62,11 +62,11 @@ interface Known {
   derived: Column[];
   marks: Column[];
 }
-const known = new WeakMap<SanitizedCollectionConfig, Known>();
+const cachedFacts = new WeakMap<SanitizedCollectionConfig, Known>();
 
 /** Collects the facts about a collection's fields that every write needs. Cached per collection. */
 function knownOf(config: SanitizedCollectionConfig): Known {
-  const found = known.get(config);
+  const found = cachedFacts.get(config);
   if (found) return found;
   const columns = config.flattenedFields.filter(isColumn);
   const made: Known = {
@@ -75,7 +75,7 @@ function knownOf(config: SanitizedCollectionConfig): Known {
     derived: columns.filter((field) => sourcesOf(field).length),
     marks: columns.filter((field) => markedOf(field).length),
   };
-  known.set(config, made);
+  cachedFacts.set(config, made);
   return made;
 }
 

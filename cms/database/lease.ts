@@ -10,9 +10,9 @@ const askAgainMs = 50;
 
 /** Takes the lease if it is free. Returns its end in epoch milliseconds, or null. */
 async function take({ payload, now }: App, name: string): Promise<number | null> {
-  const at = now().getTime();
-  const until = at + leaseMs;
-  const free: Condition<'counters'> = { name, value: { before: at } };
+  const nowMs = now().getTime();
+  const until = nowMs + leaseMs;
+  const free: Condition<'counters'> = { name, value: { before: nowMs } };
   if (await rows(payload, 'counters').update(free, { value: until })) return until;
   if (await rows(payload, 'counters').one({ name })) return null;
   try {

@@ -35,15 +35,15 @@ export async function newestOfEach<S extends CollectionSlug, Name extends keyof 
     if (!column) throw new Error(`${name} is no column of ${collection}`);
     return `"${column.name}"`;
   };
-  const of = quoted(field);
+  const group = quoted(field);
   const columns = names.map(quoted);
   // With max(), SQLite takes the other columns from the same row. The values are one argument.
   const { rows } = await client.execute({
-    sql: `SELECT ${of} AS "of", ${names.map((name, at) => `${columns[at]} AS "${name}"`)}, max("id")
+    sql: `SELECT ${group} AS "of", ${names.map((name, at) => `${columns[at]} AS "${name}"`)}, max("id")
       FROM "${table}"
-      WHERE ${of} IN (SELECT value FROM json_each(?))
+      WHERE ${group} IN (SELECT value FROM json_each(?))
         AND coalesce(${columns.map((each) => `nullif(${each}, '')`)}, NULL) IS NOT NULL
-      GROUP BY ${of}`,
+      GROUP BY ${group}`,
     args: [JSON.stringify(values)],
   });
   return rows as Texts<Name>[];

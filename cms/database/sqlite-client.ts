@@ -52,7 +52,7 @@ export function retryOnBusy(now = () => performance.now(), rest: (ms: number) =>
 const writes = /^\s*(insert|update|delete|replace|create|drop|alter|with)\b/i;
 /** Statements that begin or end a transaction. They must run as plain calls, without a prepared statement. */
 const brackets = /^\s*(begin|commit|rollback)\b[\s\w]*;?\s*$/i;
-const nothing: ResultSet = {
+const emptyResult: ResultSet = {
   columns: [],
   columnTypes: [],
   rows: [],
@@ -81,7 +81,7 @@ function inTransaction(db: Database.Database, statements: InStatement[]): Result
 function run(db: Database.Database, statement: InStatement): ResultSet {
   if (brackets.test(sqlOf(statement))) {
     db.exec(sqlOf(statement));
-    return nothing;
+    return emptyResult;
   }
   if (db.inTransaction || !writes.test(sqlOf(statement))) return runStatement(db, statement);
   const [result] = inTransaction(db, [statement]);

@@ -56,10 +56,12 @@ export async function checkBackups(env: Env, payload: Payload | null, now: Date)
   const closed = folders.filter(({ canBeRead }) => !canBeRead).map(({ path }) => path);
   if (closed.length) {
     const last = Math.max(0, ...closed.map((path) => Date.parse(used[path] ?? '') || 0));
-    const known = last ? `the last that is known went there, ${aged(ageOf(last, now))} ago` : 'none is known';
+    const lastText = last
+      ? `the last that is known went there, ${aged(ageOf(last, now))} ago`
+      : 'none is known';
     return look(
       about,
-      `We can’t check: a backup folder can’t be read, and ${known}`,
+      `We can’t check: a backup folder can’t be read, and ${lastText}`,
       'Ask the person who looks after your server to check the backup folder.',
       `${closed.join(' and ')} must be there, and readable for the server's user.`,
     );

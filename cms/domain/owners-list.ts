@@ -38,7 +38,7 @@ function searchedFor<Slug extends CollectionSlug>(
 /**
  * Up to this number, found rows are read by id. With a sort, the database would scan all rows up to the last match.
  */
-const few = 200;
+const maxIds = 200;
 
 /** Returns a condition with the ids of a small search result; else the search itself. */
 async function foundBy<Slug extends CollectionSlug>(
@@ -46,8 +46,8 @@ async function foundBy<Slug extends CollectionSlug>(
   collection: Slug,
   where: Condition<Slug>,
 ): Promise<Condition<Slug>> {
-  const ids = await rows(app, collection).ids(where, { sort: [narrow], limit: few + 1 });
-  return ids.length > few ? where : ({ id: ids } as Condition<Slug>);
+  const ids = await rows(app, collection).ids(where, { sort: [narrow], limit: maxIds + 1 });
+  return ids.length > maxIds ? where : ({ id: ids } as Condition<Slug>);
 }
 
 /** Returns the filters of the call. Refuses a filter that the list does not have. */

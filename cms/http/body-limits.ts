@@ -42,10 +42,10 @@ export const fitsIn = (maxBytes: number, { headers }: Pick<IncomingMessage, 'hea
 export function refuseDeepJson(body: Buffer): void {
   let depth = 0;
   let inText = false;
-  for (let at = 0; at < body.length; at++) {
-    const byte = body[at];
+  for (let index = 0; index < body.length; index++) {
+    const byte = body[index];
     if (inText) {
-      if (byte === 0x5c) at++;
+      if (byte === 0x5c) index++;
       else if (byte === 0x22) inText = false;
     } else if (byte === 0x22) inText = true;
     else if (byte === 0x7b || byte === 0x5b) {

@@ -78,9 +78,11 @@ export function createRelay({ app, transports, recover, topics }: RelayParts) {
      */
     async isStuck(): Promise<boolean> {
       if (startedAt === undefined) return false;
-      const at = app.now().getTime();
-      const stuck = queues.filter((queue) => at - Math.max(startedAt ?? at, queue.lastOutcomeAt()) > stuckMs);
-      for (const { kind } of stuck) if (await isOverdue(app, kind, at - stuckMs)) return true;
+      const nowMs = app.now().getTime();
+      const stuck = queues.filter(
+        (queue) => nowMs - Math.max(startedAt ?? nowMs, queue.lastOutcomeAt()) > stuckMs,
+      );
+      for (const { kind } of stuck) if (await isOverdue(app, kind, nowMs - stuckMs)) return true;
       return false;
     },
     /**

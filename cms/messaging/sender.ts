@@ -127,11 +127,11 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
 
   /** Records a failed try, with the time of the next one if a retry may help. */
   async function recordTry(message: Message, reason: string, mayHelp: boolean, retryAfterMs?: number) {
-    const at = app.now().getTime();
+    const nowMs = app.now().getTime();
     const waitMs = mayHelp ? pauseAfter(message.attempts ?? maxAttempts, Math.random, retryAfterMs) : null;
     await claims.record(message, {
       error: reason,
-      ...(waitMs === null ? { state: 'failed' } : { nextAttemptAt: at + waitMs }),
+      ...(waitMs === null ? { state: 'failed' } : { nextAttemptAt: nowMs + waitMs }),
     });
     // Error texts of providers contain numbers and addresses. Only the message log stores them; the server's log must
     // not.

@@ -17,10 +17,10 @@ export function createRenderedPages(now: () => Date) {
   const pages = new Map<string, RenderedPage>();
   return (request: SiteRequest, render: () => Promise<string>): Promise<string> => {
     const key = JSON.stringify(request);
-    const known = pages.get(key);
+    const cached = pages.get(key);
     pages.delete(key);
-    const isFresh = known && known.until >= now().getTime();
-    const page = isFresh ? known : { body: render(), until: now().getTime() + keepMs };
+    const isFresh = cached && cached.until >= now().getTime();
+    const page = isFresh ? cached : { body: render(), until: now().getTime() + keepMs };
     const [oldest] = pages.keys();
     if (pages.size >= maxPages && oldest !== undefined) pages.delete(oldest);
     pages.set(key, page);

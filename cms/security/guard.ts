@@ -42,8 +42,8 @@ export function createGuard(app: App, sessions: Sessions) {
     // A token overrules a session or a password.
     if (tokenOfCall(req)) return null;
     // An owner's own account precedes the shared password, since it identifies the person.
-    const own = role === 'owner' ? await ownerByCms(req) : null;
-    if (own) return own;
+    const owner = role === 'owner' ? await ownerByCms(req) : null;
+    if (owner) return owner;
     const found = await sessions.find(role, tokenOf(app.env, req, role));
     if (found) return found;
     const { tokenHeader } = people[role];

@@ -16,7 +16,7 @@ export function refuseForeignOrigins(
   exempt: readonly string[] = [],
   shownAgain: readonly string[] = [],
 ): RequestHandler {
-  const own = new URL(publicUrl).origin;
+  const ownOrigin = new URL(publicUrl).origin;
   return (req, res, next) => {
     const onlyReads = reading.has(req.method) && tokenOfCall(req) === null;
     if (onlyReads || exempt.some((path) => req.path.startsWith(path))) return next();
@@ -25,7 +25,7 @@ export function refuseForeignOrigins(
     const fromHere =
       origin === undefined
         ? site === undefined || site === 'same-origin' || site === 'none'
-        : origin === own || origin === `${req.protocol}://${req.get('host')}`;
+        : origin === ownOrigin || origin === `${req.protocol}://${req.get('host')}`;
     if (origin === 'null' && req.method === 'POST' && shownAgain.includes(req.path)) {
       res.locals.isFromSandbox = true;
       return next();

@@ -17,9 +17,9 @@ export async function refuseForeignKey(payload: Payload, now: Date): Promise<voi
     where: whereOf<'counters'>({ name: { like: prefix } }),
     pagination: false,
   });
-  const known = docs.filter((row) => row.name.startsWith(prefix)).map(({ name }) => name);
+  const storedNames = docs.filter((row) => row.name.startsWith(prefix)).map(({ name }) => name);
   const atHand = secrets.map(nameOf);
-  if (known.some((name) => !atHand.includes(name)))
+  if (storedNames.some((name) => !atHand.includes(name)))
     throw new Error(
       'The server does not start: PAYLOAD_SECRET is not the one that the data in this database was written with.\n' +
         '  Put the old one back (secrets.json in DATA_DIR, or your settings; after a rotation both belong there, see\n' +
@@ -27,7 +27,7 @@ export async function refuseForeignKey(payload: Payload, now: Date): Promise<voi
         '  Nothing was changed.',
     );
   const name = atHand[0];
-  if (!name || known.includes(name)) return;
+  if (!name || storedNames.includes(name)) return;
   // Another process may note the same.
   await rows(payload, 'counters').addOnce({ name, value: now.getTime() }, 'name');
 }

@@ -14,12 +14,12 @@ export function createRecovery(app: App): () => Promise<number> {
     let found = 0;
     for (const work of inRounds) {
       if (app.background.isEnding) break;
-      const at = app.now().getTime();
+      const nowMs = app.now().getTime();
       // Work without an interval runs in every round, also after the clock went backwards.
-      if (work.everyMs && at < (nextAt.get(work) ?? 0)) continue;
+      if (work.everyMs && nowMs < (nextAt.get(work) ?? 0)) continue;
       try {
         found += Number(await work.run(app));
-        nextAt.set(work, at + work.everyMs);
+        nextAt.set(work, nowMs + work.everyMs);
       } catch (error) {
         app.log.error({ topic: work.name, fault: error }, 'pending rows wait for the next round');
       }

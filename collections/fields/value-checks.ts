@@ -125,13 +125,13 @@ function checked<Each extends Field>(field: Each): Each {
   // Not typed: a save sends the id from the address, which is a text on MongoDB.
   if (field.name === 'id') return field;
   const { wanted, isOne, faultOf } = found.kind;
-  const own = (('validate' in field && field.validate) || found.payloads) as Validate;
+  const fieldRule = (('validate' in field && field.validate) || found.payloads) as Validate;
   const validate: Validate = async (value: unknown, options) => {
     // An unchanged older value does not block saves of other fields.
     const isNew = !isEmpty(value, found.kind) && value !== options.previousValue;
-    if (!isNew || !isOwner(options.req)) return own(value, options);
+    if (!isNew || !isOwner(options.req)) return fieldRule(value, options);
     if (!isOne(value)) return wanted;
-    const outcome = await own(value, options);
+    const outcome = await fieldRule(value, options);
     return outcome === true ? (faultOf(value, field as Declared) ?? true) : outcome;
   };
   return { ...field, validate };

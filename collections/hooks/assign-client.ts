@@ -79,8 +79,8 @@ export const fillVisitsContacts: CollectionBeforeValidateHook = async ({ data, o
   const missing = contactNames.filter((name) => data?.[name] === undefined);
   if (operation !== 'create' || !data || clientId === null || !missing.length) return data;
   const horseIds = Array.isArray(data.horseIds) ? data.horseIds.map(Number) : [];
-  const known = await serverWork(req.payload)?.clients.contactsOf(clientId, horseIds);
-  return known ? { ...data, ...Object.fromEntries(missing.map((name) => [name, known[name]])) } : data;
+  const contacts = await serverWork(req.payload)?.clients.contactsOf(clientId, horseIds);
+  return contacts ? { ...data, ...Object.fromEntries(missing.map((name) => [name, contacts[name]])) } : data;
 };
 
 export const assignJobsClient = assignTo((data) => ({

@@ -38,8 +38,8 @@ export const refuseForeignHorse: Rule = async ({ data, originalDoc, req }) => {
   const [horse, customer] = [idOf(now.horseId), idOf(now.userId)];
   const isAsBefore = horse === idOf(originalDoc?.horseId) && customer === idOf(originalDoc?.userId);
   if (!horse || isAsBefore) return data;
-  const own = customer ? await rows(req, 'horses').one({ id: horse, userId: customer }) : null;
-  if (own) return data;
+  const customersHorse = customer ? await rows(req, 'horses').one({ id: horse, userId: customer }) : null;
+  if (customersHorse) return data;
   const errors = [{ path: 'horseId', message: 'Please choose a horse of this customer' }];
   throw new ValidationError({ collection: 'bookings', errors, req });
 };

@@ -8,6 +8,6 @@ export const assignCallBy: CollectionBeforeValidateHook = async ({ data, operati
   if (operation !== 'create' || !data || data.callBy) return data;
   const business = await payload.findGlobal({ slug: 'business', depth: 0 });
   const hours = hoursOf(business, payload.config.custom?.timeZone ?? defaultTimeZone);
-  const at = data.createdAt ? new Date(data.createdAt) : new Date();
-  return { ...data, callBy: callByOf(hours, at, business.bookingPromiseHours).toISOString() };
+  const bookedAt = data.createdAt ? new Date(data.createdAt) : new Date();
+  return { ...data, callBy: callByOf(hours, bookedAt, business.bookingPromiseHours).toISOString() };
 };

@@ -40,8 +40,8 @@ function* hideable(
 ): Generator<Place> {
   for (const field of fields) {
     const conditions = [...around, ...conditionOf(field)];
-    const own = 'name' in field && field.name ? field.name : null;
-    const at = own ? `${path}${own}` : path;
+    const name = 'name' in field && field.name ? field.name : null;
+    const fieldPath = name ? `${path}${name}` : path;
     if (field.type === 'tabs') {
       for (const tab of field.tabs) {
         const isNamed = 'name' in tab && tab.name;
@@ -54,15 +54,15 @@ function* hideable(
       }
       continue;
     }
-    if (own && conditions.length) {
+    if (name && conditions.length) {
       const [siblingData, before] = values;
       yield {
         field: field as Place['field'],
-        path: at,
+        path: fieldPath,
         conditions,
         siblingData,
-        value: siblingData[own],
-        previousValue: before[own],
+        value: siblingData[name],
+        previousValue: before[name],
       };
     }
     if (field.type === 'array' || field.type === 'blocks') {
@@ -72,12 +72,17 @@ function* hideable(
             ? field.fields
             : (field.blocks.find(({ slug }) => slug === valuesIn(row).blockType)?.fields ?? []);
         const before = rowsIn(values[1][field.name])[index];
-        yield* hideable(rowFields, [valuesIn(row), valuesIn(before)], `${at}.${index}.`, conditions);
+        yield* hideable(rowFields, [valuesIn(row), valuesIn(before)], `${fieldPath}.${index}.`, conditions);
       }
       continue;
     }
     if ('fields' in field)
-      yield* hideable(field.fields, own ? within(values, own) : values, own ? `${at}.` : path, conditions);
+      yield* hideable(
+        field.fields,
+        name ? within(values, name) : values,
+        name ? `${fieldPath}.` : path,
+        conditions,
+      );
   }
 }
 

@@ -20,10 +20,10 @@ export const namedByStatements =
     const value = data?.[field];
     if (operation !== 'update' || !isOwner(req) || value === undefined || value === originalDoc?.[field])
       return data;
-    const at = earnedAt(originalDoc ?? {});
+    const earnedOn = earnedAt(originalDoc ?? {});
     const month = (instant: Date) =>
       monthOf(dateIn(process.env.BUSINESS_TIME_ZONE || defaultTimeZone, instant));
-    if (!at || month(new Date(at)) >= month(new Date())) return data;
-    const message = `The statement of ${formatMonth(`${month(new Date(at))}-01`)} says ${originalDoc?.[field]}, and that month is over. To correct it, remove it on the admin pages and write it down again.`;
+    if (!earnedOn || month(new Date(earnedOn)) >= month(new Date())) return data;
+    const message = `The statement of ${formatMonth(`${month(new Date(earnedOn))}-01`)} says ${originalDoc?.[field]}, and that month is over. To correct it, remove it on the admin pages and write it down again.`;
     throw new ValidationError({ collection: collection.slug, errors: [{ path: field, message }], req });
   };

@@ -26,8 +26,8 @@ export const refuseWeakPassword: CollectionBeforeValidateHook = ({ data, origina
 
 /** Ends an owner's sessions except the current one, and deletes the links for a new password. */
 async function endSessions(req: PayloadRequest, id: number): Promise<void> {
-  const own = req.user?.collection === 'owners' && req.user.id === id ? sessionOf(req.user) : 0;
-  await rows(req, 'sessions').remove({ role: 'owner', subjectId: id, id: { not: own } });
+  const currentSession = req.user?.collection === 'owners' && req.user.id === id ? sessionOf(req.user) : 0;
+  await rows(req, 'sessions').remove({ role: 'owner', subjectId: id, id: { not: currentSession } });
   await rows(req, 'one-time-tokens').remove({ subjectCollection: 'owners', subjectId: id });
 }
 

@@ -1,10 +1,10 @@
 import { APIError, type CollectionBeforeValidateHook, type GlobalBeforeValidateHook } from 'payload';
 import { isOwner } from '../access/actor';
 
-const at = (value: unknown): number => new Date(String(value)).getTime();
+const timeOf = (value: unknown): number => new Date(String(value)).getTime();
 
 function refuseOther(shown: unknown, stored: unknown): void {
-  if (!shown || !stored || at(shown) === at(stored)) return;
+  if (!shown || !stored || timeOf(shown) === timeOf(stored)) return;
   throw new APIError(
     'Someone else, or another window, has changed this. ' +
       'Please reload the page to see it as it is now, and make your change again.',

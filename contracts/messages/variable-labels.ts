@@ -1,5 +1,5 @@
 /** Labels of variables with unclear names. */
-const own: Record<string, string> = {
+const labels: Record<string, string> = {
   adminUrl: 'Link to your office',
   againLink: 'Link to book the next visit',
   bookingLink: 'Link to their booking',
@@ -38,7 +38,7 @@ const own: Record<string, string> = {
 
 /** Returns a variable's label for the owner: 'confirmationNumber' is 'Confirmation number'. */
 export const variableLabel = (name: string): string =>
-  own[name] ??
+  labels[name] ??
   name
     .replace(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)
     .replace(/^./, (first) => first.toUpperCase());

@@ -44,7 +44,7 @@ export type Variable =
 export type ValueOf<Type> = Type extends GivenValue ? GivenValues[Type] : never;
 
 const given = <Type extends GivenValue>(type: Type, sample: GivenValues[Type]) => ({ type, sample });
-const own = <Type extends OwnValue>(type: Type, sample: string) => ({ type, sample });
+const ownValue = <Type extends OwnValue>(type: Type, sample: string) => ({ type, sample });
 
 export const text = (sample: string) => given('words', sample);
 export const typed = (sample: string) => given('typed', sample);
@@ -58,24 +58,27 @@ export const url = (sample: string) => given('url', sample);
 
 /** All texts may contain the business's name. */
 export const business = {
-  businessName: own('business', 'Heel & Toe Farriers'),
-  businessPhone: own('business', '0491 570 156'),
+  businessName: ownValue('business', 'Heel & Toe Farriers'),
+  businessPhone: ownValue('business', '0491 570 156'),
 };
-export const adminUrl = own('business', 'https://example.com/admin');
-export const bookingUrl = own('business', 'https://example.com/booking/farrier');
+export const adminUrl = ownValue('business', 'https://example.com/admin');
+export const bookingUrl = ownValue('business', 'https://example.com/booking/farrier');
 /** A one-time link, created at sending. */
-export const oneTimeLink = own('link', 'https://example.com/auth?resetToken=Xk3vJ0b2cQ8mT1yR7wPz');
+export const oneTimeLink = ownValue('link', 'https://example.com/auth?resetToken=Xk3vJ0b2cQ8mT1yR7wPz');
 /** The private page of a booking, inserted at sending. */
-export const bookingLink = own('booking-link', 'https://example.com/b/3f9k2m7qwz1x8c5v0b4n6t2yhd');
+export const bookingLink = ownValue('booking-link', 'https://example.com/b/3f9k2m7qwz1x8c5v0b4n6t2yhd');
 /** The link for booking the same horses again, inserted at sending. */
-export const againLink = own('again-link', 'https://example.com/again/3f9k2m7qwz1x8c5v0b4n6t2yhd');
+export const againLink = ownValue('again-link', 'https://example.com/again/3f9k2m7qwz1x8c5v0b4n6t2yhd');
 /** The page on which a client accepts an offered gap, inserted at sending. */
-export const offerLink = own('offer-link', 'https://example.com/o/3f9k2m7qwz1x8c5v0b4n6t2yhd');
+export const offerLink = ownValue('offer-link', 'https://example.com/o/3f9k2m7qwz1x8c5v0b4n6t2yhd');
 /** The unsubscribe link, inserted at sending. */
-export const unsubscribeUrl = own('unsubscribe', 'https://example.com/unsubscribe/12.Xk3vJ0b2cQ8mT1yR7wPz');
+export const unsubscribeUrl = ownValue(
+  'unsubscribe',
+  'https://example.com/unsubscribe/12.Xk3vJ0b2cQ8mT1yR7wPz',
+);
 
 export const person = { firstName: typed('Jess'), ...business };
 /** The agreed next visit as a sentence, or empty. Created at sending. */
-export const nextVisit = own('next-visit', 'See you on Friday 15 January 2027 at 9:00 am.');
+export const nextVisit = ownValue('next-visit', 'See you on Friday 15 January 2027 at 9:00 am.');
 /** Open sum of an invoice at sending. */
-export const openSum = own('open-sum', '$198.00');
+export const openSum = ownValue('open-sum', '$198.00');

@@ -5,17 +5,17 @@ import { id, instant, optionalText, sentInstant } from '../fields';
 
 export const maxEvents = 100;
 
-const known = {
+const eventFields = {
   id: z.uuid({ error: 'Please send the id as a UUID' }),
   /** Time of the action by the phone's clock. */
   at: sentInstant('Please say when it was done'),
 };
-const aboutJob = { ...known, jobId: id };
+const aboutJob = { ...eventFields, jobId: id };
 
 export const workerEvent = z.discriminatedUnion(
   'type',
   [
-    z.object({ ...known, type: z.enum(['clock-in', 'clock-out', 'break-start', 'break-end']) }),
+    z.object({ ...eventFields, type: z.enum(['clock-in', 'clock-out', 'break-start', 'break-end']) }),
     z.object({ ...aboutJob, type: z.literal('start-job') }),
     z.object({
       ...aboutJob,

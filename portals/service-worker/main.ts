@@ -176,8 +176,8 @@ interface Notice {
 
 function noticeOf(event: Pushed): Notice {
   const { title, body, url, tag } = (event.data?.json() ?? {}) as Partial<Notice>;
-  const own = url && new URL(url, location.origin).origin === location.origin ? url : '/admin';
-  return { title: title ?? 'Something new', body: body ?? '', url: own, tag: tag ?? 'notice' };
+  const ownUrl = url && new URL(url, location.origin).origin === location.origin ? url : '/admin';
+  return { title: title ?? 'Something new', body: body ?? '', url: ownUrl, tag: tag ?? 'notice' };
 }
 
 worker.addEventListener('push', (event) => {

@@ -58,8 +58,8 @@ function openPart({ hours }: Pick<Capacity, 'hours'>, { date, slot }: Part) {
 export function minutesOfPart(capacity: Capacity, part: Part): number {
   const open = openPart(capacity, part);
   if (!open) return 0;
-  const own = capacity.partMinutes[weekdayOf(part.date)]?.[part.slot];
-  return own ?? open.to - open.from;
+  const partMinutes = capacity.partMinutes[weekdayOf(part.date)]?.[part.slot];
+  return partMinutes ?? open.to - open.from;
 }
 
 const keyOf = ({ date, slot }: Part): string => `${date} ${slot}`;

@@ -60,13 +60,14 @@ export function freeTimes(wanted: Wanted): FreeTime[] {
       : null);
   if (!span) return [];
   const found = new Map<string, FreeTime>();
-  for (let at = span.opens.getTime(); at < span.closes.getTime(); at += stepMs) {
-    const end = at + durationMinutes * minuteMs;
-    const start = new Date(at);
+  for (let startMs = span.opens.getTime(); startMs < span.closes.getTime(); startMs += stepMs) {
+    const end = startMs + durationMinutes * minuteMs;
+    const start = new Date(startMs);
     const time = timeIn(hours.zone, start);
     // The clocks show one hour twice. A visit can only name the first.
-    const isNamed = dateIn(hours.zone, start) === date && instantOf(hours.zone, date, time).getTime() === at;
-    if (!isNamed || start <= now || end > span.closes.getTime() || !fits(at, end, wanted)) continue;
+    const isNamed =
+      dateIn(hours.zone, start) === date && instantOf(hours.zone, date, time).getTime() === startMs;
+    if (!isNamed || start <= now || end > span.closes.getTime() || !fits(startMs, end, wanted)) continue;
     const isAsked = part !== null && slots[part].starts <= time && time < slots[part].ends;
     found.set(time, { time, isAsked });
   }

@@ -46,9 +46,9 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 /** Times by distance from the visit's own time, in quarter hours. Of equal distances the earlier is first. */
 function timesFrom(time: string): string[] {
-  const own = minutesOf(time);
+  const wanted = minutesOf(time);
   const quarters = Array.from({ length: dayMinutes / stepMinutes }, (_, step) => step * stepMinutes);
-  quarters.sort((one, other) => Math.abs(one - own) - Math.abs(other - own) || one - other);
+  quarters.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other);
   return [time, ...quarters.map(clock)];
 }
 

@@ -48,8 +48,8 @@ function readCentres(): Centres {
     const suburb = plain(name.join(' '));
     all.set(postcode, [...(all.get(postcode) ?? []), point]);
     byBoth.set(`${postcode} ${suburb}`, point);
-    const known = bySuburb.get(suburb);
-    const isElsewhere = known !== undefined && (known === null || greatCircleKm(known, point) > 10);
+    const place = bySuburb.get(suburb);
+    const isElsewhere = place !== undefined && (place === null || greatCircleKm(place, point) > 10);
     bySuburb.set(suburb, isElsewhere ? null : point);
   }
   const byPostcode = new Map([...all].map(([postcode, points]) => [postcode, middleOf(points)]));
@@ -70,8 +70,8 @@ export const isSuburb = (name: string): boolean => centres().bySuburb.has(plain(
 export function centreOf({ suburb, postcode }: NamedPlace): Point | null {
   const { byBoth, bySuburb } = centres();
   const name = plain(suburb ?? '');
-  const own = postcode ? (byBoth.get(`${postcode} ${name}`) ?? centreOfPostcode(postcode)) : null;
-  return own ?? (name && !postcode ? (bySuburb.get(name) ?? null) : null);
+  const byPostcode = postcode ? (byBoth.get(`${postcode} ${name}`) ?? centreOfPostcode(postcode)) : null;
+  return byPostcode ?? (name && !postcode ? (bySuburb.get(name) ?? null) : null);
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

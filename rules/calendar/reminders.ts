@@ -31,12 +31,16 @@ const tooEarlyFor = '08:45';
 export function remindersOf(zone: string, { date, time }: { date: string; time: string }): Reminder[] {
   const early = addDays(date, -2);
   const eve = addDays(date, -1);
-  const at = (day: string, clock: string) => instantOf(zone, day, clock);
+  const instantAt = (day: string, clock: string) => instantOf(zone, day, clock);
   return [
-    { kind: 'two-days', due: at(early, '10:00'), until: at(early, quietFrom) },
+    { kind: 'two-days', due: instantAt(early, '10:00'), until: instantAt(early, quietFrom) },
     time < tooEarlyFor
-      ? { kind: 'morning', due: at(eve, '18:00'), until: at(eve, quietFrom) }
-      : { kind: 'morning', due: at(date, quietUntil), until: at(date, time < quietFrom ? time : quietFrom) },
+      ? { kind: 'morning', due: instantAt(eve, '18:00'), until: instantAt(eve, quietFrom) }
+      : {
+          kind: 'morning',
+          due: instantAt(date, quietUntil),
+          until: instantAt(date, time < quietFrom ? time : quietFrom),
+        },
   ];
 }
 

@@ -34,11 +34,13 @@ function nearestNeighbour(stops: Order, day: RunDay): RunStop[] | null {
   let left = [...stops];
   while (left.length) {
     const kept = left.filter(({ keeps }) => keeps).sort((one, other) => one.time - other.time)[0];
-    const at = progress;
+    const reached = progress;
     const reachable = nextOf(left).flatMap((stop) => {
-      const after = stepTo(at, stop, day);
+      const after = stepTo(reached, stop, day);
       const isLast = !kept || kept === stop;
-      return after && (isLast || stepTo(after, kept, day)) ? [{ stop, after, km: kmTo(at, stop, day) }] : [];
+      return after && (isLast || stepTo(after, kept, day))
+        ? [{ stop, after, km: kmTo(reached, stop, day) }]
+        : [];
     });
     const [nearest] = reachable.sort((one, other) => one.km - other.km);
     if (!nearest) return null;
@@ -114,8 +116,10 @@ function searched(stops: Order, day: RunDay, known: RunStop[] | null): RunStop[]
       least = km;
       return;
     }
-    const at = progress;
-    const nearestFirst = nextOf(left).sort((one, other) => kmTo(at, one, day) - kmTo(at, other, day));
+    const reached = progress;
+    const nearestFirst = nextOf(left).sort(
+      (one, other) => kmTo(reached, one, day) - kmTo(reached, other, day),
+    );
     for (const stop of nearestFirst) {
       const after = stepTo(progress, stop, day);
       if (!after) continue;

@@ -42,8 +42,8 @@ export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 
 
 /** A time of day, HH:MM; never past midnight. */
 export function clockOf(minute: number): string {
-  const at = Math.max(0, Math.min(minute, 24 * 60 - 1));
-  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`;
+  const minuteOfDay = Math.max(0, Math.min(minute, 24 * 60 - 1));
+  return `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`;
 }
 
 /** Opening and closing minutes of a day; a closed day gets the usual hours. */
@@ -68,10 +68,10 @@ export function rangeOf(
 
 /** Drive through the stops in this order, from home and back. Stops with an unknown place add nothing. */
 export function driveOf(order: readonly RunStop[], { home, way }: RunDay): Drive {
-  let at = home;
+  let place = home;
   const legTo = (to: number | null): Way => {
-    const leg = at === null || to === null ? noWay : way(at, to);
-    at = to ?? at;
+    const leg = place === null || to === null ? noWay : way(place, to);
+    place = to ?? place;
     return leg;
   };
   const legs = order.map((stop) => legTo(stop.at));

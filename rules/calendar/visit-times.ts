@@ -34,8 +34,8 @@ export function spanOf(zone: string, { date, time, durationMinutes }: VisitTime)
  * A day and time that exist on the zone's clocks. A time skipped by the clock change becomes the next existing one.
  */
 export function existingTime(zone: string, date: string, time: string): { date: string; time: string } {
-  const at = instantOf(zone, date, time);
-  return { date: dateIn(zone, at), time: timeIn(zone, at) };
+  const instant = instantOf(zone, date, time);
+  return { date: dateIn(zone, instant), time: timeIn(zone, instant) };
 }
 
 export interface PlannedVisit extends VisitTime {

@@ -14,8 +14,8 @@ const takeBackMs = 3_600_000;
 /** True from 10 am of an open day until the night's pause of texts. */
 export function areDraftsDue(hours: BusinessHours, now: Date): boolean {
   const today = dateIn(hours.zone, now);
-  const at = (time: string) => instantOf(hours.zone, today, time);
-  return openSpan(hours, today) !== null && now >= at(draftsAt) && now < at(quietFrom);
+  const instantAt = (time: string) => instantOf(hours.zone, today, time);
+  return openSpan(hours, today) !== null && now >= instantAt(draftsAt) && now < instantAt(quietFrom);
 }
 
 /** True when an undiscarded draft is sent now: from 11 am, and at least an hour after its creation. */

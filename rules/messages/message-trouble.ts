@@ -28,8 +28,8 @@ const refusedByMail: [RegExp, string][] = [
 
 function mailReason(code: string, enhanced: string | undefined): string {
   const both = enhanced ? `${code} ${enhanced}` : code;
-  const known = refusedByMail.find(([pattern]) => pattern.test(both))?.[1];
-  if (known) return known;
+  const trouble = refusedByMail.find(([pattern]) => pattern.test(both))?.[1];
+  if (trouble) return trouble;
   return code.startsWith('4') ? inTrouble : `The mail server refused it (${code})`;
 }
 

@@ -89,9 +89,10 @@ function linesLeft(lines: readonly IssuedLine[], earlier: readonly CreditLine[])
   return lines.flatMap((line, index) => {
     const net = nets[index];
     if (!net || isDiscount(line)) return [];
-    const own = earlier.filter(({ lineId }) => lineId === line.id);
-    const parts = sumCents(own.map((each) => each.parts));
-    const credited = sumCents(own.map(({ totalCents }) => totalCents)) - discountUpTo({ line, net }, parts);
+    const ofLine = earlier.filter(({ lineId }) => lineId === line.id);
+    const parts = sumCents(ofLine.map((each) => each.parts));
+    const credited =
+      sumCents(ofLine.map(({ totalCents }) => totalCents)) - discountUpTo({ line, net }, parts);
     return [{ line, net, parts, leftCents: Math.max(0, net.netCents - credited) }];
   });
 }
@@ -106,9 +107,9 @@ function refusalOf(
 ): CreditRefusal | null {
   const line = lines.find(({ id }) => id === lineId);
   if (!line) return { why: 'unknown-line', lineId };
-  const own = left.find((each) => each.line.id === lineId);
-  if (!own) return { why: 'is-discount', lineId };
-  const partsLeft = thousandths(line.quantity) - own.parts;
+  const lineLeft = left.find((each) => each.line.id === lineId);
+  if (!lineLeft) return { why: 'is-discount', lineId };
+  const partsLeft = thousandths(line.quantity) - lineLeft.parts;
   const asked = quantity === undefined ? partsLeft : thousandths(quantity);
   return asked > partsLeft || partsLeft === 0 ? { why: 'too-much', lineId, left: partsLeft / 1000 } : null;
 }
@@ -226,12 +227,12 @@ export function creditAmount(
   const left = linesLeft(lines, earlier);
   const taxed = shareOf(amountCents, taxableLeft(lines, earlier), leftCents);
   const share = (cents: number, taxable: boolean) => {
-    const own = left.filter(({ line }) => line.taxable === taxable);
+    const sameKind = left.filter(({ line }) => line.taxable === taxable);
     const shares = shareOut(
       cents,
-      own.map((each) => each.leftCents),
+      sameKind.map((each) => each.leftCents),
     );
-    return own.map(({ line }, index) => ({ line, cents: shares[index] ?? 0 }));
+    return sameKind.map(({ line }, index) => ({ line, cents: shares[index] ?? 0 }));
   };
   return [...share(taxed, true), ...share(amountCents - taxed, false)]
     .filter(({ cents }) => cents > 0)

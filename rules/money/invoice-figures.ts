@@ -24,9 +24,9 @@ const noSales: Sales = { g1: 0, oneA: 0 };
 
 /** The total of an invoice on a day, less the credits up to then. */
 function leftOn({ totalCents, taxableCents, credits }: BookedInvoice, day: string) {
-  const known = credits.filter(({ on }) => on <= day);
-  const credited = sumCents(known.map((credit) => credit.totalCents));
-  const creditedTaxable = sumCents(known.map((credit) => credit.taxableCents));
+  const upToDay = credits.filter(({ on }) => on <= day);
+  const credited = sumCents(upToDay.map((credit) => credit.totalCents));
+  const creditedTaxable = sumCents(upToDay.map((credit) => credit.taxableCents));
   return {
     left: totalCents - credited,
     leftTaxable: taxableCents - creditedTaxable,

@@ -11,7 +11,7 @@ export interface NetLine {
   offFree: number;
 }
 
-const none = { netCents: 0, offTaxable: 0, offFree: 0 };
+const noDiscount = { netCents: 0, offTaxable: 0, offFree: 0 };
 
 /** Returns the lines of an invoice after discounts, in the same order. Their cents add up to its total. */
 export function netLines(lines: readonly Line[]): NetLine[] {
@@ -35,9 +35,9 @@ export function netLines(lines: readonly Line[]): NetLine[] {
     const grossCents = gross[index] ?? 0;
     if (!isDiscount(line)) {
       const netCents = (line.taxable ? nets.taxable : nets.free)[index] ?? 0;
-      return { ...none, grossCents, netCents };
+      return { ...noDiscount, grossCents, netCents };
     }
     const taxableOff = offTaxable[index] ?? 0;
-    return { ...none, grossCents, offTaxable: taxableOff, offFree: (offs[index] ?? 0) - taxableOff };
+    return { ...noDiscount, grossCents, offTaxable: taxableOff, offFree: (offs[index] ?? 0) - taxableOff };
   });
 }

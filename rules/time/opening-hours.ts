@@ -31,8 +31,8 @@ function span(from: number, to: number): Weekday[] {
 /** Parses the days of an owner's text: 'Monday to Friday', 'Sat & Sun', 'weekdays'. Null without days. */
 export function weekdaysIn(text: string): Weekday[] | null {
   const wording = text.trim().toLowerCase();
-  const known = phrases[wording];
-  if (known) return [...known];
+  const phraseDays = phrases[wording];
+  if (phraseDays) return [...phraseDays];
   const days: Weekday[] = [];
   for (const part of wording.split(/\s*(?:,|&|\band\b|\+)\s*/)) {
     const ends = part.split(/\s*(?:-|–|—|\bto\b)\s*/).map((word) => dayOf(word.replace(/\.$/, '')));

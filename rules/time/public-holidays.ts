@@ -39,7 +39,7 @@ export function easterSunday(year: number): string {
 
 /** The first `weekday` on or after a date. */
 function firstFrom(date: string, weekday: string): string {
-  for (let at = date; ; at = addDays(at, 1)) if (weekdayOf(at) === weekday) return at;
+  for (let day = date; ; day = addDays(day, 1)) if (weekdayOf(day) === weekday) return day;
 }
 
 const isWeekend = (date: string) => weekdayOf(date) === 'Saturday' || weekdayOf(date) === 'Sunday';
@@ -83,8 +83,8 @@ const years = new Map<number, HolidayDates>();
 
 /** Dates of each public holiday in a year, YYYY-MM-DD, with substitute days for weekends. */
 export function holidayDates(year: number): HolidayDates {
-  const known = years.get(year);
-  if (known) return known;
+  const cached = years.get(year);
+  if (cached) return cached;
   if (years.size >= mostYears) years.clear();
   const dates = datesOf(year);
   years.set(year, dates);

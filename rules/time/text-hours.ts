@@ -18,12 +18,12 @@ export function nextDaytime(zone: string, from: Date): Date {
 
 /** The next instant in opening hours by day, or null. */
 function nextOpenDaytime(hours: BusinessHours, from: Date): Date | null {
-  let at = nextDaytime(hours.zone, from);
+  let sendAt = nextDaytime(hours.zone, from);
   for (let day = 0; day <= horizonDays; day++) {
-    const state = openState(hours, at);
-    if (state.open) return at;
+    const state = openState(hours, sendAt);
+    if (state.open) return sendAt;
     if (!state.opens) return null;
-    at = nextDaytime(hours.zone, state.opens);
+    sendAt = nextDaytime(hours.zone, state.opens);
   }
   return null;
 }

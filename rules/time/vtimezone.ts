@@ -41,10 +41,10 @@ export function vtimezone(zone: string, around: Date): string {
   const start = Math.floor(around.getTime() / minuteMs) * minuteMs - 400 * dayMs;
   const first = offsetAt(zone, start);
   const lines: string[] = [];
-  for (let at = start; at < start + 800 * dayMs; at += dayMs) {
-    const [from, to] = [offsetAt(zone, at), offsetAt(zone, at + dayMs)];
+  for (let dayStart = start; dayStart < start + 800 * dayMs; dayStart += dayMs) {
+    const [from, to] = [offsetAt(zone, dayStart), offsetAt(zone, dayStart + dayMs)];
     if (from === to) continue;
-    const change = changeBetween(zone, at, at + dayMs);
+    const change = changeBetween(zone, dayStart, dayStart + dayMs);
     lines.push(...observance(to > from ? 'DAYLIGHT' : 'STANDARD', clockText(change, from), from, to));
   }
   if (!lines.length) lines.push(...observance('STANDARD', clockText(start, first), first, first));

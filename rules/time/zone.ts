@@ -78,9 +78,9 @@ export function steadyOffset(zone: string, around: Date): SteadyOffset {
 
 function partsIn(zone: string, at: Date): Parts {
   const ms = at.getTime();
-  const known = steady.get(zone);
-  if (!known || ms < known.from || ms > known.until) return partsAsked(zone, at);
-  const [date = '', time = ''] = new Date(ms + known.ahead).toISOString().split('T');
+  const span = steady.get(zone);
+  if (!span || ms < span.from || ms > span.until) return partsAsked(zone, at);
+  const [date = '', time = ''] = new Date(ms + span.ahead).toISOString().split('T');
   return { date, time: time.slice(0, 5) };
 }
 

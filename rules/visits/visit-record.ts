@@ -13,9 +13,9 @@ const firstYear = '2000';
 /** A device's time in valid form. A time too far ahead becomes now, an impossible one null. */
 export function believedTime(given: string | null, now: Date): string | null {
   if (!given) return null;
-  const at = new Date(given);
-  if (at.getTime() > now.getTime() + aheadMs) return now.toISOString();
-  return at.toISOString() < firstYear ? null : at.toISOString();
+  const instant = new Date(given);
+  if (instant.getTime() > now.getTime() + aheadMs) return now.toISOString();
+  return instant.toISOString() < firstYear ? null : instant.toISOString();
 }
 
 /** The business's day of a visit: when it was finished, or else planned. */

@@ -21,16 +21,16 @@ export interface Shift {
   breaks: readonly Break[];
 }
 
-const at = (iso: string): number => new Date(iso).getTime();
+const msOf = (iso: string): number => new Date(iso).getTime();
 
 /** The worked spans between breaks. An open shift ends at `now`. */
 function workedParts({ clockIn, clockOut, breaks }: Shift, now: Date): [from: number, to: number][] {
-  const end = clockOut ? at(clockOut) : now.getTime();
+  const end = clockOut ? msOf(clockOut) : now.getTime();
   const parts: [number, number][] = [];
-  let from = at(clockIn);
-  for (const pause of [...breaks].sort((one, other) => at(one.start) - at(other.start))) {
-    const begins = Math.max(at(pause.start), from);
-    const ends = Math.min(pause.end ? at(pause.end) : end, end);
+  let from = msOf(clockIn);
+  for (const pause of [...breaks].sort((one, other) => msOf(one.start) - msOf(other.start))) {
+    const begins = Math.max(msOf(pause.start), from);
+    const ends = Math.min(pause.end ? msOf(pause.end) : end, end);
     if (ends <= begins) continue;
     parts.push([from, begins]);
     from = ends;
@@ -99,18 +99,20 @@ export function runningTime(ms: number): string {
 
 /** The length category of a shift: `asked` after 10 hours, `long` after 14. */
 export function lengthOf({ clockIn, clockOut }: Shift, now: Date): 'usual' | 'asked' | 'long' {
-  const ms = (clockOut ? at(clockOut) : now.getTime()) - at(clockIn);
+  const ms = (clockOut ? msOf(clockOut) : now.getTime()) - msOf(clockIn);
   if (ms >= longAfterMs) return 'long';
   return ms >= askAfterMs && !clockOut ? 'asked' : 'usual';
 }
 
 /** True for a shift so long that the owner must check it. */
 export const isToCheck = ({ clockIn, clockOut }: Shift, now: Date): boolean =>
-  (clockOut ? at(clockOut) : now.getTime()) - at(clockIn) > checkAfterMs;
+  (clockOut ? msOf(clockOut) : now.getTime()) - msOf(clockIn) > checkAfterMs;
 
 /** Total break minutes of a closed shift. Time in two breaks counts once. */
 export const breakMinutes = (shift: Shift & { clockOut: string }): number =>
-  Math.round((at(shift.clockOut) - at(shift.clockIn) - workedMs(shift, new Date(shift.clockOut))) / 60_000);
+  Math.round(
+    (msOf(shift.clockOut) - msOf(shift.clockIn) - workedMs(shift, new Date(shift.clockOut))) / 60_000,
+  );
 
 /** Tolerated error of a phone's clock, in milliseconds. */
 export const tolerableMs = 2 * 60_000;

@@ -22,15 +22,15 @@ export function startRememberedBooking(): void {
   const page = document.querySelector<HTMLElement>('[data-private-booking]');
   const { privateBooking: path = '', day, justBooked, ofAccount } = page?.dataset ?? {};
   if (path) noteBookedPage(path, day || null, justBooked !== undefined);
-  const known = readRemembered();
-  if (!known) return;
-  const isOwn = path === known.booking?.path || (justBooked !== undefined && ofAccount === undefined);
+  const remembered = readRemembered();
+  if (!remembered) return;
+  const isOwn = path === remembered.booking?.path || (justBooked !== undefined && ofAccount === undefined);
   // Pages of other people's bookings change nothing. Neither do pages of an account, which contain its bookings.
   if (page && path && isOwn) rememberBooking(day ? { path, date: day } : null);
 
   const note = document.querySelector<HTMLElement>('[data-your-booking]');
   const link = note?.querySelector('a');
-  const { booking } = known;
+  const { booking } = remembered;
   if (!note || !link || !booking || page) return;
   // The business's date counts, wherever the phone is.
   if (booking.date < dateIn(note.dataset.yourBooking ?? '', new Date())) {

@@ -4,7 +4,7 @@ import { HandPortrait } from '../art/hand-portrait';
 import { SitePicture } from '../shell/site-picture';
 
 function Person({ hand, index }: { hand: Hand; index: number }) {
-  const known = [hand.ticket, hand.years !== null && `${plural(hand.years, 'year')} in the trade`];
+  const facts = [hand.ticket, hand.years !== null && `${plural(hand.years, 'year')} in the trade`];
   return (
     <li>
       <div className="flex flex-wrap items-center gap-4">
@@ -22,7 +22,7 @@ function Person({ hand, index }: { hand: Hand; index: number }) {
         </div>
         <div className="min-w-0 flex-1 basis-[min(100%,9rem)]">
           <h3 className="text-2xl font-bold wrap-anywhere">{hand.name}</h3>
-          <p className="mt-1 text-ink-soft">{known.filter(Boolean).join(', ')}</p>
+          <p className="mt-1 text-ink-soft">{facts.filter(Boolean).join(', ')}</p>
         </div>
       </div>
       {hand.jobs.length > 0 && (

@@ -7,8 +7,8 @@ import { PhoneLine } from '../shell/phone-line';
 
 /** `/again/{token}`. */
 export function AgainPage({ frame, ...props }: AgainProps & { frame: SiteFrame }) {
-  const nothing = props.offer.horses.length === 0 && !props.offer.booked;
-  if (nothing)
+  const isEmpty = props.offer.horses.length === 0 && !props.offer.booked;
+  if (isEmpty)
     return (
       <ColdPage frame={frame} title="Nothing to book here" lead="Questions? Call us.">
         This link no longer books horses.

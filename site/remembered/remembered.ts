@@ -28,11 +28,11 @@ function isBooking(value: unknown): value is Remembered['booking'] {
 }
 
 export function detailsOf(values: Record<string, unknown>): RememberedDetails {
-  const known = rememberedFields.flatMap((field) => {
+  const filled = rememberedFields.flatMap((field) => {
     const value = values[field];
     return typeof value === 'string' && value ? [[field, value] as const] : [];
   });
-  return Object.fromEntries(known);
+  return Object.fromEntries(filled);
 }
 
 /** Remembered details. Null without the guest's request, or without storage. */
@@ -63,8 +63,8 @@ export const rememberDetails = (details: RememberedDetails): void =>
 
 /** Stores the booking of a remembered guest. Null once it is over. Stores nothing for others. */
 export function rememberBooking(booking: Remembered['booking']): void {
-  const known = readRemembered();
-  if (known) store({ details: known.details, booking });
+  const remembered = readRemembered();
+  if (remembered) store({ details: remembered.details, booking });
 }
 
 export function forgetRemembered(): void {

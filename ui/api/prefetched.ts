@@ -30,10 +30,10 @@ export function takePrefetched(): (address: string) => { answer: unknown; at: nu
     ? JSON.parse(element.textContent ?? '')
     : { page: '', answers: {} };
   if (!element || startedBefore(page)) return () => undefined;
-  const at = pageSentAt();
+  const sentAt = pageSentAt();
   return (address) =>
-    Object.hasOwn(answers, address) && Date.now() - at < freshMs
-      ? { answer: answers[address], at }
+    Object.hasOwn(answers, address) && Date.now() - sentAt < freshMs
+      ? { answer: answers[address], at: sentAt }
       : undefined;
 }
 

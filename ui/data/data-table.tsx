@@ -47,12 +47,12 @@ export function DataTable<Row>({ columns, rows, rowKey, actions, ...props }: Dat
   const { sort, onSortChange, brief } = props;
   const isBrief = !useWide() && brief !== undefined;
   const { ref, overflows } = useOverflow<HTMLDivElement>();
-  const nothing = props.empty ?? <EmptyState title="Nothing here yet" />;
+  const emptyState = props.empty ?? <EmptyState title="Nothing here yet" />;
   if (isBrief)
     return props.loading ? (
       <LoadingRows />
     ) : rows.length === 0 ? (
-      nothing
+      emptyState
     ) : (
       <TableRows {...{ columns, rows, rowKey, actions, brief }} caption={props.caption} />
     );
@@ -112,7 +112,7 @@ export function DataTable<Row>({ columns, rows, rowKey, actions, ...props }: Dat
           </tbody>
         </table>
         {props.loading && <LoadingRows />}
-        {!props.loading && rows.length === 0 && nothing}
+        {!props.loading && rows.length === 0 && emptyState}
       </div>
     </section>
   );

@@ -22,9 +22,9 @@ export function bindDateValue(element: HTMLInputElement, { read, show, isControl
   if (bound.has(element)) return;
   bound.add(element);
   // React has redefined the property to watch it, and this calls React's version.
-  const own = Object.getOwnPropertyDescriptor(element, 'value') ?? native;
-  if (!own?.get || !own.set) return;
-  const { get, set } = own;
+  const property = Object.getOwnPropertyDescriptor(element, 'value') ?? native;
+  if (!property?.get || !property.set) return;
+  const { get, set } = property;
   const dateOf = (typed: string) => read(typed) ?? (isControlled ? '' : typed);
   Object.defineProperty(element, 'value', {
     configurable: true,

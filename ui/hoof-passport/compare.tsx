@@ -71,9 +71,9 @@ export function Compare({ visits }: { visits: readonly VisitEntry[] }) {
   if (!earlier || !later || visits.length < 2) return null;
   const options = visits.map(({ id, doneOn }) => ({ value: String(id), label: formatDate(doneOn) }));
   const pairs = photoViews.flatMap(({ value, label }) => {
-    const of = ({ photos }: VisitEntry) =>
+    const photoOf = ({ photos }: VisitEntry) =>
       photos.findLast((photo) => photo.foot === foot && photo.view === value);
-    const [then, now] = [of(earlier), of(later)];
+    const [then, now] = [photoOf(earlier), photoOf(later)];
     return then && now ? [{ label, before: then.url, now: now.url }] : [];
   });
   const textOf = (visit: VisitEntry) => footLines(visit).find((line) => line.foot === foot)?.words.text;

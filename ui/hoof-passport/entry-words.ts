@@ -21,10 +21,10 @@ export const footLines = ({ work }: Pick<VisitEntry, 'work'>) =>
   feetOptions.map(({ value, label }) => {
     const foot = work[value];
     const done = foot ? [workLabel(foot.done), footDetails(foot)] : [];
-    const none = 'Nothing noted';
+    const noWork = 'Nothing noted';
     const words: Words = {
-      text: joined([...done, foot?.note], ', ') || none,
-      paper: joined(done, ', ') || none,
+      text: joined([...done, foot?.note], ', ') || noWork,
+      paper: joined(done, ', ') || noWork,
     };
     return { foot: value, label, words };
   });

@@ -28,7 +28,7 @@ export function runExclusive(
 ): () => Promise<void> {
   let running: Promise<void> | null = null;
   let asked = false;
-  const again = () => {
+  const runAgain = () => {
     asked = true;
     running ??= (async () => {
       while (asked) {
@@ -38,12 +38,12 @@ export function runExclusive(
           onTrouble(error);
           return true;
         });
-        if (!had) setTimeout(again, turnMs);
+        if (!had) setTimeout(runAgain, turnMs);
       }
     })().finally(() => {
       running = null;
     });
     return running;
   };
-  return again;
+  return runAgain;
 }

@@ -15,11 +15,13 @@ export function showIssues<Fields extends FieldValues, Context, Output>(
   error: unknown,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
-  const known = error.issues.filter(({ path }) => path in form.getValues() || path in form.control._fields);
-  for (const [index, { path, message }] of known.entries()) {
+  const shownIssues = error.issues.filter(
+    ({ path }) => path in form.getValues() || path in form.control._fields,
+  );
+  for (const [index, { path, message }] of shownIssues.entries()) {
     form.setError(path as Path<Fields>, { message }, { shouldFocus: index === 0 });
   }
-  return known.length > 0;
+  return shownIssues.length > 0;
 }
 
 function firstMessage(errors: FieldErrors): string | undefined {

@@ -61,34 +61,34 @@ const refuse: ErrorRequestHandler = (error, _req, res, next) => {
  */
 export function ownerSignIn(app: App, guard: Guard, sessions: Sessions): Router {
   const router = Router({ caseSensitive: true });
-  const at = (path: string, handle: (req: Request, res: Response) => Promise<unknown>) =>
+  const postAt = (path: string, handle: (req: Request, res: Response) => Promise<unknown>) =>
     router.post(`/cms-api/owners/${path}`, readJson, readFields, async (req, res) => {
       res.set('Cache-Control', 'no-store').json(await handle(req, res));
     });
 
-  at('login', async (req, res) => {
+  postAt('login', async (req, res) => {
     const input = parsed(ownerLoginInput, req);
     const caller = callerOf(app.env, req, res);
     const { owner, recoveryCodes } = await signInOwner({ app, sessions, caller, req, res }, input, 'CMS');
     return { message: 'Signed in', user: asUser(owner), exp: endsAt(app), recoveryCodes };
   });
-  at('logout', async (req, res) => {
+  postAt('logout', async (req, res) => {
     await signOutOwner({ sessions, req, res });
     return { message: 'You are signed out.' };
   });
-  at('refresh-token', async (req) => {
+  postAt('refresh-token', async (req) => {
     const session = await guard.ownerByCms(req);
     const owner = session?.subjectId && (await ownerById(app, session.subjectId));
     if (!owner) throw new Refusal('not-signed-in', 'Please sign in');
     return { message: 'Still signed in', user: asUser(owner), exp: endsAt(app) };
   });
-  at('forgot-password', async (req) => {
+  postAt('forgot-password', async (req) => {
     const { email } = parsed(ownerForgotInput, req);
     await app.limiter.hit('forgotPerAddress', callerOf(app.env, req).address);
     await requestOwnerReset(app, email);
     return { message: 'If there is an owner with this email, a link is on its way.' };
   });
-  at('reset-password', async (req) => {
+  postAt('reset-password', async (req) => {
     const { token, password } = parsed(ownerResetInput, req);
     await resetOwnerPassword({ app, password }, token);
     return { message: 'You can now sign in with your new password' };

@@ -40,7 +40,8 @@ interface ByCustomer {
   params: { id: number };
   person: PersonAs<'customer'>;
 }
-const own = ({ app, params, person }: ByCustomer) => bookingOfCustomer(app, person.subject, params.id);
+const bookingOfCall = ({ app, params, person }: ByCustomer) =>
+  bookingOfCustomer(app, person.subject, params.id);
 
 /** `:id.ics` must precede `:id`: otherwise `5.ics` would match as an id. */
 export const bookingPageHandlers = [
@@ -60,17 +61,19 @@ export const bookingPageHandlers = [
     act(call, await linked(call), (app, id, from) => acceptOffer(app, id, call.body.offerId, from)),
   ),
   handle(offers.acceptCustomersOffer, async (call) =>
-    act(call, await own(call), (app, id, from) => acceptOffer(app, id, call.body.offerId, from)),
+    act(call, await bookingOfCall(call), (app, id, from) => acceptOffer(app, id, call.body.offerId, from)),
   ),
   handle(contract.callMeByLink, async (call) => act(call, await linked(call), askToCall)),
   handle(contract.customersBookingCalendar, async (call) => {
     call.res.attachment('farrier-visit.ics');
-    return visitCalendar(call.app, await own(call));
+    return visitCalendar(call.app, await bookingOfCall(call));
   }),
-  handle(contract.getCustomersBooking, async (call) => toPublicBooking(call.app, await own(call))),
+  handle(contract.getCustomersBooking, async (call) => toPublicBooking(call.app, await bookingOfCall(call))),
   handle(contract.changeCustomersBooking, async (call) =>
-    act(call, await own(call), (app, id, from) => changeBooking(app, id, call.body, from)),
+    act(call, await bookingOfCall(call), (app, id, from) => changeBooking(app, id, call.body, from)),
   ),
-  handle(contract.cancelCustomersBooking, async (call) => act(call, await own(call), cancelBooking)),
-  handle(contract.callCustomer, async (call) => act(call, await own(call), askToCall)),
+  handle(contract.cancelCustomersBooking, async (call) =>
+    act(call, await bookingOfCall(call), cancelBooking),
+  ),
+  handle(contract.callCustomer, async (call) => act(call, await bookingOfCall(call), askToCall)),
 ];

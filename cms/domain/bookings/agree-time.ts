@@ -111,10 +111,10 @@ export async function agreeOnTime(
   const zone = app.env.BUSINESS_TIME_ZONE;
   if (instantOf(zone, date, time) <= app.now())
     throw invalidField('time', 'Please choose a time that is still to come');
-  const at = existingTime(zone, date, time);
+  const agreed = existingTime(zone, date, time);
   const given = {
-    appointmentDate: at.date,
-    appointmentTime: at.time,
+    appointmentDate: agreed.date,
+    appointmentTime: agreed.time,
     durationMinutes,
     status: 'confirmed' as const,
   };
@@ -138,10 +138,10 @@ export async function agreeOnTime(
   await rows(app, 'bookings').update(uncalled, { calledAt: app.now().toISOString() });
   if (text) await confirmAppointment(app, row.id);
   await endGoneOffers(app);
-  const own = { appointmentId: row.id, bookingId: id, hand: (await assigneeOf(app, row)).hand };
+  const ownVisit = { appointmentId: row.id, bookingId: id, hand: (await assigneeOf(app, row)).hand };
   const [booking, warnings] = await Promise.all([
     existing(app, id).then((found) => forOwner(app, found)),
-    warningsOf(app, [{ date: at.date, time: at.time, durationMinutes }], own),
+    warningsOf(app, [{ date: agreed.date, time: agreed.time, durationMinutes }], ownVisit),
   ]);
   return { ...booking, warnings };
 }

@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { idOf } from '../relations';
 
-const none: Condition<'appointments'> = { deletedAt: null };
+const notDeleted: Condition<'appointments'> = { deletedAt: null };
 const ofBooking: Condition<'appointments'> = { onlineBookingId: { not: null } };
 const waits: Condition<'appointments'> = { onTheWayAt: null };
 
@@ -15,7 +15,10 @@ const visitsThat: Record<'called' | 'agreed' | 'on-the-way', Condition<'appointm
 };
 
 async function bookingsOf(app: App, visits: Condition<'appointments'>): Promise<number[]> {
-  const appointments = await rows(app, 'appointments').pick([visits, ofBooking, none], ['onlineBookingId']);
+  const appointments = await rows(app, 'appointments').pick(
+    [visits, ofBooking, notDeleted],
+    ['onlineBookingId'],
+  );
   return appointments.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []);
 }
 

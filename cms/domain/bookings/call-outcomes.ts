@@ -48,8 +48,8 @@ export async function noAnswer(
 /** Undoes a try, and cancels its text while that waits. A newer try by somebody else stays. */
 export async function takeNoAnswerBack(app: App, id: number, noAnswerAt: string): Promise<OwnersBooking> {
   const triedAt = new Date(noAnswerAt).toISOString();
-  const at = { noAnswerAt: triedAt };
-  const undone = await rows(app, 'bookings').update([{ id }, at], {
+  const sameTry = { noAnswerAt: triedAt };
+  const undone = await rows(app, 'bookings').update([{ id }, sameTry], {
     callAgainAt: null,
     noAnswerAt: null,
     noAnswers: { $inc: -1 },

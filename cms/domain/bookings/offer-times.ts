@@ -33,12 +33,12 @@ async function newOffers(app: App, { times, holdHours }: Wanted): Promise<Offere
     const start = instantOf(zone, date, time);
     if (start <= app.now())
       throw invalidField(`times.${index}.time`, 'Please choose a time that is still to come');
-    const at = existingTime(zone, date, time);
-    if (offers.some((other) => other.date === at.date && other.time === at.time))
+    const offered = existingTime(zone, date, time);
+    if (offers.some((other) => other.date === offered.date && other.time === offered.time))
       throw invalidField(`times.${index}.time`, 'Please offer different times');
     // A hold ends at the latest when the offered time starts.
     const until = new Date(Math.min(end, start.getTime())).toISOString();
-    offers.push({ id: await nextCount(app.payload, 'offered-times'), ...at, durationMinutes, until });
+    offers.push({ id: await nextCount(app.payload, 'offered-times'), ...offered, durationMinutes, until });
   }
   return offers;
 }
@@ -46,7 +46,7 @@ async function newOffers(app: App, { times, holdHours }: Wanted): Promise<Offere
 /** Throws `conflict` when the text could only be sent after all holds ended. */
 async function refuseTooShort(app: App, { row }: BookingWithVisit, usefulUntil: number): Promise<void> {
   if (await smsBlockReason(app, row.phone)) return;
-  const at = await whenTextLeaves(app, {
+  const leavesAt = await whenTextLeaves(app, {
     template: 'timesOfferedSms',
     to: row.phone,
     aboutCollection: 'bookings',
@@ -54,8 +54,8 @@ async function refuseTooShort(app: App, { row }: BookingWithVisit, usefulUntil: 
     usefulUntil,
     createdAt: app.now().toISOString(),
   });
-  if (!at || at.getTime() < usefulUntil) return;
-  const wording = leavingText(app.env.BUSINESS_TIME_ZONE, at, app.now());
+  if (!leavesAt || leavesAt.getTime() < usefulUntil) return;
+  const wording = leavingText(app.env.BUSINESS_TIME_ZONE, leavesAt, app.now());
   throw new Refusal(
     'conflict',
     `${wording} By then the time is no longer held. Please hold it for longer, or offer a later one.`,

@@ -23,8 +23,8 @@ type Link = Pick<Booking, 'linkSeed' | 'linkHash'>;
  */
 export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> {
   const { id } = booking;
-  const known = links.tokenIn(app, booking);
-  if (known) return known;
+  const derivedToken = links.tokenIn(app, booking);
+  if (derivedToken) return derivedToken;
   const [row] = await rows(app, 'bookings').pick({ id }, ['linkSeed', 'linkHash']);
   if (!row) throw notFound();
   const token = links.tokenIn(app, row);

@@ -16,8 +16,8 @@ const notCancelled: Condition<'bookings'> = { state: { not: 'cancelled' } };
 
 /** Filters bookings made from the first day until before the second, by days of the business. */
 function madeIn(app: App, { from, to }: { from: string; to: string }): Condition<'bookings'>[] {
-  const at = (date: string) => instantOf(app.env.BUSINESS_TIME_ZONE, date, '00:00').toISOString();
-  return [{ createdAt: { from: at(from) } }, { createdAt: { before: at(to) } }];
+  const midnightOf = (date: string) => instantOf(app.env.BUSINESS_TIME_ZONE, date, '00:00').toISOString();
+  return [{ createdAt: { from: midnightOf(from) } }, { createdAt: { before: midnightOf(to) } }];
 }
 
 /** Returns all fees. Payload has no sum, so this counts the bookings of each distinct fee; there are few. */

@@ -60,18 +60,19 @@ async function clientOfEmail(app: App, customer: User, own: Row, email: string):
  */
 export async function takeClientOf(app: App, customer: User): Promise<void> {
   const email = confirmedEmailOf(customer);
-  const own = email ? await ownClient(app, customer) : null;
-  const client = email && own ? await clientOfEmail(app, customer, own, email) : undefined;
-  if (own && client) await mergeInto(app, client.id, own.id);
+  const customersClient = email ? await ownClient(app, customer) : null;
+  const client =
+    email && customersClient ? await clientOfEmail(app, customer, customersClient, email) : undefined;
+  if (customersClient && client) await mergeInto(app, client.id, customersClient.id);
 }
 
 /** Links a client whose email the owner entered to the account that has confirmed this email. */
 export async function takeProvedAccount(app: App, row: Row): Promise<Row> {
   if (!row.email || idOf(row.userId) !== null) return row;
   const holder = await holderOf(app, row.email);
-  const own = holder && (await ownClient(app, holder));
-  if (!own || !mayFollow(holder, own, row, true)) return row;
-  await mergeInto(app, row.id, own.id);
+  const holdersClient = holder && (await ownClient(app, holder));
+  if (!holdersClient || !mayFollow(holder, holdersClient, row, true)) return row;
+  await mergeInto(app, row.id, holdersClient.id);
   return clientRow(app, row.id);
 }
 

@@ -55,9 +55,9 @@ const nearOf = (row: Row): Near => ({
  */
 function lookAlikesOf(near: NearClients, row: Row): Row[] {
   if (idOf(row.mergedInto) !== null) return [];
-  const own = nearOf(row);
+  const nearness = nearOf(row);
   const others = new Map(
-    [...near.sharing(own), ...near.named(own.nameKeys)].map((other) => [other.id, other]),
+    [...near.sharing(nearness), ...near.named(nearness.nameKeys)].map((other) => [other.id, other]),
   );
   return [...others.values()]
     .filter(

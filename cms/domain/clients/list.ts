@@ -68,15 +68,15 @@ async function idsInOrder(app: App, query: Query): Promise<readonly number[]> {
   const ids = await idsByName(app, query);
   if (!isDerived(query)) return ids;
   const derived = await derivedOf(app, null);
-  const known = ids
+  const matching = ids
     .map((id) => ({ id, told: derived(id) }))
     .filter(({ told }) => !query.due || told.dueState === query.due)
     .filter(({ told }) => query.owing === undefined || told.balance > 0 === query.owing);
   if (!byName(query)) {
     const sort = query.sort?.replace(/^-/, '') as Sorted;
-    known.sort((a, b) => compare(a.told, b.told, sort, query.sort?.startsWith('-') ?? false));
+    matching.sort((a, b) => compare(a.told, b.told, sort, query.sort?.startsWith('-') ?? false));
   }
-  return known.map(({ id }) => id);
+  return matching.map(({ id }) => id);
 }
 
 async function rowsOf(app: App, ids: readonly number[]) {

@@ -67,11 +67,11 @@ async function bringToStable(app: App, into: number): Promise<void> {
 async function moveFacts(app: App, from: Row, into: number): Promise<void> {
   const target = await rows(app, 'clients').one(theClient(into));
   if (!target) return;
-  const known = phonesOf(target);
+  const targetPhones = phonesOf(target);
   const before = broughtBy(from);
   const missing = fillable.filter((name) => before.filled[name] ?? (!target[name] && from[name]));
   const filled = Object.fromEntries(missing.map((name) => [name, before.filled[name] ?? String(from[name])]));
-  const news = phonesOf(from).filter((phone) => !known.includes(phone) && phone !== filled.phone);
+  const news = phonesOf(from).filter((phone) => !targetPhones.includes(phone) && phone !== filled.phone);
   const phones = [...new Set([...before.phones, ...news])];
   if (!phones.length && !missing.length) return;
   await change(app, from.id, (row) => ({ brought: { ...broughtBy(row), phones, filled } }));

@@ -20,8 +20,8 @@ export async function addNote(
     find: (where) => rows(app, 'client-notes').one(where),
     insert: async (key) => {
       refuseMerged(await clientRow(app, clientId));
-      const at = app.now().toISOString();
-      return rows(app, 'client-notes').add({ clientId, text, createdAt: at, updatedAt: at, ...key });
+      const now = app.now().toISOString();
+      return rows(app, 'client-notes').add({ clientId, text, createdAt: now, updatedAt: now, ...key });
     },
   });
   return { id: row.id, clientId: idOf(row.clientId) ?? clientId, text: row.text, createdAt: row.createdAt };

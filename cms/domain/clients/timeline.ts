@@ -149,13 +149,17 @@ const visits: Source = async (app, _clientId, { appointments }) => {
   const recordOf = new Map(records.map((record) => [record.appointmentId, record]));
   return foundRows.map((row) => {
     const record = recordOf.get(row.id);
-    const at = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime).toISOString();
+    const instant = instantOf(
+      app.env.BUSINESS_TIME_ZONE,
+      row.appointmentDate,
+      row.appointmentTime,
+    ).toISOString();
     const when = `${formatDate(row.appointmentDate)}, ${formatTime12h(row.appointmentTime)}`;
     const text = row.workRequired ?? null;
-    if (record) return { type: 'visit', at, id: record.id, title: `Done on ${when}`, text };
+    if (record) return { type: 'visit', at: instant, id: record.id, title: `Done on ${when}`, text };
     return {
       type: 'appointment',
-      at,
+      at: instant,
       id: row.id,
       title: `${labelOf(appointmentStatuses, row.status)}: ${when}`,
       text,
@@ -217,13 +221,13 @@ export async function timelineOfClient(
     rows(app, 'appointments').pick(theirs, ['onlineBookingId']),
     visitsOfHorses(app, id),
   ]);
-  const known = new Set(booked.map((row) => row.id));
+  const bookingIds = new Set(booked.map((row) => row.id));
   for (const { onlineBookingId } of planned) {
     const bookingId = idOf(onlineBookingId);
-    if (bookingId) known.add(bookingId);
+    if (bookingId) bookingIds.add(bookingId);
   }
   const appointments = [...new Set([...planned.map((row) => row.id), ...shared])];
-  const ids = { bookings: [...known], appointments };
+  const ids = { bookings: [...bookingIds], appointments };
   const all = (await Promise.all(sources.map((source) => source(app, id, ids)))).flat();
   all.sort((one, other) => other.at.localeCompare(one.at) || other.id - one.id);
   if (!page) return all;

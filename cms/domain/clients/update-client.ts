@@ -41,8 +41,8 @@ export async function createClient(
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => rows(app, 'clients').one(where),
     insert: async (key) => {
-      const at = app.now().toISOString();
-      return rows(app, 'clients').add({ ...stored(input), createdAt: at, updatedAt: at, ...key });
+      const now = app.now().toISOString();
+      return rows(app, 'clients').add({ ...stored(input), createdAt: now, updatedAt: now, ...key });
     },
   });
   return asClient(app, await takeProvedAccount(app, row));

@@ -68,7 +68,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** Formats the business facts for language models (https://llmstxt.org). */
 export async function llmsText(app: App): Promise<string> {
   const facts = await businessFacts(app);
-  const at = (path: string) => `${app.env.PUBLIC_URL}${path}`;
+  const urlOf = (path: string) => `${app.env.PUBLIC_URL}${path}`;
   const contacts = [facts.phone && formatPhone(facts.phone), facts.email].filter(Boolean).join(', ');
   const lines = [
     `# ${facts.name}`,
@@ -96,9 +96,9 @@ export async function llmsText(app: App): Promise<string> {
     '',
     facts.afterRequest,
     '',
-    `- [Booking form](${at(urls.booking)})`,
+    `- [Booking form](${urlOf(urls.booking)})`,
     ...(app.env.ASSISTANTS
-      ? [`- Assistants ask and book by the Model Context Protocol (Streamable HTTP): ${at('/mcp')}`]
+      ? [`- Assistants ask and book by the Model Context Protocol (Streamable HTTP): ${urlOf('/mcp')}`]
       : []),
     '',
   ];

@@ -89,11 +89,11 @@ export async function addHorse(
     async insert(key) {
       const max = maxOwned.horses;
       const text = `A stable has room for ${max} horses`;
-      const at = app.now().toISOString();
+      const now = app.now().toISOString();
       return createWithinCap(app, { collection: 'horses', where: ownersOf(customer), max, words: text }, () =>
         app.payload.create({
           collection: 'horses',
-          data: { ...input, userId: customer.id, createdAt: at, updatedAt: at },
+          data: { ...input, userId: customer.id, createdAt: now, updatedAt: now },
           context: key,
           depth: 0,
           ...onBehalfOf(customer),
@@ -126,8 +126,8 @@ export const updateHorse = async (
  * crash. The horse stays in the business's book.
  */
 export async function removeHorse(app: App, customer: Customer, id: number): Promise<void> {
-  const at = app.now();
-  const left = { userId: null, leftStableAt: at.toISOString(), leavingAt: at.getTime() };
+  const now = app.now();
+  const left = { userId: null, leftStableAt: now.toISOString(), leavingAt: now.getTime() };
   await changeHorse(app, customer, id, left);
   await auditCaller(app, 'Took out of the stable', `horses ${id}`, `users ${customer.id}`);
   try {

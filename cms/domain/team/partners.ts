@@ -11,16 +11,16 @@ import { idOf } from '../relations';
 import { createTeamResource } from './team-resource';
 
 const collection = 'referral-farriers';
-const none = {
+const emptyTotals = {
   totalClientsReferred: 0,
   totalRevenueGenerated: 0,
   totalCommissionEarned: 0,
   totalCommissionOwed: 0,
 };
-type Totals = typeof none;
+type Totals = typeof emptyTotals;
 
 async function partnersTotals(app: App, ids: number[]): Promise<Map<number, Totals>> {
-  const totals = new Map<number, Totals>(ids.map((id) => [id, { ...none }]));
+  const totals = new Map<number, Totals>(ids.map((id) => [id, { ...emptyTotals }]));
   const fields = ['referralFarrierId', 'totalRevenue', 'commissionOwed', 'isPaid'] as const;
   const where = { referralFarrierId: ids };
   for (const row of await rows(app, 'referral-clients').pick(where, fields)) {
@@ -48,7 +48,7 @@ async function forOwner(app: App, rows: ReferralFarrier[]): Promise<OwnersPartne
     ...shownBank(row),
     loginUsername: row.loginUsername,
     hasSetPassword: Boolean(row.hasSetPassword),
-    ...(totals.get(row.id) ?? none),
+    ...(totals.get(row.id) ?? emptyTotals),
     isActive: Boolean(row.isActive),
     serviceProviderId: idOf(row.serviceProviderId),
     createdAt: row.createdAt,

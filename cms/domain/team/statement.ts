@@ -65,7 +65,7 @@ export async function monthStatement(app: App, asked: Asked): Promise<MonthState
   );
   const removals = entries.filter(({ kind }) => kind === 'removal');
   const { earned, removed } = allEarned(found, removals);
-  const known = new Map<number, { label: string; at: string | null }>([
+  const itemFacts = new Map<number, { label: string; at: string | null }>([
     ...removals.flatMap(removedItemsOf).map(({ id, label }) => [id, { label, at: null }] as const),
     ...earned.map(({ id, label, at }) => [id, { label, at }] as const),
   ]);
@@ -74,7 +74,7 @@ export async function monthStatement(app: App, asked: Asked): Promise<MonthState
     if (entry.kind !== 'reversal') return null;
     const payment = byId.get(idOf(entry.reverses) ?? 0) ?? entry;
     const items = itemsOf(entry).map(({ id }) => {
-      const { label = 'Removed', at = null } = known.get(id) ?? {};
+      const { label = 'Removed', at = null } = itemFacts.get(id) ?? {};
       return { id, label, month: monthOf(dateOf(at ?? instantOf(payment))) };
     });
     return { paidOn: dateOf(instantOf(payment)), items };

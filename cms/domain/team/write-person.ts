@@ -29,13 +29,13 @@ const plainly = (text: string): string =>
 
 /** Returns a free username: the person's name, with a number if necessary. */
 async function freeUsername(app: App, collection: PayeeCollection, name: [string, string]): Promise<string> {
-  const own = name.map(plainly).filter(Boolean).join('.').slice(0, 80) || 'person';
+  const base = name.map(plainly).filter(Boolean).join('.').slice(0, 80) || 'person';
   for (let number = 1; number < 50; number++) {
-    const username = number === 1 && own.length >= 3 ? own : `${own}${number}`;
+    const username = number === 1 && base.length >= 3 ? base : `${base}${number}`;
     const taken = await rows(app, collection).one({ loginUsernameKey: keyOf(username) });
     if (!taken) return username;
   }
-  return `${own}${randomInt(1_000_000)}`;
+  return `${base}${randomInt(1_000_000)}`;
 }
 
 export interface Named {

@@ -32,8 +32,8 @@ async function appointmentsOf({ payload }: App, horseIds: number[]): Promise<num
   if (!horseIds.length) return [];
   const found: number[] = [];
   for (const part of inParts(horseIds)) {
-    const of = { horseId: part };
-    const visitHorses = await rows(payload, 'visit-horses').pick(of, ['appointmentId']);
+    const ofHorses = { horseId: part };
+    const visitHorses = await rows(payload, 'visit-horses').pick(ofHorses, ['appointmentId']);
     found.push(...visitHorses.map(({ appointmentId }) => appointmentId));
   }
   // `visit-horses` lacks rows of incomplete and withdrawn records.
@@ -48,13 +48,13 @@ async function appointmentsOf({ payload }: App, horseIds: number[]): Promise<num
 
 async function erasePhotosOf(app: App, horseIds: number[]): Promise<void> {
   for (const part of inParts(horseIds)) {
-    const of = { horseId: part };
-    const photos = await rows(app, 'visit-photos').pick(of, ['fileId']);
+    const ofHorses = { horseId: part };
+    const photos = await rows(app, 'visit-photos').pick(ofHorses, ['fileId']);
     await dropFiles(
       app,
       photos.flatMap(({ fileId }) => fileId ?? []),
     );
-    await rows(app, 'visit-photos').remove(of);
+    await rows(app, 'visit-photos').remove(ofHorses);
   }
 }
 

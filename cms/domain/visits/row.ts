@@ -26,8 +26,8 @@ export const visitOf = ({ payload }: Pick<App, 'payload'>, appointmentId: number
 export async function begunVisit(app: App, appointmentId: number): Promise<Visit> {
   const found = await visitOf(app, appointmentId);
   if (found) return found;
-  const at = app.now().toISOString();
-  const row = { appointmentId, createdAt: at, updatedAt: at };
+  const now = app.now().toISOString();
+  const row = { appointmentId, createdAt: now, updatedAt: now };
   const begun =
     (await rows(app, 'visits').addOnce(row, 'appointmentId')) ?? (await visitOf(app, appointmentId));
   if (!begun) throw new Error('The record was begun and is not there');

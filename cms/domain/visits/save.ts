@@ -114,12 +114,12 @@ export async function writableAppointment(app: App, id: number): Promise<Appoint
  * Throws `invalid` for horses of other clients than the appointment's. Horses already in the record may be corrected.
  */
 async function refuseStrangers(app: App, appointment: Appointment, visit: Visit | null, sent: VisitSave) {
-  const known = new Set([
+  const horseIds = new Set([
     ...(visit ? keptHorses(visit) : []).map(({ horseId }) => horseId),
     ...(await horsesOfVisit(app, appointment)).map(({ id }) => id),
   ]);
   const issues = sent.horses.flatMap(({ horseId }, index) =>
-    known.has(horseId)
+    horseIds.has(horseId)
       ? []
       : [{ path: `horses.${index}.horseId`, message: 'This is no horse of the clients of this visit' }],
   );
@@ -139,9 +139,9 @@ function changeBy(visit: Visit, sent: VisitSave, { by, write }: Writer, appointm
     { revision: visit.revision ?? 0, horses: stored, removed: removedHorses(visit) },
     { ...sent, horses: sent.horses.map((horse) => write(horse, storedOf(horse.horseId))) },
   );
-  const at = now.toISOString();
+  const nowIso = now.toISOString();
   const times = timesOf(visit, sent, now);
-  const common = { at, by, revision: merged.revision };
+  const common = { at: nowIso, by, revision: merged.revision };
   const isRetimed =
     visit.completedAt &&
     (times.startedAt !== (visit.startedAt ?? null) || times.finishedAt !== (visit.finishedAt ?? null));
@@ -170,9 +170,9 @@ function changeBy(visit: Visit, sent: VisitSave, { by, write }: Writer, appointm
     by,
     history: [...historyOf(visit), ...before].slice(-mostKept),
     saves: [...takenSaves(visit), { saveId: sent.saveId, conflicts: merged.conflicts }].slice(-mostKept),
-    updatedAt: at,
+    updatedAt: nowIso,
     ...(isCompleted && {
-      completedAt: isDoneAlready ? visit.completedAt : at,
+      completedAt: isDoneAlready ? visit.completedAt : nowIso,
       completions: (visit.completions ?? 0) + 1,
     }),
     ...((isCompleted || visit.completedAt) && { outboxState: 'pending' }),

@@ -74,11 +74,11 @@ export async function createShare(
     find: (where) => rows(app, 'horse-shares').one(where),
     insert: (key) => {
       const now = app.now();
-      const at = now.toISOString();
+      const nowIso = now.toISOString();
       const until = new Date(now.getTime() + days * dayMs).toISOString();
       const clientId = idOf(horse.clientId);
       const facts = { tokenHash: hashToken(token), horseId: horse.id, clientId, name, until };
-      return insertShare(app, horse, { ...facts, createdAt: at, updatedAt: at, ...key });
+      return insertShare(app, horse, { ...facts, createdAt: nowIso, updatedAt: nowIso, ...key });
     },
   });
   const isMine = row.tokenHash === hashToken(token);

@@ -36,8 +36,8 @@ export async function visitForPhotos(app: App, appointmentId: number): Promise<V
 async function refuseStranger(app: App, visit: Visit, horseId: number): Promise<void> {
   if (keptHorses(visit).some((horse) => horse.horseId === horseId)) return;
   const appointment = await writableAppointment(app, visit.appointmentId);
-  const known = (await horsesOfVisit(app, appointment)).some(({ id }) => id === horseId);
-  if (!known) throw invalidField('horseId', 'This is no horse of the clients of this visit');
+  const isOfVisit = (await horsesOfVisit(app, appointment)).some(({ id }) => id === horseId);
+  if (!isOfVisit) throw invalidField('horseId', 'This is no horse of the clients of this visit');
 }
 
 /** Inserts the row of a photo in the first free place of its visit, or returns the existing row of its id. */

@@ -143,8 +143,8 @@ async function take(app: App, worker: string, event: WorkerEvent, sentAt: string
   const before = decidedBefore(event, row);
   if (before) return before;
   // An interrupted try keeps its stored time.
-  const at = row.countsAt ? new Date(row.countsAt) : null;
-  const given = { at, key, doubt: doubts[doubt ?? 'ahead'] };
+  const countsAt = row.countsAt ? new Date(row.countsAt) : null;
+  const given = { at: countsAt, key, doubt: doubts[doubt ?? 'ahead'] };
   const outcome = await takeOrHold(app, worker, event, given).catch(
     (error: unknown): Outcome => ({ state: 'refused', reason: reasonOf(error) }),
   );

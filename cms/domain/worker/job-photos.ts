@@ -35,8 +35,8 @@ export async function giveUpPhotos(app: App, id: number): Promise<WorkerJob> {
   if (!row) throw notFound();
   if ((row.photosTaken ?? 0) <= photoIdsOf(row).length)
     throw conflict('No photos of this job are waited for');
-  const at = app.now().toISOString();
-  const change = { photosGivenUpAt: at, updatedAt: at };
+  const now = app.now().toISOString();
+  const change = { photosGivenUpAt: now, updatedAt: now };
   const changed = await rows(app, 'worker-jobs').update({ id }, change);
   if (!changed) throw notFound();
   return asJob(changed);

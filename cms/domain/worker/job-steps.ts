@@ -43,8 +43,8 @@ export async function completeJob(
   { notes, photosTaken, photoUrls, at, key }: Done & ClockAction,
 ): Promise<Row> {
   const before = await jobOf(app, worker, id);
-  const own = photoUrlsOf(before);
-  if (photoUrls?.some((url) => !own.includes(url)))
+  const jobPhotos = photoUrlsOf(before);
+  if (photoUrls?.some((url) => !jobPhotos.includes(url)))
     throw invalidField('photoUrls', 'These photos were not sent for this job');
   const completed = await rows(app, 'worker-jobs').update(
     [theJob(worker, id), { status: ['pending', 'in_progress'] }],

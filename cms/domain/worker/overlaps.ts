@@ -35,8 +35,8 @@ export async function asTimesheets(app: App, rows: readonly Row[]): Promise<Time
   const sharers = new Map<number, Entry[]>();
   for (const [worker, own] of Map.groupBy(rows, ({ workerName }) => workerName)) {
     const counted = own.filter(({ voidedAt }) => !voidedAt);
-    const known = counted.length ? [...(await during(app, worker, around(counted))), ...counted] : [];
-    const entries = [...new Map(known.map((entry) => [entry.id, entry])).values()];
+    const counting = counted.length ? [...(await during(app, worker, around(counted))), ...counted] : [];
+    const entries = [...new Map(counting.map((entry) => [entry.id, entry])).values()];
     for (const [id, others] of sharersOf(entries)) sharers.set(id, others);
   }
   return rows.map((row) =>

@@ -94,7 +94,7 @@ async function checkAccount(app: App, { userId }: { userId?: number | null }): P
 /** Inserts a job without a visit, from given values only. */
 function plainJob(app: App, { appointmentId: _, workerName, ...given }: JobInput, key: RowKey) {
   const { clientName = '', scheduledDate = '', scheduledTime = '' } = given;
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   return rows(app, 'worker-jobs').add({
     ...given,
     clientName,
@@ -102,8 +102,8 @@ function plainJob(app: App, { appointmentId: _, workerName, ...given }: JobInput
     scheduledTime,
     workerName: workerName ?? app.env.WORKER_NAME,
     status: 'pending' as const,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: now,
+    updatedAt: now,
     ...key,
   });
 }

@@ -69,12 +69,13 @@ export function mediaFiles(app: App): Router {
   const recent = recentPictures(memoryBytes);
   const router = Router({ caseSensitive: true });
 
-  async function known(filename: string): Promise<{ mimeType?: string | null; updatedAt: string }> {
+  async function storedMedia(filename: string): Promise<{ mimeType?: string | null; updatedAt: string }> {
     const row = await rows(app, 'media').one({ filename });
     if (!row || basename(filename) !== filename) throw new Refusal('not-found', 'Not found');
     return row;
   }
-  const knownPicture = (filename: string) => app.content.once(`media:${filename}`, () => known(filename));
+  const knownPicture = (filename: string) =>
+    app.content.once(`media:${filename}`, () => storedMedia(filename));
 
   /** Stores a picture for later starts. On a full disk it is served without being stored. */
   async function store(file: string, bytes: Buffer): Promise<void> {
@@ -117,11 +118,11 @@ export function mediaFiles(app: App): Router {
 
   router.get('/media/:width/:name', async (req, res) => {
     const { width = '', name = '' } = req.params;
-    const at = name.lastIndexOf('.');
-    const format = name.slice(at + 1);
+    const dot = name.lastIndexOf('.');
+    const format = name.slice(dot + 1);
     const wanted = pictureWidths.find((each) => String(each) === width);
     if (!wanted || !isFormat(format)) throw new Refusal('not-found', 'Not found');
-    const filename = name.slice(0, at);
+    const filename = name.slice(0, dot);
     const { updatedAt } = await knownPicture(filename);
     const bytes = await picture(filename, updatedAt, wanted, format);
     // Pages name the version, so that a replaced picture appears at once.
@@ -132,7 +133,7 @@ export function mediaFiles(app: App): Router {
 
   router.get('/media/:name', async (req, res) => {
     const { name = '' } = req.params;
-    const { mimeType } = await known(name);
+    const { mimeType } = await storedMedia(name);
     const isPicture = mimeType?.startsWith('image/');
     res.set({
       'Cache-Control': 'public, max-age=3600',

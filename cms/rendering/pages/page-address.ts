@@ -21,8 +21,8 @@ function plainPath(path: string): string {
 }
 
 export const queryOf = (originalUrl: string): string => {
-  const at = originalUrl.indexOf('?');
-  return at < 0 ? '' : originalUrl.slice(at);
+  const index = originalUrl.indexOf('?');
+  return index < 0 ? '' : originalUrl.slice(index);
 };
 
 export const withoutSlash: RequestHandler = (req, res, next) => {

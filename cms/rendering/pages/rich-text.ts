@@ -9,7 +9,7 @@ interface Node {
   [property: string]: unknown;
 }
 
-const known = new Set([
+const nodeTypes = new Set([
   'root',
   'paragraph',
   'heading',
@@ -40,7 +40,7 @@ function safeNodes(node: unknown): Node[] {
   if (!isNode(node)) return [];
   const children = Array.isArray(node.children) ? node.children.flatMap(safeNodes) : [];
   const isLink = node.type === 'link' || node.type === 'autolink';
-  if (!known.has(node.type) || (isLink && !isSafeLink(node))) return children;
+  if (!nodeTypes.has(node.type) || (isLink && !isSafeLink(node))) return children;
   const { format } = node;
   const safe: Node = {
     ...node,

@@ -50,7 +50,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
   /** Opens a session and returns its token. Only the browser stores the token. */
   async function open(role: SessionRole, subject: Subject = {}): Promise<string> {
     const token = randomToken();
-    const at = now().getTime();
+    const nowMs = now().getTime();
     await payload.create({
       collection: 'sessions',
       data: {
@@ -58,8 +58,8 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
         role,
         subjectId: subject.id,
         subjectName: sessionLabel(env, role, subject),
-        expiresAt: at + people[role].absoluteMs,
-        lastSeenAt: at,
+        expiresAt: nowMs + people[role].absoluteMs,
+        lastSeenAt: nowMs,
       },
     });
     await endOldest(role, subject.id);
@@ -68,24 +68,24 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
 
   /** Records the use of a session. Skips most calls, because each record is a write. */
   async function touch(id: number, role: SessionRole, lastSeenAt: number): Promise<void> {
-    const at = now().getTime();
-    if (at - lastSeenAt < people[role].idleMs / 100) return;
-    await rows(payload, 'sessions').update({ id, lastSeenAt: { before: at } }, { lastSeenAt: at });
+    const nowMs = now().getTime();
+    if (nowMs - lastSeenAt < people[role].idleMs / 100) return;
+    await rows(payload, 'sessions').update({ id, lastSeenAt: { before: nowMs } }, { lastSeenAt: nowMs });
   }
 
   /** Returns a token's session, unless it has ended or was idle too long. */
   async function find(role: SessionRole, token: string | undefined): Promise<Session | null> {
     if (!token || token.length > 100) return null;
-    const at = now().getTime();
+    const nowMs = now().getTime();
     const row = await rows(payload, 'sessions').one({
       tokenHash: hashToken(token),
       role,
-      expiresAt: { after: at },
-      lastSeenAt: { after: at - people[role].idleMs },
+      expiresAt: { after: nowMs },
+      lastSeenAt: { after: nowMs - people[role].idleMs },
     });
     if (!row) return null;
     try {
-      await touch(row.id, role, row.lastSeenAt ?? at);
+      await touch(row.id, role, row.lastSeenAt ?? nowMs);
     } catch (error) {
       // Signed-in people can still read while the database refuses writes.
       if (!isOutage(error)) throw error;
@@ -133,7 +133,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
 export type Sessions = ReturnType<typeof createSessions>;
 
 export async function deleteEndedSessions({ payload, now }: Pick<App, 'payload' | 'now'>): Promise<void> {
-  const at = now().getTime();
-  await rows(payload, 'sessions').remove({ expiresAt: { before: at } });
-  await rows(payload, 'rate-limits').remove({ windowEndsAt: { before: at } });
+  const nowMs = now().getTime();
+  await rows(payload, 'sessions').remove({ expiresAt: { before: nowMs } });
+  await rows(payload, 'rate-limits').remove({ windowEndsAt: { before: nowMs } });
 }

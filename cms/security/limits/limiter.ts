@@ -81,9 +81,9 @@ export function createLimiter(payload: Payload, now: () => Date, factor: number)
     const key = keyOf(name, subject);
     const last = refused.get(key);
     if (!last) return null;
-    const at = now().getTime();
-    if (last.windowEndsAt > at && performance.now() - last.askedAt < refusedMs)
-      return tooMany(last.windowEndsAt, at);
+    const nowMs = now().getTime();
+    if (last.windowEndsAt > nowMs && performance.now() - last.askedAt < refusedMs)
+      return tooMany(last.windowEndsAt, nowMs);
     refused.delete(key);
     return null;
   }
@@ -92,15 +92,15 @@ export function createLimiter(payload: Payload, now: () => Date, factor: number)
     refusalOf,
     async hit(name, subject, max = limits[name].max) {
       const { windowMs } = limits[name];
-      const known = refusalOf(name, subject);
-      if (known) throw known;
-      const at = now().getTime();
+      const refusal = refusalOf(name, subject);
+      if (refusal) throw refusal;
+      const nowMs = now().getTime();
       const key = keyOf(name, subject);
-      const { count: calls, windowEndsAt } = await count(key, at, windowMs);
+      const { count: calls, windowEndsAt } = await count(key, nowMs, windowMs);
       if (calls <= max * factor) return;
       if (refused.size >= mostRefused) refused.clear();
       refused.set(key, { windowEndsAt, askedAt: performance.now() });
-      throw tooMany(windowEndsAt, at);
+      throw tooMany(windowEndsAt, nowMs);
     },
     async forgive(name, subject) {
       refused.delete(keyOf(name, subject));

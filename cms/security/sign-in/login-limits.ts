@@ -121,8 +121,8 @@ async function refundAttempt(limiter: Limiter, counted: Counts): Promise<void> {
  */
 async function countAll(limiter: Limiter, counts: Counts): Promise<void> {
   for (const [name, subject] of counts) {
-    const known = limiter.refusalOf(name, subject);
-    if (known) throw known;
+    const refusal = limiter.refusalOf(name, subject);
+    if (refusal) throw refusal;
   }
   for (const [index, [name, subject]] of counts.entries()) {
     try {

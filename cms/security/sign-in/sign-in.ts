@@ -54,9 +54,9 @@ async function judge<Given, Found>(
   } catch (error) {
     const isRefused = error instanceof Refusal && error.code === 'too-many';
     if (!isRefused || !login.ownOf || (await knowsDevice(app.limiter, who.account, caller))) throw error;
-    const own = await login.ownOf(app, given, caller);
-    if (!own) throw error;
-    return limitedLogin(app.limiter, { ...who, account: own.account }, own.find);
+    const ownLogin = await login.ownOf(app, given, caller);
+    if (!ownLogin) throw error;
+    return limitedLogin(app.limiter, { ...who, account: ownLogin.account }, ownLogin.find);
   }
 }
 

@@ -12,8 +12,8 @@ const keys = new Map<string, Map<string, Buffer>>();
 function keyOf(secret: string, purpose: string): Buffer {
   const ofPurpose = keys.get(purpose) ?? new Map<string, Buffer>();
   keys.set(purpose, ofPurpose);
-  const known = ofPurpose.get(secret);
-  if (known) return known;
+  const cached = ofPurpose.get(secret);
+  if (cached) return cached;
   const key = Buffer.from(hkdfSync('sha256', secret, '', `farrier derived token v1: ${purpose}`, 32));
   ofPurpose.set(secret, key);
   return key;

@@ -26,7 +26,7 @@ interface Kind {
   purpose?: string;
 }
 
-const known = (
+const unexpired = (
   app: App,
   token: string,
   { purpose, subjectCollection }: Kind,
@@ -38,7 +38,7 @@ const known = (
 ];
 
 const usable = (app: App, token: string, kind: Kind): Condition<'one-time-tokens'> => [
-  ...known(app, token, kind),
+  ...unexpired(app, token, kind),
   { usedAt: null },
 ];
 
@@ -86,7 +86,7 @@ export function consumeToken(
 
 /** Returns the used token of a link while it is stored, or null. */
 export const findUsedToken = (app: App, token: string, kind: Kind): Promise<OneTimeToken | null> =>
-  rows(app, 'one-time-tokens').one([...known(app, token, kind), { usedAt: { not: null } }]);
+  rows(app, 'one-time-tokens').one([...unexpired(app, token, kind), { usedAt: { not: null } }]);
 
 /**
  * Deletes a person's links. With a purpose, only links whose purpose contains it. With `unused`, used ones remain

@@ -38,11 +38,11 @@ export const partName = (slot: Slot): string => labelOf(preferredTimes, slot).sp
 export function capacityText(parts: readonly DayPart[], team: number): string {
   const free = parts.reduce((sum, { minutes, used }) => sum + Math.max(0, minutes - used), 0);
   const over = parts.filter(({ minutes, used }) => used > minutes);
-  const own = [
+  const texts = [
     free > 0 ? `${lengthText(free)} free` : over.length === 0 && 'full',
     ...over.map((part) => `${partName(part.slot).toLowerCase()} ${partText(part)}`),
   ].filter(Boolean);
-  return [parts.length > 0 && `You: ${own.join(', ')}`, team > 0 && `Team: ${plural(team, 'visit')}`]
+  return [parts.length > 0 && `You: ${texts.join(', ')}`, team > 0 && `Team: ${plural(team, 'visit')}`]
     .filter(Boolean)
     .join('. ');
 }

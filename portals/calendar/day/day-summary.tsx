@@ -9,15 +9,15 @@ interface DaySummaryProps {
 
 /** Shows a day's free time in one line, with a bar for our own time. */
 export function DaySummary({ parts, appointments }: DaySummaryProps) {
-  const own = partsWithDone(parts ?? [], appointments);
-  const text = capacityText(own, teamVisits(appointments));
+  const doneParts = partsWithDone(parts ?? [], appointments);
+  const text = capacityText(doneParts, teamVisits(appointments));
   if (!text) return null;
-  const sum = (field: 'minutes' | 'used') => own.reduce((total, part) => total + part[field], 0);
+  const sum = (field: 'minutes' | 'used') => doneParts.reduce((total, part) => total + part[field], 0);
   const share = sum('minutes') ? sum('used') / sum('minutes') : 0;
   return (
     <div className="text-sm print:hidden">
       <p className="leading-5 text-ink-soft">{text}</p>
-      {own.length > 0 && (
+      {doneParts.length > 0 && (
         <span aria-hidden className="mt-1 block h-1 overflow-hidden rounded-full bg-sunken">
           <span
             className={classNames('block h-full', share > 1 ? 'bg-danger' : 'bg-brand')}

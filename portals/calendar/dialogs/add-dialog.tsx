@@ -113,15 +113,15 @@ function AddSkippedDay({ place, skipped, onClose }: AddSkippedDayProps) {
     { enabled: day !== undefined },
   );
   if (open.isPending || (day && client.isPending)) return null;
-  const at = newValues(place.date, place.time);
+  const placed = newValues(place.date, place.time);
   const horses = client.data?.horses.filter(({ id }) => day?.horses.some((horse) => horse.id === id)) ?? [];
-  const filled = client.data ? plannedValues(at, client.data, horses) : at;
-  const known = { ...filled, durationMinutes: day?.durationMinutes ?? filled.durationMinutes };
+  const filled = client.data ? plannedValues(placed, client.data, horses) : placed;
+  const values = { ...filled, durationMinutes: day?.durationMinutes ?? filled.durationMinutes };
   return (
     <AddForm
       name={`appointment-new-regular-${regularId}-${regularDay}-${place.date}-${place.time}`}
       known={valuesAt(
-        { ...known, assignedTo: day?.assignedTo ?? null },
+        { ...values, assignedTo: day?.assignedTo ?? null },
         // A pressed place has no length, so the visit gets the regular's.
         place,
       )}
@@ -193,11 +193,11 @@ function AddForClient({ clientId, horseIds, onClose }: AddForClientProps) {
   const planned = usePlannedVisit(clientId, horseIds);
   if (!planned) return null;
   const { client, horses, date, closed, times } = planned;
-  const known = newValues(date, (!closed && times[0]) || '');
+  const values = newValues(date, (!closed && times[0]) || '');
   return (
     <AddForm
       name={`appointment-new-for-${clientId}`}
-      known={client ? plannedValues(known, client, horses) : known}
+      known={client ? plannedValues(values, client, horses) : values}
       closed={closed}
       times={times}
       near={whyNear(planned)}

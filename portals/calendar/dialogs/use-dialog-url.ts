@@ -49,9 +49,9 @@ export function useDialogUrl() {
     return id ? [{ name, id }] : [];
   })[0];
   // One dialog at a time: a dialog opened from another replaces it.
-  const none = Object.fromEntries([...aboutAll, ...aboutOne, ...aboutNew].map((name) => [name, null]));
+  const closed = Object.fromEntries([...aboutAll, ...aboutOne, ...aboutNew].map((name) => [name, null]));
   const go = (name: AboutOne | AboutAll, id: number, more: UrlChanges = {}) => {
-    const step = { ...none, [name]: id, ...more };
+    const step = { ...closed, [name]: id, ...more };
     if (about) correctTo(step);
     else openOver(step);
   };

@@ -42,9 +42,9 @@ export function useDrag<Item, Target>({ targetAt, onDrop }: DragOptions<Item, Ta
     const rest = isMouse ? undefined : setTimeout(() => follow(start), fingerRestMs);
     const move = (next: Event) => {
       const { clientX, clientY } = next as PointerEvent;
-      const at = { x: clientX, y: clientY };
-      const way = Math.hypot(at.x - start.x, at.y - start.y);
-      if (current || (isMouse && way > mouseSlack)) follow(at);
+      const point = { x: clientX, y: clientY };
+      const way = Math.hypot(point.x - start.x, point.y - start.y);
+      if (current || (isMouse && way > mouseSlack)) follow(point);
       else if (!isMouse && way > fingerSlack) end();
     };
     const end = () => {

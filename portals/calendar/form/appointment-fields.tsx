@@ -45,7 +45,9 @@ function KnownClient({ form }: { form: AppointmentForm }) {
     { query: { q } },
     { enabled: isAsked, staleTime: 0, gcTime: 0 },
   );
-  const known = isAsked ? (data ?? []).filter(({ clientName }) => foldName(clientName) === foldName(q)) : [];
+  const sameName = isAsked
+    ? (data ?? []).filter(({ clientName }) => foldName(clientName) === foldName(q))
+    : [];
   /** Fills in the found client. Typed details remain. */
   const use = (found: FoundClient) => {
     const { phone, email, address } = form.getValues();
@@ -58,7 +60,7 @@ function KnownClient({ form }: { form: AppointmentForm }) {
   };
   return (
     <div role="status" className="flex flex-col gap-2 empty:hidden">
-      {known.slice(0, mostShown).map((found) => (
+      {sameName.slice(0, mostShown).map((found) => (
         <div
           key={found.id}
           className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-info-soft px-4 py-2.5 text-on-info-soft"

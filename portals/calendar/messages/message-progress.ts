@@ -21,9 +21,9 @@ export function messageProgressOf(
   purpose: 'confirmation' | 'review',
 ): MessageProgress {
   if (sentBy[purpose](appointment)) return 'sent';
-  const own = appointment.messages.filter((message) => isOwn(message, purpose));
-  if (own.some(({ state }) => state === 'queued')) return 'waiting';
-  const last = own.at(-1);
+  const messages = appointment.messages.filter((message) => isOwn(message, purpose));
+  if (messages.some(({ state }) => state === 'queued')) return 'waiting';
+  const last = messages.at(-1);
   return last && isLost(last) ? 'failed' : 'open';
 }
 

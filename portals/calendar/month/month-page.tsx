@@ -34,21 +34,21 @@ function useGridKeys(date: string, days: readonly string[], onMonth: (date: stri
   const moving = useRef(false);
   const [chosen, setChosen] = useState({ date, from: date });
   // When the address changes the day, keys start from that day.
-  const at = chosen.from === date && days.includes(chosen.date) ? chosen.date : date;
+  const shownDate = chosen.from === date && days.includes(chosen.date) ? chosen.date : date;
   useEffect(() => {
     if (!moving.current) return;
     moving.current = false;
-    grid.current?.querySelector<HTMLElement>(`[data-date="${at}"]`)?.focus();
-  }, [at]);
+    grid.current?.querySelector<HTMLElement>(`[data-date="${shownDate}"]`)?.focus();
+  }, [shownDate]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = dayByKey(at, event);
+    const next = dayByKey(shownDate, event);
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     moving.current = true;
     if (isSameMonth(next, date)) setChosen({ date: next, from: date });
     else onMonth(next);
   };
-  return { grid, at, onKeyDown };
+  return { grid, at: shownDate, onKeyDown };
 }
 
 function MonthGrid({ date, today, appointments, fill, busy, onOpen, onMonth }: MonthGridProps) {

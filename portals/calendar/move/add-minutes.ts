@@ -12,7 +12,7 @@ export const timeOf = (minutes: number): string =>
 
 /** Adds minutes on the clock, across midnight; negative ones go back. */
 export function addMinutes({ date, time }: When, minutes: number): When {
-  const at = minutesOf(time) + minutes;
-  const days = Math.floor(at / dayMinutes);
-  return { date: addDays(date, days), time: timeOf(at - days * dayMinutes) };
+  const total = minutesOf(time) + minutes;
+  const days = Math.floor(total / dayMinutes);
+  return { date: addDays(date, days), time: timeOf(total - days * dayMinutes) };
 }

@@ -46,15 +46,15 @@ const handOfColumn = (column: unknown): Hand | null =>
 
 /** Returns a column per hand. A former team member has a column while a visit is in it. */
 function columnsOf(plan: Plan | undefined, visits: readonly PlanVisit[]): PlanColumn[] {
-  const known = (plan?.hands ?? [{ hand: 'us', name: 'Us' }]).map(({ hand, name }) => ({
+  const columns = (plan?.hands ?? [{ hand: 'us', name: 'Us' }]).map(({ hand, name }) => ({
     id: String(hand),
     name,
   }));
   const others = new Set(
-    visits.map(({ column }) => column).filter((id) => !known.some((each) => each.id === id)),
+    visits.map(({ column }) => column).filter((id) => !columns.some((each) => each.id === id)),
   );
   return [
-    ...known,
+    ...columns,
     ...[...others].map((id) => ({ id, name: id === 'worker' ? 'The worker' : `Team member ${id}` })),
   ];
 }

@@ -22,15 +22,15 @@ interface HorseDialogProps {
 /** Changes a horse, with ways to move or remove it. Sends changed fields only. */
 export function HorseDialog({ horse, onMove, onClose }: HorseDialogProps) {
   const [before] = useState(horse);
-  const known = horseValues(before);
+  const values = horseValues(before);
   const { form, note, dialog } = useDraftedForm({
     name: `book-horse-${before.id}`,
     resolver,
-    known,
+    known: values,
     save: (given) =>
       call(updateClientHorse, {
         params: { id: String(before.clientId), horseId: String(before.id) },
-        body: changedValues(horseBody(given), horseBody(horseForm.parse(known))),
+        body: changedValues(horseBody(given), horseBody(horseForm.parse(values))),
       }),
     done: { title: 'Horse updated' },
     failed: 'The horse could not be saved',

@@ -10,9 +10,9 @@ interface SuburbSelectProps {
 /** Selects a suburb with clients. Also shows the address's suburb when no client lives there. */
 export function SuburbSelect({ value, onChange }: SuburbSelectProps) {
   const { data = [] } = useEndpoint(listClientSuburbs, {});
-  const known = data.map(({ suburb, clients }) => ({ value: suburb, label: `${suburb} (${clients})` }));
+  const suburbs = data.map(({ suburb, clients }) => ({ value: suburb, label: `${suburb} (${clients})` }));
   const options =
-    value && !data.some(({ suburb }) => suburb === value) ? [{ value, label: value }, ...known] : known;
+    value && !data.some(({ suburb }) => suburb === value) ? [{ value, label: value }, ...suburbs] : suburbs;
   return (
     <SelectField
       label="Suburb"

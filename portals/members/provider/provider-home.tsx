@@ -68,13 +68,13 @@ const wayClass = 'inline-flex min-h-11 items-center gap-1.5 text-brand hover:und
 
 function Visit({ visit }: { visit: UpcomingVisit }) {
   const { date, time, part, suburb, horseCount, firstName, phone, address } = visit;
-  const at = time
+  const timeText = time
     ? formatTime12h(time)
     : `${labelOf(preferredTimes, part).replace(/ \(.*/, '').toLowerCase()}, no time yet`;
   const what = [firstName, suburb, horseCount && plural(horseCount, 'horse')].filter(Boolean).join(' · ');
   return (
     <li className="px-3.5 py-1">
-      <p className="leading-6 font-semibold">{`${formatFullDate(date)}, ${at}`}</p>
+      <p className="leading-6 font-semibold">{`${formatFullDate(date)}, ${timeText}`}</p>
       <p className="text-sm leading-5.5 text-ink-soft wrap-anywhere">{what}</p>
       {isReachable(visit) && (
         <p className="flex flex-wrap gap-x-4">

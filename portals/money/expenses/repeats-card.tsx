@@ -23,9 +23,9 @@ export function RepeatsCard({ today }: { today: string }) {
   const month = `${today.slice(0, 7)}-01`;
   const [before, now] = [useExpensesOf(addMonths(month, -1)), useExpensesOf(month)];
   if (!before || !now) return null;
-  const known = new Set(now.map(({ supplier }) => supplier?.toLowerCase()));
+  const suppliers = new Set(now.map(({ supplier }) => supplier?.toLowerCase()));
   const missing = before.filter(
-    ({ category, supplier }) => monthly.includes(category ?? '') && !known.has(supplier?.toLowerCase()),
+    ({ category, supplier }) => monthly.includes(category ?? '') && !suppliers.has(supplier?.toLowerCase()),
   );
   // Uses the newest bill of each supplier.
   const bySupplier = new Map(missing.toReversed().map((each) => [each.supplier?.toLowerCase(), each]));

@@ -27,8 +27,8 @@ const subscription = async (): Promise<PushSubscription | null> =>
   (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? null;
 
 function deviceName(): string {
-  const known = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'];
-  const found = known.find((name) => navigator.userAgent.includes(name)) ?? 'Browser';
+  const devices = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux'];
+  const found = devices.find((name) => navigator.userAgent.includes(name)) ?? 'Browser';
   return found === 'Macintosh' ? 'Mac' : found;
 }
 

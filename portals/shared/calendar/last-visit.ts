@@ -15,6 +15,6 @@ export function lastVisitOf<Found extends Visit>(
   const stood = visits
     .filter(({ status }) => status !== 'cancelled')
     .toSorted((one, other) => one.appointmentTime.localeCompare(other.appointmentTime));
-  const own = stood.findLast(({ clientId }) => clientId === id);
-  return own ?? stood.findLast(({ horseIds }) => horseIds.some((horse) => ids.has(horse))) ?? null;
+  const clientsVisit = stood.findLast(({ clientId }) => clientId === id);
+  return clientsVisit ?? stood.findLast(({ horseIds }) => horseIds.some((horse) => ids.has(horse))) ?? null;
 }

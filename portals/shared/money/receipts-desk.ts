@@ -118,11 +118,11 @@ async function sendOne(own: Sealing, receipt: WaitingReceipt): Promise<void> {
 const sync = runExclusive(
   { lock: 'farrier-receipts', mayRun: () => true, onTrouble: () => undefined },
   async () => {
-    const own = await signIn();
+    const signedIn = await signIn();
     await reload();
     for (const receipt of read().receipts)
       if (!receipt.stuck) {
-        await sendOne(own, receipt);
+        await sendOne(signedIn, receipt);
         await reload();
       }
   },
@@ -151,8 +151,8 @@ export async function takeReceipt(file: File): Promise<void> {
     stuck: null,
   };
   try {
-    const own = sealing ?? (await signIn());
-    await receiptStore.keep(own, receipt, await sealBytes(own.key, await blob.arrayBuffer()));
+    const signedIn = sealing ?? (await signIn());
+    await receiptStore.keep(signedIn, receipt, await sealBytes(signedIn.key, await blob.arrayBuffer()));
     await reload();
     toast({ variant: 'success', title: 'Receipt saved', description: 'Type the sum when you have time.' });
     void sync();
@@ -182,8 +182,8 @@ let started = false;
 export function startReceipts(): void {
   if (started) return;
   started = true;
-  const again = () => void sync();
-  setInterval(again, everyMs);
-  whenNetworkIsBack(again);
-  again();
+  const startSync = () => void sync();
+  setInterval(startSync, everyMs);
+  whenNetworkIsBack(startSync);
+  startSync();
 }

@@ -112,13 +112,13 @@ function useOpenWithout(
   return unknown && open;
 }
 
-const nothing = () => false;
+const never = () => false;
 
 /**
  * An owner's app, behind the sign-in, in the shared frame. An app without a gate redirects to the sign-in, which
  * returns to it.
  */
-export function OwnerApp({ opensWithout = nothing, children }: OwnerAppProps) {
+export function OwnerApp({ opensWithout = never, children }: OwnerAppProps) {
   const client = useQueryClient();
   const session = useEndpoint(adminSession, {}, { staleTime: Number.POSITIVE_INFINITY });
   const alone = useOpenWithout(session, opensWithout);

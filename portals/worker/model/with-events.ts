@@ -53,33 +53,33 @@ const changedJob = (
 });
 
 function withEvent(snapshot: Snapshot, event: SentEvent, zone: string, person: string): Snapshot {
-  const at = new Date(event.at).toISOString();
+  const instant = new Date(event.at).toISOString();
   switch (event.type) {
     case 'clock-in': {
       if (snapshot.active) return snapshot;
-      const active = begun(at, zone, person);
+      const active = begun(instant, zone, person);
       return { ...snapshot, active, timesheets: [active, ...snapshot.timesheets] };
     }
     case 'clock-out': {
-      const next = changedActive(snapshot, (active) => ended(active, at));
+      const next = changedActive(snapshot, (active) => ended(active, instant));
       return { ...next, active: null };
     }
     case 'break-start':
       return changedActive(snapshot, (active) => ({
         ...active,
-        breaks: [...active.breaks, { start: at, end: null }],
+        breaks: [...active.breaks, { start: instant, end: null }],
       }));
     case 'break-end':
       return changedActive(snapshot, (active) => ({
         ...active,
-        breaks: active.breaks.map((each) => ({ ...each, end: each.end ?? at })),
+        breaks: active.breaks.map((each) => ({ ...each, end: each.end ?? instant })),
       }));
     case 'start-job':
-      return changedJob(snapshot, event.jobId, { status: 'in_progress', startedAt: at });
+      return changedJob(snapshot, event.jobId, { status: 'in_progress', startedAt: instant });
     case 'complete-job':
       return changedJob(snapshot, event.jobId, {
         status: 'completed',
-        completedAt: at,
+        completedAt: instant,
         photosTaken: event.photosTaken ?? 0,
         ...(event.notes && { notes: event.notes }),
       });

@@ -34,9 +34,9 @@ async function openFromPhone(): Promise<boolean> {
   const isRecent = snapshot !== null && Date.now() - snapshot.at < longestAloneMs;
   // After this time the session has ended: its data is deleted, and sealed unsent data stays.
   if (snapshot && !isRecent) noteRefusal(true);
-  const known = isRecent && !isLeaving() && !isRefused();
-  if (known && phase === 'opening') changeState({ phase: 'open' });
-  return known;
+  const mayShow = isRecent && !isLeaving() && !isRefused();
+  if (mayShow && phase === 'opening') changeState({ phase: 'open' });
+  return mayShow;
 }
 
 /** Checks the session with the server, once stored data is on the screen. */
@@ -62,12 +62,12 @@ async function askOffice(known: boolean): Promise<void> {
 export function startWorker(): Promise<unknown> {
   const opened = openFromPhone();
   void opened.then(askOffice);
-  const again = () => {
+  const syncOrReopen = () => {
     const { phase, link } = readState();
     if (phase === 'open' && link !== 'signed-out') void sync();
     if (phase === 'locked' && link === 'no-signal') void openFromPhone().then(askOffice);
   };
-  syncRegularly(again, { onReturn: again, onHide: () => void sendBeforeSleep() });
+  syncRegularly(syncOrReopen, { onReturn: syncOrReopen, onHide: () => void sendBeforeSleep() });
   hearTabs((word) => {
     if (word.says === 'changed') reloadSoon();
     if (word.says === 'link' && readState().phase === 'open') changeState({ link: word.link });

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
 /** Visits whose record the worker may write, from answers of the office. */
-let known: ReadonlySet<number> = new Set();
+let recordable: ReadonlySet<number> = new Set();
 const listeners = new Set<() => void>();
 
 export function noteRecordable(appointmentIds: Iterable<number>): void {
-  known = new Set(appointmentIds);
+  recordable = new Set(appointmentIds);
   for (const listener of listeners) listener();
 }
 
@@ -15,4 +15,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 export const useRecordable = (appointmentId: number | null): boolean =>
-  useSyncExternalStore(subscribe, () => appointmentId !== null && known.has(appointmentId));
+  useSyncExternalStore(subscribe, () => appointmentId !== null && recordable.has(appointmentId));

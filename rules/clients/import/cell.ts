@@ -29,14 +29,14 @@ export const cellText = (cell: string): string =>
     .replace(/^'(?=[=+\-@＝＋－＠])/, '')
     .trim();
 
-const nothing = new Set(
+const emptyTexts = new Set(
   'na n/a n.a n.a. none nil null tba tbc tbd unknown no x - -- --- . .. ... ? ?? ??? – — *'
     .split(' ')
     .concat('not known'),
 );
 
 /** True for placeholders of empty cells: `n/a`, `-`, `TBA`. */
-export const isNothing = (text: string): boolean => nothing.has(text.trim().toLowerCase());
+export const isNothing = (text: string): boolean => emptyTexts.has(text.trim().toLowerCase());
 
 /** A remark about a cell with such a placeholder. */
 export const nothingIn = (value: string): CellRemark => ({ value, as: null, why: `“${value}” is left out.` });

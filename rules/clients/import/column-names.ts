@@ -8,8 +8,8 @@ function completeHeadings(headings: readonly string[]): string[] {
   return headings.map((heading) => {
     const text = heading.slice(0, maxLength).trim();
     if (/^-\s/.test(text)) return block ? `${block} ${text}` : text;
-    const at = text.indexOf(' - ');
-    block = at > 0 ? text.slice(0, at) : block;
+    const dash = text.indexOf(' - ');
+    block = dash > 0 ? text.slice(0, dash) : block;
     return text;
   });
 }

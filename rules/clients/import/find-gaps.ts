@@ -66,9 +66,9 @@ function agrees(field: Field, book: string, file: string): boolean {
 
 /** Adds missing numbers to the empty other phones. Otherwise reports them as differences. */
 function comparePhones(stored: StoredClient, given: LineClient, gaps: Gaps): void {
-  const known = new Set([stored.phone, ...stored.otherPhones, gaps.fills.phone]);
+  const knownPhones = new Set([stored.phone, ...stored.otherPhones, gaps.fills.phone]);
   const numbers = given.phone ? [given.phone, ...given.otherPhones] : given.otherPhones;
-  const unknown = numbers.filter((phone) => !known.has(phone));
+  const unknown = numbers.filter((phone) => !knownPhones.has(phone));
   if (!unknown.length) return;
   if (stored.otherPhones.length) {
     const book = [stored.phone, ...stored.otherPhones].filter(Boolean).map(formatPhone).join(', ');

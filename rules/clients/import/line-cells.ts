@@ -44,15 +44,15 @@ export function lineCells(cells: readonly string[], columns: readonly Column[]):
         as: '…',
         why: `Only the first ${maxCellLength.toLocaleString('en-AU')} characters are read.`,
       });
-  const of: LineCells['of'] = (...wanted) =>
+  const cellsAs: LineCells['of'] = (...wanted) =>
     filled.filter(({ column: { as } }) => as !== null && wanted.includes(as));
   return {
     remarks,
     notes: [],
-    of,
+    of: cellsAs,
     remark,
     textsOf: (...wanted) =>
-      of(...wanted).filter((cell) => {
+      cellsAs(...wanted).filter((cell) => {
         if (!isNothing(cell.text)) return true;
         remark(cell, nothingIn(cell.text));
         return false;

@@ -51,8 +51,8 @@ function addWhole(line: LineCells, names: LineNames, text: string, isContact: bo
   line.notes.push(...read.notes);
   names.phones.push(...read.phones);
   const whole = read.businessName ?? [read.firstName, read.familyName].filter(Boolean).join(' ');
-  const known = [wholeOf(names), names.businessName].map((each) => foldName(each));
-  if (!whole || known.includes(foldName(whole))) return;
+  const foldedNames = [wholeOf(names), names.businessName].map((each) => foldName(each));
+  if (!whole || foldedNames.includes(foldName(whole))) return;
   const hasPerson = wholeOf(names) !== '';
   if (read.businessName && !names.businessName) names.businessName = read.businessName;
   else if (!hasPerson && !read.businessName)

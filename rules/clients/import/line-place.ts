@@ -4,7 +4,7 @@ import type { FilledCell, LineCells } from './line-cells';
 import { places } from './meanings';
 import { type PlaceOfCells, readPostcode, readSuburb, readWholeAddress } from './read-place';
 
-const nothing: PlaceOfCells = { address: null, suburb: null, postcode: null };
+const noPlace: PlaceOfCells = { address: null, suburb: null, postcode: null };
 
 function postcodeIn(line: LineCells, cell: FilledCell | undefined): string | null {
   if (!cell) return null;
@@ -19,14 +19,14 @@ function postcodeIn(line: LineCells, cell: FilledCell | undefined): string | nul
 }
 
 function placeIn(line: LineCells, cells: readonly FilledCell[]): PlaceOfCells {
-  const of = (as: string) => cells.filter(({ column }) => column.as === as);
-  const { suburb, postcode: besideSuburb } = readSuburb(of('suburb')[0]?.text ?? '');
-  const postcode = postcodeIn(line, of('postcode')[0]) ?? besideSuburb;
-  const street = of('address')
+  const cellsAs = (as: string) => cells.filter(({ column }) => column.as === as);
+  const { suburb, postcode: besideSuburb } = readSuburb(cellsAs('suburb')[0]?.text ?? '');
+  const postcode = postcodeIn(line, cellsAs('postcode')[0]) ?? besideSuburb;
+  const street = cellsAs('address')
     .map(({ text }) => addressLine(text))
     .filter(Boolean)
     .join(', ');
-  const whole = of('wholeAddress')[0]?.text ?? '';
+  const whole = cellsAs('wholeAddress')[0]?.text ?? '';
   if (street && suburb) return { address: street, suburb, postcode };
   const read = readWholeAddress(street || whole);
   // Removes the town from the street when the town has its own column.
@@ -55,5 +55,5 @@ export function linePlace(line: LineCells): PlaceOfCells {
     if (!best || placeLine(read) === placeLine(best.read)) continue;
     line.notes.push(`${labels[place.split(' ')[0] ?? ''] ?? 'Other address'}: ${placeLine(read)}`);
   }
-  return best?.read ?? nothing;
+  return best?.read ?? noPlace;
 }

@@ -67,11 +67,11 @@ export type ChosenMeanings = Readonly<Record<string, Meaning | null>>;
 /** Finds a column that looks like names in a file without headings for names. */
 function guessName(columns: readonly Column[], given: readonly ColumnSamples[]): Column[] {
   if (hasNameColumn(columns)) return [...columns];
-  const at = columns.findIndex(
+  const columnIndex = columns.findIndex(
     ({ as, name }, index) =>
       as === null && !readHeading(headingIn(name)) && looksLikeNames(given[index]?.samples ?? []),
   );
-  return columns.map((column, index) => (index === at ? { ...column, as: 'name' } : column));
+  return columns.map((column, index) => (index === columnIndex ? { ...column, as: 'name' } : column));
 }
 
 /** The meaning of each column: the owner's choice, else by its heading, else by its values. */
@@ -82,15 +82,15 @@ export function readColumns(
 ): Column[] {
   const columnsNamed = columnNames(given.map(({ heading }) => heading));
   const taken = new Set<Meaning>();
-  const byFile = given.map(({ samples }, at): Column => {
-    const name = columnsNamed[at] ?? '';
+  const byFile = given.map(({ samples }, index): Column => {
+    const name = columnsNamed[index] ?? '';
     const heading = headingIn(name);
     const read = hasHeadings ? readHeading(heading) : null;
     const byValues = hasHeadings ? meaningOfValues(samples) : meaningWithoutHeading(samples, taken);
     const label = hasHeadings ? labelOf(heading) : null;
-    const own: Column = { name, label, ...(read ?? { place: 'main 1', isMobile: false, as: byValues }) };
-    if (own.as) taken.add(own.as);
-    return own;
+    const column: Column = { name, label, ...(read ?? { place: 'main 1', isMobile: false, as: byValues }) };
+    if (column.as) taken.add(column.as);
+    return column;
   });
   const columns = guessName(byFile, given).map((column) => {
     const choice = Object.hasOwn(chosen, column.name) ? chosen[column.name] : undefined;

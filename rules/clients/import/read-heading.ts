@@ -139,10 +139,10 @@ export function readHeading(heading: string): ReadAs | null {
   if (joined) return { ...nowhere, as: joined, isMobile };
   if (wholeNames.test(text) || (text === 'contact name' && heading.trim().startsWith('*')))
     return { ...nowhere, as: 'name' };
-  const nothing = { ...nowhere, as: null };
+  const unread = { ...nowhere, as: null };
   const isPhone = phones.test(text);
   if (isPhone && !isAside(text)) return { ...nowhere, as: 'phone', isMobile };
-  if (isPhone || isAside(text)) return nothing;
+  if (isPhone || isAside(text)) return unread;
   const found = kinds.find(([, shape]) => shape.test(text))?.[0];
   if (found) return { ...nowhere, as: found };
   const part = partsOfPlace.find(([, shape]) => shape.test(text))?.[0];

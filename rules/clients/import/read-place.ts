@@ -38,8 +38,8 @@ const streetAndTown = new RegExp(
 
 /** Splits before the town: after the last comma, else after the word for a street. */
 function streetBeforeTown(text: string): [street: string, town: string] | null {
-  const at = text.lastIndexOf(',');
-  if (at >= 0) return [text.slice(0, at), text.slice(at + 1)];
+  const comma = text.lastIndexOf(',');
+  if (comma >= 0) return [text.slice(0, comma), text.slice(comma + 1)];
   const [, street = '', town = ''] = (text.length <= 160 && streetAndTown.exec(text)) || [];
   return street ? [street, town] : null;
 }

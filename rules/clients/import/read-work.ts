@@ -14,7 +14,7 @@ export function readWork(cell: string): { work: string; isPlain: boolean } | nul
   const text = cell.trim().toLowerCase();
   if (!text) return null;
   const plain = text.replace(/[\s-]+/g, '-');
-  const own = ['trim', 'front-shoes', 'hind-shoes', 'full-set', 'reset', 'remedial', 'other'];
-  if (own.includes(plain)) return { work: plain, isPlain: true };
+  const kindNames = ['trim', 'front-shoes', 'hind-shoes', 'full-set', 'reset', 'remedial', 'other'];
+  if (kindNames.includes(plain)) return { work: plain, isPlain: true };
   return { work: kinds.find(([, shape]) => shape.test(text))?.[0] ?? 'other', isPlain: false };
 }

@@ -27,10 +27,10 @@ const lastDay = 21;
 
 /** Rotates through all people, customers twice as often as guests. A customer comes up about every six weeks. */
 function rotation(stables: Stable[]): Client[] {
-  const known = stables.map((stable) => ({ person: stable.person, stable }));
+  const withStable = stables.map((stable) => ({ person: stable.person, stable }));
   const half = Math.ceil(guests.length / 2);
   const alternate = (some: Person[]) =>
-    known.flatMap((client, index): Client[] => {
+    withStable.flatMap((client, index): Client[] => {
       const guest = some[index];
       return guest ? [client, { person: guest }] : [client];
     });

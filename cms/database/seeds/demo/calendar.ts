@@ -8,14 +8,14 @@ export function createCalendar(zone: string, now: Date) {
   const today = dateIn(zone, now);
   const isSunday = (date: string) => weekdayOf(date) === 'Sunday';
   const day = (offset: number) => addDays(today, offset);
-  const at = (date: string, time: string) => instantOf(zone, date, time).toISOString();
+  const instantAt = (date: string, time: string) => instantOf(zone, date, time).toISOString();
   return {
     today,
     day,
     /** Returns the day, or the Monday after a Sunday. */
     workday: (offset: number) => (isSunday(day(offset)) ? day(offset + 1) : day(offset)),
     isSunday,
-    at,
+    at: instantAt,
     minutesAgo: (minutes: number) => new Date(now.getTime() - minutes * minuteMs).toISOString(),
     minutesAfter: (instant: string, minutes: number) =>
       new Date(new Date(instant).getTime() + minutes * minuteMs).toISOString(),

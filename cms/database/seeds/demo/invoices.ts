@@ -104,9 +104,9 @@ async function addInvoice(demo: Demo, plan: Plan, index: number): Promise<void> 
   const client = await clientOf(demo, plan.of);
   if (!client) return;
   const key = { mark: `demo:invoice:${index}`, resumed: true };
-  const at = (after: number) =>
+  const appAfter = (after: number) =>
     appAt(demo.app, calendar.notAfterNow(calendar.at(calendar.day(after - plan.days), '16:00'), 5));
-  const then = at(0);
+  const then = appAfter(0);
   const { id } = await createDraft(
     then,
     { clientId: client.id, appointmentId: null, lines: plan.lines },
@@ -123,10 +123,15 @@ async function addInvoice(demo: Demo, plan: Plan, index: number): Promise<void> 
     const paidOn = calendar.day(paid.after - plan.days);
     const amountCents = paid.cents ?? openCents;
     if (amountCents <= openCents && openCents > 0)
-      await addPayment(at(paid.after), id, { amountCents, method: 'bank', paidOn, reference: null }, key);
+      await addPayment(
+        appAfter(paid.after),
+        id,
+        { amountCents, method: 'bank', paidOn, reference: null },
+        key,
+      );
   }
   if (credited && (await invoiceRow(then, id)).state !== 'credited')
-    await creditInvoice(at(1), id, { reason: credited }, key);
+    await creditInvoice(appAfter(1), id, { reason: credited }, key);
 }
 
 export async function addInvoices(demo: Demo): Promise<void> {

@@ -12,7 +12,7 @@ async function addClients(demo: Demo, partner: ReferralFarrier, entry: PartnerEn
   const { calendar } = demo;
   const paid: { id: number; amount: number }[] = [];
   for (const [clientName, jobDescription, totalRevenue, daysAgo] of entry.clients) {
-    const known = guests.find((guest) => `${guest.firstName} ${guest.lastName}` === clientName);
+    const referred = guests.find((guest) => `${guest.firstName} ${guest.lastName}` === clientName);
     const serviceDate = calendar.workday(-daysAgo);
     const { id, commissionOwed } = await addOnce(
       demo,
@@ -21,8 +21,8 @@ async function addClients(demo: Demo, partner: ReferralFarrier, entry: PartnerEn
       {
         referralFarrierId: partner.id,
         clientName,
-        clientPhone: known?.phone,
-        clientEmail: known?.email,
+        clientPhone: referred?.phone,
+        clientEmail: referred?.email,
         jobDescription,
         serviceDate,
         totalRevenue,

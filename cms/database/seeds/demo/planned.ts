@@ -49,8 +49,8 @@ async function addRegulars(demo: Demo): Promise<void> {
     const horseIds: number[] = [];
     for (const name of yard.horses) {
       const where = { name, clientId: client.id };
-      const known = await rows(demo.app, 'horses').one(where);
-      horseIds.push((known ?? (await rows(demo.app, 'horses').add({ name, clientId: client.id }))).id);
+      const horse = await rows(demo.app, 'horses').one(where);
+      horseIds.push((horse ?? (await rows(demo.app, 'horses').add({ name, clientId: client.id }))).id);
     }
     const isPaused = index === 1;
     const regular = await addOnce(
@@ -80,9 +80,9 @@ async function addTuesday(demo: Demo, providers: ServiceProvider[]): Promise<voi
   const hands = [...providers.slice(0, 2).map(({ id }) => ({ assignedTo: id })), { jobWanted: true }];
   for (const [index, hand] of hands.entries())
     for (const [turn, time] of ['08:30', '10:30', '13:00', '15:00'].entries()) {
-      const at = (index + turn) % yards.length;
-      const yard = yards[at] ?? yards[0];
-      const client = await addYard(demo, yard, at);
+      const yardIndex = (index + turn) % yards.length;
+      const yard = yards[yardIndex] ?? yards[0];
+      const client = await addYard(demo, yard, yardIndex);
       const bookingKey = `demo:tuesday:${index}:${turn}`;
       await addOnce(
         demo,

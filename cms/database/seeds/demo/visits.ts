@@ -5,7 +5,7 @@ import type { Stable } from './customers';
 import { addOnce, type Demo } from './demo';
 import { addVisitPhotos } from './visit-photos';
 
-const nothing = {
+const emptyRecord = {
   reason: null,
   findings: [],
   soundness: 'sound' as const,
@@ -27,7 +27,7 @@ const reset = { ...shod, done: 'reset' as const };
 /** Returns a horse's record, from its place in the visit and the number of later visits. */
 function recordOf({ id }: Horse, place: number, after: number): HorseRecord {
   const fore = after % 2 === 0 ? shod : reset;
-  const common = { ...nothing, horseId: id, outcome: 'done' as const, items: [] };
+  const common = { ...emptyRecord, horseId: id, outcome: 'done' as const, items: [] };
   if (place % 3 === 2)
     return {
       ...common,

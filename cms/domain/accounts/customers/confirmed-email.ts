@@ -8,10 +8,10 @@ import { updateWithOutbox } from './pending-notices';
 
 /** Stores the address in one update, so that only one of several concurrent confirmations succeeds. */
 async function store(app: App, customer: User, email: string): Promise<User | null> {
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   const isNew = email !== customer.email;
   const still: Condition<'users'> = isNew ? { pendingEmail: email } : { email };
-  const change = { email, confirmedEmail: email, emailConfirmedAt: at, updatedAt: at };
+  const change = { email, confirmedEmail: email, emailConfirmedAt: now, updatedAt: now };
   try {
     if (!isNew) return await rows(app, 'users').update([theCustomer(customer.id), still], change);
     return await updateWithOutbox(

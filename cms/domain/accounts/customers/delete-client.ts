@@ -83,13 +83,13 @@ async function eraseContacts(app: App, clientIds: number[], jobs: number[]): Pro
     app,
     people.flatMap(({ email }) => email ?? []),
   );
-  const known = people.flatMap((person) => [
+  const words = people.flatMap((person) => [
     ...phonesOf(person),
     ...[person.email, person.businessName, person.familyName || person.firstName].flatMap(
       (name) => name || [],
     ),
   ]);
-  for (const word of known)
+  for (const word of words)
     await rows(payload, 'push-notices').remove({ or: [{ title: { like: word } }, { body: { like: word } }] });
   for (const part of inParts(clientIds))
     await rows(payload, 'account-entries').updateAll({ clientId: part }, { reference: null });
@@ -105,7 +105,7 @@ async function finish(app: App, id: number, userId: number | null): Promise<void
     throw new Error('A client is being merged into the one that is erased');
   const clientIds = await mergedWith(app, id);
   for (const clientId of clientIds) await deleteRegularsOf(app, clientId);
-  const own = { ...(await rowsOfClients(app, clientIds)), ...(await listRowsOf(app, clientIds)) };
+  const rowsOfPerson = { ...(await rowsOfClients(app, clientIds)), ...(await listRowsOf(app, clientIds)) };
   const person = {
     userId: null,
     clientIds,
@@ -113,9 +113,9 @@ async function finish(app: App, id: number, userId: number | null): Promise<void
     nobodysEmail: erasedClientEmail(id),
     keepsSuburb: true,
   };
-  await anonymise(app, person, own);
-  await eraseContacts(app, clientIds, own.jobs);
-  await eraseWordsOf(app, own);
+  await anonymise(app, person, rowsOfPerson);
+  await eraseContacts(app, clientIds, rowsOfPerson.jobs);
+  await eraseWordsOf(app, rowsOfPerson);
   const customer = userId === null ? null : await customerById(app, userId);
   if (customer) await deleteCustomer(app, customer);
   await eraseClientRows(app, clientIds);

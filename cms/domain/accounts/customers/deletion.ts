@@ -42,7 +42,7 @@ async function clearUp(app: App, customer: User): Promise<string> {
   for (const clientId of erased) await deleteRegularsOf(app, clientId);
   // If a client was created for the account, the owner's rows for this client belong to the customer, too.
   const ofClients = await rowsOfClients(app, erased);
-  const own = joinedRows(ofAccount, ofClients);
+  const rowsOfPerson = joinedRows(ofAccount, ofClients);
   const email = confirmedEmailOf(customer);
   const person = {
     userId: customer.id,
@@ -53,12 +53,12 @@ async function clearUp(app: App, customer: User): Promise<string> {
   };
   const kept = await keptText(app, erased);
   await closeErasureTask(app, 'users', customer.id);
-  await anonymise(app, person, own);
+  await anonymise(app, person, rowsOfPerson);
   await eraseWordsOf(app, ofClients);
   // A client who is older than the account stays in the book, with the horses. The customer's own texts are deleted.
-  const staying = await horsesOfOthers(app, own.horses, erased);
+  const staying = await horsesOfOthers(app, rowsOfPerson.horses, erased);
   await leaveStables(app, staying);
-  for (const id of own.horses) if (!staying.includes(id)) await purgeOrHide(app, id);
+  for (const id of rowsOfPerson.horses) if (!staying.includes(id)) await purgeOrHide(app, id);
   await dropFilesOf(app, 'users', customer.id);
   await eraseClientRows(app, erased);
   if (older === null) return kept;

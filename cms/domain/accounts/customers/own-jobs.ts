@@ -19,12 +19,12 @@ const spokenTo = (app: App, customerId: number) =>
  */
 export async function jobsOf(app: App, customer: User): Promise<number[]> {
   const linked = await rows(app, 'worker-jobs').ids({ userId: customer.id });
-  const known = await spokenTo(app, customer.id);
+  const people = await spokenTo(app, customer.id);
   const names = new Set(
-    known.map(({ firstName, lastName, phone }) => `${phone} ${inSmall(`${firstName} ${lastName}`)}`),
+    people.map(({ firstName, lastName, phone }) => `${phone} ${inSmall(`${firstName} ${lastName}`)}`),
   );
   const untied = await Promise.all(
-    [...new Set(known.map(({ phone }) => phone))].map((phone) =>
+    [...new Set(people.map(({ phone }) => phone))].map((phone) =>
       rows(app, 'worker-jobs').pick({ phone, userId: null }, ['clientName', 'phone']),
     ),
   );

@@ -12,7 +12,7 @@ export interface KnownCustomer {
 export async function prefillFor(app: App, customer: User): Promise<KnownCustomer> {
   const { firstName, lastName, phone, email, address, suburb, postcode } = customer;
   const { preferredTimeSlot, numberOfHorses } = customer;
-  const known = {
+  const profile = {
     firstName,
     lastName,
     phone: phone && formatPhone(phone),
@@ -23,7 +23,7 @@ export async function prefillFor(app: App, customer: User): Promise<KnownCustome
     preferredTime: preferredTimeSlot,
     horseCount: numberOfHorses ? String(numberOfHorses) : null,
   };
-  const filled = Object.entries(known).filter(([, value]) => value);
+  const filled = Object.entries(profile).filter(([, value]) => value);
   const horses = await horsesOf(app, customer);
   return {
     prefill: Object.fromEntries(filled) as BookingFormProps['prefill'],

@@ -22,7 +22,7 @@ export async function registerCustomer(app: App, input: RegisterInput): Promise<
   if (sameName) throw usernameTaken();
   const passwordHash = await hashFor(app, input.email, input.password);
   const { username, email, firstName, lastName, address, suburb, postcode } = input;
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   try {
     const customer = await app.payload.create({
       collection: 'users',
@@ -38,8 +38,8 @@ export async function registerCustomer(app: App, input: RegisterInput): Promise<
         postcode,
         passwordHash,
         outboxState: 'pending',
-        createdAt: at,
-        updatedAt: at,
+        createdAt: now,
+        updatedAt: now,
       },
     });
     customerOutbox.processSoon(app, customer);

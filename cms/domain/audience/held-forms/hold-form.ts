@@ -12,9 +12,9 @@ export type FormToHold =
 
 /** Stores a form for the owner's decision. Repeatable: the same form is stored once. */
 export async function holdForm(app: App, { kind, input }: FormToHold): Promise<void> {
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   const formKey = createHash('sha256')
     .update(JSON.stringify([kind, input]))
     .digest('base64url');
-  await rows(app, 'held-forms').addOnce({ kind, input, formKey, createdAt: at, updatedAt: at }, 'formKey');
+  await rows(app, 'held-forms').addOnce({ kind, input, formKey, createdAt: now, updatedAt: now }, 'formKey');
 }

@@ -24,7 +24,7 @@ export async function submitSurvey(
   input: SurveyInput,
   requestKey: RequestKey | null,
 ): Promise<number> {
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   const row = await createIdempotent<Survey2025>(requestKey, {
     find: (where) =>
       app.payload
@@ -43,11 +43,11 @@ export async function submitSurvey(
         data: {
           ...input,
           ...key,
-          consentAt: at,
+          consentAt: now,
           consentText: surveyConsent.text,
           consentVersion: surveyConsent.version,
           outboxState: 'pending',
-          createdAt: at,
+          createdAt: now,
         },
       }),
   });

@@ -24,8 +24,8 @@ export async function placeAtTime(
   const place = { date, time, durationMinutes };
   const taken = await claim(app, async (live) => {
     // An interrupted try continues with the time that it claimed.
-    const own = live.find((each) => each.booking && each.booking.againKey === booking.againKey);
-    if (own) return own;
+    const sameCall = live.find((each) => each.booking && each.booking.againKey === booking.againKey);
+    if (sameCall) return sameCall;
     const others = await takenBetween(app, { from: date, to: date, claims: live });
     if (others.some((each) => each.kind === 'agreed' && overlap(each, place))) throw timeTaken();
     const at = app.now().getTime();

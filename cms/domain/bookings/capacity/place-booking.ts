@@ -84,8 +84,8 @@ export async function takePart(
   const made = await claim(app, async (live) => {
     // An interrupted try continues with the place that it claimed.
     const mark = booking?.idempotencyKey;
-    const own = mark && live.find((each) => each.booking?.idempotencyKey === mark);
-    if (own) return own;
+    const sameCall = mark && live.find((each) => each.booking?.idempotencyKey === mark);
+    if (sameCall) return sameCall;
     const taken = await takenBetween(app, {
       from: addDays(part.date, -daysAround),
       to: addDays(part.date, daysAround),

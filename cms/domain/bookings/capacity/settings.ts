@@ -9,9 +9,9 @@ import type { App } from '../../../app';
 function partMinutesOf({ partMinutes }: Business): Capacity['partMinutes'] {
   const found: Capacity['partMinutes'] = {};
   for (const day of weekdays) {
-    const own = partMinutes?.[day.toLowerCase() as Lowercase<Weekday>];
+    const ofDay = partMinutes?.[day.toLowerCase() as Lowercase<Weekday>];
     const minutes = slotNames.flatMap((slot) => {
-      const value = own?.[slot];
+      const value = ofDay?.[slot];
       return typeof value === 'number' ? [[slot, value] as const] : [];
     });
     if (minutes.length) found[day] = Object.fromEntries(minutes);

@@ -29,9 +29,9 @@ interface Between {
 async function placesAround(app: App, { date, time }: { date: string; time: string }): Promise<Between> {
   const rows = await visitsOfDay(app, date, 'us');
   const [places, home] = await Promise.all([placesOf(app, rows), homeOf(app)]);
-  const known = (row: Row) => places.get(row.id)?.point ?? null;
-  const before = rows.filter(({ appointmentTime }) => appointmentTime <= time).map(known);
-  const after = rows.filter(({ appointmentTime }) => appointmentTime > time).map(known);
+  const pointOf = (row: Row) => places.get(row.id)?.point ?? null;
+  const before = rows.filter(({ appointmentTime }) => appointmentTime <= time).map(pointOf);
+  const after = rows.filter(({ appointmentTime }) => appointmentTime > time).map(pointOf);
   const last = before.findLast((point) => point !== null);
   const next = after.find((point) => point !== null);
   return { from: last ?? home, to: next ?? home };

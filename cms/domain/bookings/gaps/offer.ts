@@ -43,14 +43,14 @@ type Gap = Awaited<ReturnType<typeof gapOf>>;
 /** Returns why the text to a client would be too late; null when it is not, and for an email. */
 async function whyTooLate(app: App, { way }: Reach, { until }: Gap): Promise<string | null> {
   if (way?.kind !== 'sms') return null;
-  const at = await whenTextLeaves(app, {
+  const leavesAt = await whenTextLeaves(app, {
     template: 'gapOfferedSms',
     to: way.to,
     usefulUntil: until,
     createdAt: app.now().toISOString(),
   });
-  if (!at || at.getTime() < until) return null;
-  return `${leavingText(app.env.BUSINESS_TIME_ZONE, at, app.now())} By then the time is no longer held`;
+  if (!leavesAt || leavesAt.getTime() < until) return null;
+  return `${leavingText(app.env.BUSINESS_TIME_ZONE, leavesAt, app.now())} By then the time is no longer held`;
 }
 
 interface Asked {

@@ -34,8 +34,8 @@ export async function offerStandings(app: App, clients: readonly Reached[]): Pro
   return new Map(
     clients.map(({ id }) => {
       const { way = null, whyNot = null } = reaches.get(id) ?? {};
-      const at = asked.get(id);
-      return [id, { way, whyNot: whyNot ?? (at ? whyRest(app, at) : null) }];
+      const askedAt = asked.get(id);
+      return [id, { way, whyNot: whyNot ?? (askedAt ? whyRest(app, askedAt) : null) }];
     }),
   );
 }

@@ -26,8 +26,10 @@ const requiredMessages: Record<(typeof personFields)[number], string> = {
 
 /** Returns the person of the booking: our stored data, and the customer's input where we have none. */
 export function personFor({ client }: Pick<OpenLink, 'client'>, input: Partial<AgainInput>) {
-  const known = personOf(client);
-  const person = Object.fromEntries(personFields.map((field) => [field, known[field] ?? input[field] ?? '']));
+  const stored = personOf(client);
+  const person = Object.fromEntries(
+    personFields.map((field) => [field, stored[field] ?? input[field] ?? '']),
+  );
   const issues = personFields
     .filter((field) => !person[field])
     .map((path) => ({ path, message: requiredMessages[path] }));

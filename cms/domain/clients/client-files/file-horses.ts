@@ -51,13 +51,13 @@ export async function hasHorses(app: App, clientId: number, names: readonly stri
 }
 
 async function fillHorse(app: App, horse: HorseRow, given: ClientHorseInput): Promise<void> {
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   const fills = {
     ...(!horse.cycleWeeks && given.cycleWeeks && { cycleWeeks: given.cycleWeeks }),
     ...(!horse.usualWork && given.usualWork && { usualWork: given.usualWork }),
   };
   if (Object.keys(fills).length)
-    await rows(app, 'horses').update({ id: horse.id }, { ...fills, updatedAt: at });
+    await rows(app, 'horses').update({ id: horse.id }, { ...fills, updatedAt: now });
   if (!given.lastDoneOn) return;
   const done: Condition<'horse-health-records'> = { horseId: horse.id, recordType: 'farrier' };
   if (!(await rows(app, 'horse-health-records').one(done))) await noteLastDone(app, horse, given.lastDoneOn);
@@ -88,15 +88,15 @@ export async function addFileHorse(
   }
   const client = isFirst ? null : await rows(app, 'clients').one({ id: clientId });
   const { lastDoneOn, place: _, ...fields } = input;
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   try {
     const row = await rows(app, 'horses').add({
       ...fields,
       clientId,
       userId: idOf(client?.userId),
       idempotencyKey: keyOf(clientId, input.name),
-      createdAt: at,
-      updatedAt: at,
+      createdAt: now,
+      updatedAt: now,
     });
     if (lastDoneOn) await noteLastDone(app, row, lastDoneOn);
     return 'new';

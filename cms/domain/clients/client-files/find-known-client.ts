@@ -42,8 +42,8 @@ async function namesakesInSuburb(app: App, near: NearClients, line: GoodLine): P
   // A row with a phone or an email, a name and no suburb may be another person with that name.
   if (!suburb && (client.phone || client.email)) return [];
   const rows = near.named(nameKeysOf(line)).filter((row) => foldName(row.suburb) === suburb);
-  const own = rows.filter((row) => idOf(row.mergedInto) === null);
-  if (own.length) return own;
+  const unmerged = rows.filter((row) => idOf(row.mergedInto) === null);
+  if (unmerged.length) return unmerged;
   const root = rows[0] && (await rootOf(app, rows[0].id));
   return root ? [root] : [];
 }

@@ -31,8 +31,8 @@ async function findOrMakeClient(
   near: NearClients,
   line: GoodLine,
 ): Promise<(KnownClient & { isNew: boolean }) | null> {
-  const known = await findKnownClient(app, near, line);
-  if (known) return { ...known, isNew: false };
+  const client = await findKnownClient(app, near, line);
+  if (client) return { ...client, isNew: false };
   const made = await findOrMake(app, somebodyIn(line.client), true);
   return made && { ...made, mayFill: true };
 }

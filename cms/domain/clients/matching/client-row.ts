@@ -74,8 +74,8 @@ export async function clientsSharingContact(app: Database, { phones, emails }: C
     read(app, { or: direct }),
     phones.length ? rows(app, 'clients').ids(withPhone, { sort: ['searched'] }) : [],
   ]);
-  const known = new Set(found.map(({ id }) => id));
-  const others = byOtherPhones.filter((id) => !known.has(id));
+  const foundIds = new Set(found.map(({ id }) => id));
+  const others = byOtherPhones.filter((id) => !foundIds.has(id));
   return others.length ? [...found, ...(await read(app, { id: others }))] : found;
 }
 
@@ -131,8 +131,8 @@ export async function lastSeen<Found extends Pick<Row, 'id' | 'createdAt'>>(
 ): Promise<Found | undefined> {
   if (rows.length < 2) return rows[0];
   const seen = await lastSeenOf(app, rows);
-  const at = ({ id }: Found) => seen.get(id) ?? '';
-  return rows.toSorted((one, other) => at(other).localeCompare(at(one)) || other.id - one.id)[0];
+  const seenAt = ({ id }: Found) => seen.get(id) ?? '';
+  return rows.toSorted((one, other) => seenAt(other).localeCompare(seenAt(one)) || other.id - one.id)[0];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { cycleOf } from '../../horses/cycle/facts';
 import { idOf } from '../../relations';
-import { addHorse, at, type Derived, expected, nothingKnown, type Told, visited } from './told';
+import { addHorse, type Derived, derivedIn, expected, nothingKnown, type Told, visited } from './told';
 import { wholeTold } from './whole-book';
 
 const fields = ['clientId', 'openCents'] as const;
@@ -26,32 +26,34 @@ async function balanceOf(app: App, clientIds: readonly number[]): Promise<Map<nu
 export const horsesInBook: Condition<'horses'> = { removedAt: null, hiddenAt: null };
 
 /** Up to this number reads clients by id; above it, uses the values of all clients. */
-const few = 500;
-const of = (ids: readonly number[]): Condition<'appointments' | 'horses'>[] => [{ clientId: [...ids] }];
+const maxIds = 500;
+const ofClients = (ids: readonly number[]): Condition<'appointments' | 'horses'>[] => [
+  { clientId: [...ids] },
+];
 
 async function addHorses(app: App, told: Told, ids: readonly number[]): Promise<void> {
   const [horses, facts] = await Promise.all([
-    rows(app, 'horses').pick([...of(ids), horsesInBook], ['clientId']),
+    rows(app, 'horses').pick([...ofClients(ids), horsesInBook], ['clientId']),
     cycleOf(app, { clientIds: ids }),
   ]);
   for (const horse of horses) {
     const clientId = idOf(horse.clientId);
     if (!clientId) continue;
-    addHorse(at(told, clientId), facts.get(horse.id));
+    addHorse(derivedIn(told, clientId), facts.get(horse.id));
   }
 }
 
 async function addVisits(app: App, told: Told, ids: readonly number[]): Promise<void> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const visits = await rows(app, 'appointments').pick(
-    [...of(ids), { deletedAt: null }],
+    [...ofClients(ids), { deletedAt: null }],
     ['clientId', 'appointmentDate', 'status'],
     { sort: ['clientId'] },
   );
   for (const { clientId, appointmentDate: day, status } of visits) {
     const id = idOf(clientId);
     if (!id || status === 'cancelled') continue;
-    const client = at(told, id);
+    const client = derivedIn(told, id);
     if (status === 'completed') {
       if (day <= today) visited(client, day);
     } else if (day >= today) expected(client, day);
@@ -60,7 +62,7 @@ async function addVisits(app: App, told: Told, ids: readonly number[]): Promise<
 
 /** Returns derived values of these clients, or of all, in a fixed number of queries. */
 export async function derivedOf(app: App, ids: readonly number[] | null): Promise<(id: number) => Derived> {
-  if (!ids || ids.length > few) {
+  if (!ids || ids.length > maxIds) {
     const whole = await wholeTold(app);
     return (id) => whole.get(id) ?? nothingKnown;
   }

@@ -60,8 +60,8 @@ async function withRoots(app: Database, rows: readonly Row[]): Promise<Candidate
 
 /** Returns the candidates that match the person, without duplicates. */
 function matching(somebody: Somebody, candidates: readonly Candidate[]): Row[] {
-  const known = candidates.map(({ row }) => asKnown(row));
-  const matches = new Set(matchesOf(somebody, known).map(({ id }) => id));
+  const people = candidates.map(({ row }) => asKnown(row));
+  const matches = new Set(matchesOf(somebody, people).map(({ id }) => id));
   const roots = candidates.flatMap(({ row, root }) => (matches.has(row.id) ? [root] : []));
   return [...new Map(roots.map((root) => [root.id, root])).values()];
 }
@@ -133,13 +133,13 @@ export async function findOrMake(
   for (let round = 0; ; round++) {
     const match = isUnknown && round === 0 ? null : await matchOf(app, somebody);
     if (match) return { id: await backInBook(app, match), isNew: false };
-    const at = app.now().toISOString();
+    const now = app.now().toISOString();
     try {
       const { id } = await rows(app, 'clients').add({
         ...facts,
         ...keys,
-        createdAt: at,
-        updatedAt: at,
+        createdAt: now,
+        updatedAt: now,
       });
       return { id, isNew: true };
     } catch (error) {
@@ -194,9 +194,9 @@ export async function clientOfAccount(app: Bits, userId: number): Promise<number
   if (there) return backInBook(app, there);
   const user = await rows(app, 'users').one({ id: userId, deletingAt: null });
   if (!user) return null;
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   try {
-    const made = { ...factsOf(user), userId, madeForAccount: userId, createdAt: at, updatedAt: at };
+    const made = { ...factsOf(user), userId, madeForAccount: userId, createdAt: now, updatedAt: now };
     return (await rows(app, 'clients').add(made)).id;
   } catch (error) {
     const winner = isUniqueViolation(error, 'accountKey') ? await ofAccount(app, userId) : null;

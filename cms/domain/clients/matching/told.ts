@@ -17,10 +17,10 @@ export const nothingKnown: Derived = {
 
 export type Told = Map<number, Derived>;
 
-export function at(told: Told, clientId: number): Derived {
-  const known = told.get(clientId) ?? { ...nothingKnown };
-  told.set(clientId, known);
-  return known;
+export function derivedIn(told: Told, clientId: number): Derived {
+  const derived = told.get(clientId) ?? { ...nothingKnown };
+  told.set(clientId, derived);
+  return derived;
 }
 
 export function visited(client: Derived, day: string): void {

@@ -62,8 +62,8 @@ export const factsOf = (clients: readonly Facts[]): Set<string> =>
 
 /** Removes the erased person's facts from a client's event. The client's own current values stay. */
 function withoutFacts(data: Data, facts: ReadonlySet<string>, now: Facts | null): Data {
-  const own = now ? factsOf([now]) : new Set<string>();
-  const isTheirs = (value: unknown) => typeof value === 'string' && facts.has(value) && !own.has(value);
+  const factsNow = now ? factsOf([now]) : new Set<string>();
+  const isTheirs = (value: unknown) => typeof value === 'string' && facts.has(value) && !factsNow.has(value);
   const phones = data.otherPhones;
   const cut: Data = Object.fromEntries(
     factsOfClient.filter((name) => isTheirs(data[name])).map((name) => [name, null]),

@@ -165,8 +165,8 @@ const toldIn = (seen: string, unknown: string): Told => {
 };
 
 function digestOf(data: Data, apart: readonly string[] = []): string {
-  const own = Object.entries(data).filter(([name]) => !apart.includes(name));
-  return createHash('sha256').update(JSON.stringify(own)).digest('base64url').slice(0, 22);
+  const entries = Object.entries(data).filter(([name]) => !apart.includes(name));
+  return createHash('sha256').update(JSON.stringify(entries)).digest('base64url').slice(0, 22);
 }
 
 export interface Happened {

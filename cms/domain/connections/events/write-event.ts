@@ -33,8 +33,8 @@ async function insertFrom(
   const key = `${subject} ${mark} ${type}`;
   for (let id = firstId; ; ) {
     try {
-      const at = app.now().toISOString();
-      return await rows(app, 'events').add({ id, type, at, key, subject, data, outboxState });
+      const now = app.now().toISOString();
+      return await rows(app, 'events').add({ id, type, at: now, key, subject, data, outboxState });
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       // An earlier try has inserted the event.
@@ -95,13 +95,13 @@ export async function writeEvent(app: App, event: NewEvent): Promise<void> {
  * clock's seconds, which are above all earlier ids. Repeating only skips further.
  */
 export async function leaveGivenIds(app: App): Promise<void> {
-  const at = app.now();
-  const id = Math.max((await highestEventId(app)) + 1, Math.floor(at.getTime() / 1000));
+  const now = app.now();
+  const id = Math.max((await highestEventId(app)) + 1, Math.floor(now.getTime() / 1000));
   await rows(app, 'events').add({
     id,
     // Type without meaning: no list and no webhook contains it.
     type: 'restored',
-    at: at.toISOString(),
+    at: now.toISOString(),
     key: `restored ${id}`,
     subject: 'restored',
     data: {},

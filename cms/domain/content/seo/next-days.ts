@@ -18,12 +18,12 @@ export async function nextDays(app: App): Promise<SuburbProps['nextDays']> {
     availability(app, { ...asked, horses: 1 }),
   ]);
   return dates.map((date) => {
-    const at = daysBetween(from, date);
-    const parts = picture.days[at]?.slots.map((part, slot) => ({
+    const dayIndex = daysBetween(from, date);
+    const parts = picture.days[dayIndex]?.slots.map((part, slot) => ({
       minutes: part.minutes,
       used: part.used,
       // Uses the state that the form shows.
-      state: free[at]?.slots[slot]?.state ?? part.state,
+      state: free[dayIndex]?.slots[slot]?.state ?? part.state,
     }));
     // Counts as open without data: behind a closure of two months few visits are booked.
     return { date, label: formatFullDate(date), availability: parts ? howFree(parts) : 'open' };

@@ -53,13 +53,13 @@ export async function addClientHorse(
     async insert(key) {
       const client = await clientRow(app, clientId);
       refuseMerged(client);
-      const at = app.now().toISOString();
+      const now = app.now().toISOString();
       const where: Condition<'horses'> = [{ clientId }, visible];
       const cap = { collection: 'horses', where, max: maxOwned.horses } as const;
       return createWithinCap(app, { ...cap, words: `A client has at most ${maxOwned.horses} horses` }, () =>
         app.payload.create({
           collection: 'horses',
-          data: { ...fields, place, clientId, userId: idOf(client.userId), createdAt: at, updatedAt: at },
+          data: { ...fields, place, clientId, userId: idOf(client.userId), createdAt: now, updatedAt: now },
           context: key,
           depth: 0,
         }),
@@ -97,8 +97,8 @@ export async function updateClientHorse(
 /** Removes a horse from the book and the stable. It can be restored for 30 days. */
 export async function removeClientHorse(app: App, clientId: number, horseId: number): Promise<void> {
   await clientRow(app, clientId);
-  const at = app.now().toISOString();
-  await change(app, [theirs(clientId, horseId), visible], { hiddenAt: at, userId: null });
+  const now = app.now().toISOString();
+  await change(app, [theirs(clientId, horseId), visible], { hiddenAt: now, userId: null });
 }
 
 /** Restores a horse in the book, and in the stable of its client's account. */

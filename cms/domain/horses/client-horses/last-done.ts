@@ -9,19 +9,19 @@ const keyOf = (horseId: number): string => `from-the-book:${horseId}`;
 /** Stores the owner's entry as a farrier record: one per horse, so that a second entry corrects the first. */
 export async function noteLastDone(app: App, { id }: Pick<Horse, 'id'>, serviceDate: string): Promise<void> {
   const idempotencyKey = keyOf(id);
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   const record = {
     horseId: id,
     recordType: 'farrier',
     description: fromTheBook,
     serviceDate,
     idempotencyKey,
-    createdAt: at,
-    updatedAt: at,
+    createdAt: now,
+    updatedAt: now,
   } as const;
   const records = rows(app, 'horse-health-records');
   if (!(await records.addOnce(record, 'idempotencyKey')))
-    await records.update({ idempotencyKey }, { serviceDate, updatedAt: at });
+    await records.update({ idempotencyKey }, { serviceDate, updatedAt: now });
 }
 
 /** Deletes the owner's entry, which was about another horse. */

@@ -118,11 +118,11 @@ export async function addRecord(
       const max = maxOwned.healthRecords;
       const text = `A horse has room for ${max} records. Please remove some that you don’t need.`;
       const where = { horseId: input.horseId };
-      const at = app.now().toISOString();
+      const now = app.now().toISOString();
       return createWithinCap(app, { collection: 'horse-health-records', where, max, words: text }, () =>
         app.payload.create({
           collection: 'horse-health-records',
-          data: { ...input, createdAt: at, updatedAt: at },
+          data: { ...input, createdAt: now, updatedAt: now },
           context: key,
           depth: 0,
           ...onBehalfOf(customer),

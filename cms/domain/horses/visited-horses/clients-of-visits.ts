@@ -45,8 +45,8 @@ export async function clientsOfVisits(
   const doneAt = Map.groupBy(done, ({ appointmentId }) => appointmentId);
   return new Map(
     appointments.map((row) => {
-      const own = idOf(row.clientId);
-      const planned = new Set([...(own ? [own] : []), ...clientsOf(horseIdsOf(row))]);
+      const clientId = idOf(row.clientId);
+      const planned = new Set([...(clientId ? [clientId] : []), ...clientsOf(horseIdsOf(row))]);
       const atVisit = (doneAt.get(row.id) ?? []).map(({ horseId }) => horseId);
       return [row.id, { planned, done: recorded.has(row.id) ? new Set(clientsOf(atVisit)) : null }];
     }),

@@ -63,8 +63,8 @@ export async function invoicesInBooks(
     (await Promise.all(inParts(ids).map((part) => creditsOf(app, part)))).flatMap((part) => [...part]),
   );
   return foundRows.map((row) => {
-    const own = credits.get(row.id) ?? [];
-    return { id: row.id, row, credits: own, booked: asBooked(row, own) };
+    const notes = credits.get(row.id) ?? [];
+    return { id: row.id, row, credits: notes, booked: asBooked(row, notes) };
   });
 }
 

@@ -70,8 +70,8 @@ export async function profitOf(app: App, period: Period): Promise<Profit> {
     sumCents(months.map((month) => month[name]));
   const categories = valuesOf(expenseCategories)
     .map((category) => {
-      const own = expenses.filter(({ row }) => (row.category ?? 'other') === category);
-      return { category, totalCents: spentIn(own, bases, period).expensesCents };
+      const ofCategory = expenses.filter(({ row }) => (row.category ?? 'other') === category);
+      return { category, totalCents: spentIn(ofCategory, bases, period).expensesCents };
     })
     .filter(({ totalCents }) => totalCents !== 0);
   return {

@@ -48,12 +48,12 @@ const followedBy = (movements: readonly StoredMovement[], entryId: number): Stor
 
 function takenOf(row: Row, movements: Map<number, StoredMovement[]>): Taken[] {
   return sharesOf(row).flatMap((share): Taken[] => {
-    const own = movements.get(share.invoiceId) ?? [];
-    const movement = followedBy(own, row.id);
+    const ofInvoice = movements.get(share.invoiceId) ?? [];
+    const movement = followedBy(ofInvoice, row.id);
     if (!movement)
       return row.outboxState === 'pending' ? [{ ...share, paymentId: null, isReversed: false }] : [];
     const { id, amountCents, roundingCents = 0 } = movement;
-    const isReversed = own.some(({ of }) => of === id);
+    const isReversed = ofInvoice.some(({ of }) => of === id);
     const { invoiceId } = share;
     return [{ invoiceId, cents: amountCents - roundingCents, roundingCents, paymentId: id, isReversed }];
   });

@@ -78,8 +78,8 @@ function paymentsOf(row: Row): Pick<Invoice, 'payments' | 'refunds'> {
 
 function draftFigures(row: Row, registered: boolean) {
   const { totalCents, gstCents } = totalsOf(linesOf(row), registered);
-  const nothing = { openCents: 0, writtenOffCents: 0, state: 'draft' as const };
-  return { gstRegistered: registered, totalCents, gstCents, ...nothing };
+  const draftState = { openCents: 0, writtenOffCents: 0, state: 'draft' as const };
+  return { gstRegistered: registered, totalCents, gstCents, ...draftState };
 }
 
 function issuedFigures(row: Row, credits: readonly CreditNote[]) {
@@ -112,11 +112,11 @@ export async function asInvoices(app: App, rows: readonly Row[]): Promise<Invoic
     storedInvoicing(app),
   ]);
   return rows.map((row) => {
-    const own = credits.get(row.id) ?? [];
+    const notes = credits.get(row.id) ?? [];
     const face = faceOf(row);
     const clientId = idOf(row.clientId) ?? 0;
     const figures = face
-      ? issuedFigures(row, own)
+      ? issuedFigures(row, notes)
       : draftFigures(row, isRegisteredOn(settings, row.doneOn ?? today));
     const late = row.dueOn && figures.openCents > 0 ? daysBetween(row.dueOn, today) : 0;
     return {
@@ -132,7 +132,7 @@ export async function asInvoices(app: App, rows: readonly Row[]): Promise<Invoic
       ...figures,
       daysOverdue: Math.max(0, late),
       ...paymentsOf(row),
-      credits: own.map((credit) => asCredit(credit, row)),
+      credits: notes.map((credit) => asCredit(credit, row)),
       sentAt: row.sentAt ?? null,
       remindedAt: row.remindedAt ?? null,
       fromVisit: goesWithVisit(row),

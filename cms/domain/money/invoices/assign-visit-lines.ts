@@ -53,8 +53,8 @@ export function assignVisitLines(rows: readonly VisitRow[], asked: readonly Aske
   const take = (fits: (row: VisitRow, line: VisitLine) => boolean): [VisitRow, VisitLine] | null => {
     for (const row of rows) {
       const pool = pools.get(row.id) ?? [];
-      const at = pool.findIndex((line) => fits(row, line));
-      const [line] = at < 0 ? [] : pool.splice(at, 1);
+      const index = pool.findIndex((line) => fits(row, line));
+      const [line] = index < 0 ? [] : pool.splice(index, 1);
       if (line) return [row, line];
     }
     return null;

@@ -108,7 +108,7 @@ async function askedLines(app: App, visit: VisitForInvoices, isBegun: boolean): 
 async function chargedAs(app: App, wanted: readonly LineInput[], before: readonly StoredLine[] = []) {
   const ids = wanted.flatMap(({ priceItemId }) => priceItemId ?? []);
   const listed = new Set(ids.length ? await rows(app, 'price-items').ids({ id: ids }) : []);
-  const known = (line: LineInput) =>
+  const lineLike = (line: LineInput) =>
     before.find(
       ({ priceItemId, description }) =>
         (priceItemId !== null && priceItemId === line.priceItemId) || description === line.description,
@@ -118,7 +118,7 @@ async function chargedAs(app: App, wanted: readonly LineInput[], before: readonl
     wanted.map((line) =>
       listed.has(line.priceItemId ?? 0)
         ? line
-        : { ...line, priceItemId: null, taxable: line.taxable ?? known(line)?.taxable ?? null },
+        : { ...line, priceItemId: null, taxable: line.taxable ?? lineLike(line)?.taxable ?? null },
     ),
   );
 }
@@ -130,9 +130,9 @@ async function differenceText(app: App, row: Row, before: VisitLine[], now: Visi
   const without = (lines: VisitLine[], others: VisitLine[]) => {
     const rest = others.map(asText);
     return lines.filter((line) => {
-      const at = rest.indexOf(asText(line));
-      if (at >= 0) rest.splice(at, 1);
-      return at < 0;
+      const index = rest.indexOf(asText(line));
+      if (index >= 0) rest.splice(index, 1);
+      return index < 0;
     });
   };
   const [added, removed] = await Promise.all([
@@ -165,20 +165,20 @@ async function followed(
   const before = visitLinesOf(row);
   const isSame = isSameWork(before, wanted);
   const noted = asText(row.visitLines) === asText(wanted) ? null : { visitLines: [...wanted] };
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   if (row.number) {
     if (isSame) return noted;
     const text = 'The record of the visit was corrected after it was issued. Please credit what is wrong.';
-    const look: Look = { why: 'visit-changed', text, at };
-    return { visitLines: [...wanted], looks: [...looksOf(row), look], lookSince: row.lookSince ?? at };
+    const look: Look = { why: 'visit-changed', text, at: now };
+    return { visitLines: [...wanted], looks: [...looksOf(row), look], lookSince: row.lookSince ?? now };
   }
   if (row.touchedAt) {
     if (isSame || row.deletedAt) return noted;
     const text = `The record of the visit was changed after you edited this draft: ${await differenceText(app, row, before, wanted)}`;
-    const look: Look = { why: 'visit-changed', text, at };
-    return { visitLines: [...wanted], looks: [...looksOf(row), look], lookSince: row.lookSince ?? at };
+    const look: Look = { why: 'visit-changed', text, at: now };
+    return { visitLines: [...wanted], looks: [...looksOf(row), look], lookSince: row.lookSince ?? now };
   }
-  if (!wanted.length) return row.deletedAt ? null : { deletedAt: at };
+  if (!wanted.length) return row.deletedAt ? null : { deletedAt: now };
   if (isSame && !row.deletedAt && row.doneOn === doneOn) return noted;
   const lines = isSame ? linesOf(row) : await chargedAs(app, wanted, linesOf(row));
   return { visitLines: [...wanted], lines: [...lines], doneOn, deletedAt: null };

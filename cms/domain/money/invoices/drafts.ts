@@ -86,10 +86,10 @@ export async function updateDraft(app: App, id: number, change: InvoiceChange): 
 
 /** Deletes a draft; its visit makes no other one. Throws `conflict` for an issued invoice. */
 export async function deleteDraft(app: App, id: number): Promise<void> {
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   await changeInvoice(app, id, (before) => {
     requireDraft(before);
-    return { deletedAt: at, touchedAt: at };
+    return { deletedAt: now, touchedAt: now };
   });
 }
 

@@ -3,9 +3,9 @@ import { rows } from '../../../database/rows';
 
 /** Deletes the drafts of erased clients with their content. Issued invoices stay. Repeatable. */
 export async function eraseDrafts(app: App, clientIds: number[]): Promise<void> {
-  const at = app.now().toISOString();
+  const now = app.now().toISOString();
   await rows(app, 'invoices').updateAll(
     { clientId: clientIds, number: null },
-    { buyerName: null, lines: [], visitLines: null, deletedAt: at, touchedAt: at },
+    { buyerName: null, lines: [], visitLines: null, deletedAt: now, touchedAt: now },
   );
 }

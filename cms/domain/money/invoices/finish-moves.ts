@@ -8,8 +8,8 @@ import { looksOf, movementsOf, type StoredMovement } from './stored';
 import { standingNow, withMovement } from './with-movement';
 
 function overpaidLook(app: App, row: Row, text: string): Change<'invoices'> {
-  const at = app.now().toISOString();
-  return { looks: [...looksOf(row), { why: 'overpaid', text, at }], lookSince: row.lookSince ?? at };
+  const now = app.now().toISOString();
+  return { looks: [...looksOf(row), { why: 'overpaid', text, at: now }], lookSince: row.lookSince ?? now };
 }
 
 /** Writes one moved payment to its new invoice, once. */

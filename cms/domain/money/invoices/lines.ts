@@ -25,8 +25,8 @@ export async function pricedLines(
   const items = ids.length ? await rows(app, 'price-items').pick({ id: ids }, fields) : [];
   const lines = given.map((line, index) => {
     const item = items.find(({ id }) => id === line.priceItemId);
-    const known = line.priceItemId === null || item ? undefined : lineBefore(before, line);
-    const stays = line.description !== null && line.unitCents !== null && known;
+    const storedLine = line.priceItemId === null || item ? undefined : lineBefore(before, line);
+    const stays = line.description !== null && line.unitCents !== null && storedLine;
     if (line.priceItemId !== null && !item && !stays)
       throw invalidField(`lines.${index}.priceItemId`, 'This is no longer on the price list');
     return {
@@ -35,7 +35,7 @@ export async function pricedLines(
       description: line.description ?? (item?.description || item?.name) ?? '',
       quantity: line.quantity,
       unitCents: line.unitCents ?? item?.cents ?? 0,
-      taxable: line.taxable ?? item?.taxable ?? known?.taxable ?? true,
+      taxable: line.taxable ?? item?.taxable ?? storedLine?.taxable ?? true,
     };
   });
   const tooMuch = lines.findIndex((line) => Math.abs(lineTotal(line)) > maxCents);

@@ -16,8 +16,8 @@ export async function noteExported(app: App, numbers: string[]): Promise<{ expor
       collections.map((collection) => rows(app, collection).pick(named(part), ['number', 'exportedAt'])),
     ),
   );
-  const known = new Set(found.flat().map(({ number }) => number));
-  const unknown = wanted.find((number) => !known.has(number));
+  const foundNumbers = new Set(found.flat().map(({ number }) => number));
+  const unknown = wanted.find((number) => !foundNumbers.has(number));
   if (unknown) throw invalidField('numbers', `There is no invoice or credit note ${unknown}`);
   const exportedAt = app.now().toISOString();
   for (const part of inParts(wanted))

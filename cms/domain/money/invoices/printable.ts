@@ -1,12 +1,12 @@
 /** Characters beyond Latin 1 that the fonts of every PDF reader have. */
-const known = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const pdfLetters = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 /** Letters that need an embedded font: Latin with all its marks, Greek, and Cyrillic. */
 const wide = /[\u0100-\u04ff\u1e00-\u1fff]/;
 const marks = /\p{M}/gu;
 const letter = /[\p{L}\p{N}]/u;
 const minus = '\u2212';
 
-const isKnown = (sign: string): boolean => /^[\x20-\x7e\xa0-\xff]$/.test(sign) || known.includes(sign);
+const isKnown = (sign: string): boolean => /^[\x20-\x7e\xa0-\xff]$/.test(sign) || pdfLetters.includes(sign);
 
 /** Maps a character to its printed form: null for a missing letter, empty for an emoji. */
 function printed(sign: string): string | null {

@@ -17,7 +17,7 @@ const settled = ({ amountCents, roundingCents }: { amountCents: number; rounding
 
 function entriesOf(app: App, invoice: Invoice): Entry[] {
   const number = invoice.number ?? '';
-  const of = (type: Entry['type'], on: string, amountCents: number, named = number): Entry => ({
+  const entry = (type: Entry['type'], on: string, amountCents: number, named = number): Entry => ({
     type,
     on,
     number: named,
@@ -25,16 +25,16 @@ function entriesOf(app: App, invoice: Invoice): Entry[] {
     amountCents,
   });
   return [
-    of('invoice', invoice.issuedOn ?? '', invoice.totalCents),
-    ...invoice.credits.map((credit) => of('credit', credit.on, -credit.totalCents, credit.number)),
+    entry('invoice', invoice.issuedOn ?? '', invoice.totalCents),
+    ...invoice.credits.map((credit) => entry('credit', credit.on, -credit.totalCents, credit.number)),
     // Counts what a rounded cash payment settled: with the paid amount some cents would stay open.
-    ...invoice.payments.map((each) => of('payment', each.paidOn, -settled(each))),
+    ...invoice.payments.map((each) => entry('payment', each.paidOn, -settled(each))),
     ...invoice.payments.flatMap((each) =>
       each.reversedAt
-        ? [of('reversal', dateIn(app.env.BUSINESS_TIME_ZONE, new Date(each.reversedAt)), settled(each))]
+        ? [entry('reversal', dateIn(app.env.BUSINESS_TIME_ZONE, new Date(each.reversedAt)), settled(each))]
         : [],
     ),
-    ...invoice.refunds.map((each) => of('refund', each.paidOn, settled(each))),
+    ...invoice.refunds.map((each) => entry('refund', each.paidOn, settled(each))),
   ];
 }
 

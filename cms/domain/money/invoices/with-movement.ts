@@ -18,12 +18,12 @@ export async function standingNow(app: App, row: Row) {
 
 export async function withMovement(app: App, row: Row, movement: NewMovement): Promise<Change<'invoices'>> {
   const before = movementsOf(row);
-  const at = app.now().toISOString();
-  const movements = [...before, { ...movement, id: before.length + 1, at }];
+  const now = app.now().toISOString();
+  const movements = [...before, { ...movement, id: before.length + 1, at: now }];
   const credits = (await creditsOf(app, [row.id])).get(row.id) ?? [];
   const movedOn = row.movedOn && row.movedOn > movement.on ? row.movedOn : movement.on;
   const { state, openCents } = standingBy({ face: row.face, movements }, credits);
-  return { movements, movedOn, movementAt: at, state, openCents };
+  return { movements, movedOn, movementAt: now, state, openCents };
 }
 
 export const wasWritten = (row: Row, key: RequestKey | null): boolean =>

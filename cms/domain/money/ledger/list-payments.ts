@@ -18,15 +18,15 @@ async function namesFor(app: App, foundRows: Payment[]): Promise<{ payees: Names
   const payees: Names = new Map();
   const items: Names = new Map();
   for (const collection of collections) {
-    const own = foundRows.filter((row) => payeeOf(row).collection === collection);
-    if (!own.length) continue;
-    const people = await rows(app, collection).pick({ id: [...new Set(own.map((row) => payeeOf(row).id))] }, [
-      'firstName',
-      'lastName',
-    ]);
+    const payments = foundRows.filter((row) => payeeOf(row).collection === collection);
+    if (!payments.length) continue;
+    const people = await rows(app, collection).pick(
+      { id: [...new Set(payments.map((row) => payeeOf(row).id))] },
+      ['firstName', 'lastName'],
+    );
     for (const { id, firstName, lastName } of people)
       payees.set(`${collection} ${id}`, `${firstName} ${lastName}`);
-    const ids = [...new Set(own.flatMap((row) => itemsOf(row).map(({ id }) => id)))];
+    const ids = [...new Set(payments.flatMap((row) => itemsOf(row).map(({ id }) => id)))];
     for (const [id, label] of await itemLabels(app, collection, ids)) items.set(`${collection} ${id}`, label);
   }
   return { payees, items };

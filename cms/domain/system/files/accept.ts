@@ -14,21 +14,21 @@ import { writePicture } from './write-picture';
  */
 function jpegScans(data: Buffer): number {
   let scans = 0;
-  for (let at = 2; at + 4 <= data.length; ) {
-    if (data[at] !== 0xff) {
+  for (let offset = 2; offset + 4 <= data.length; ) {
+    if (data[offset] !== 0xff) {
       // The data of a scan continues until the next marker.
-      const next = data.indexOf(0xff, at);
+      const next = data.indexOf(0xff, offset);
       if (next < 0) break;
-      at = next;
+      offset = next;
       continue;
     }
-    const marker = data[at + 1] ?? 0;
+    const marker = data[offset + 1] ?? 0;
     if (marker === 0xd9) break;
     if (marker === 0xda) scans += 1;
     // Skips bytes within a scan: escaped bytes, padding, and restart markers.
-    if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)) at += 2;
-    else if (marker === 0xff) at += 1;
-    else at += 2 + data.readUInt16BE(at + 2);
+    if (marker === 0 || marker === 1 || (marker >= 0xd0 && marker <= 0xd8)) offset += 2;
+    else if (marker === 0xff) offset += 1;
+    else offset += 2 + data.readUInt16BE(offset + 2);
   }
   return scans;
 }

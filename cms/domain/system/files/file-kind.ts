@@ -16,11 +16,11 @@ export function kindOf(data: Buffer): FileKind | null {
 
 /** True for an animated PNG: its animation chunk precedes its picture. */
 export function isAnimatedPng(data: Buffer): boolean {
-  for (let at = 8; at + 8 <= data.length; ) {
-    const chunk = ascii(data, at + 4, at + 8);
+  for (let offset = 8; offset + 8 <= data.length; ) {
+    const chunk = ascii(data, offset + 4, offset + 8);
     if (chunk === 'acTL') return true;
     if (chunk === 'IDAT') return false;
-    at += 12 + data.readUInt32BE(at);
+    offset += 12 + data.readUInt32BE(offset);
   }
   return false;
 }

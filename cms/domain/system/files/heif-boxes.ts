@@ -21,19 +21,19 @@ const maxBoxes = 5000;
 
 function boxesIn(data: Buffer): Box[] {
   const boxes: Box[] = [];
-  for (let at = 0; at < data.length; ) {
-    if (at + 8 > data.length || boxes.length >= maxBoxes) throw broken();
-    const short = data.readUInt32BE(at);
+  for (let offset = 0; offset < data.length; ) {
+    if (offset + 8 > data.length || boxes.length >= maxBoxes) throw broken();
+    const short = data.readUInt32BE(offset);
     const isLong = short === 1;
-    if (isLong && at + 16 > data.length) throw broken();
-    const size = isLong ? Number(data.readBigUInt64BE(at + 8)) : short || data.length - at;
+    if (isLong && offset + 16 > data.length) throw broken();
+    const size = isLong ? Number(data.readBigUInt64BE(offset + 8)) : short || data.length - offset;
     const start = isLong ? 16 : 8;
-    if (size < start || at + size > data.length) throw broken();
+    if (size < start || offset + size > data.length) throw broken();
     boxes.push({
-      type: data.toString('latin1', at + 4, at + 8),
-      content: data.subarray(at + start, at + size),
+      type: data.toString('latin1', offset + 4, offset + 8),
+      content: data.subarray(offset + start, offset + size),
     });
-    at += size;
+    offset += size;
   }
   return boxes;
 }
@@ -102,8 +102,8 @@ function sizesOf(iprp: Buffer): Heif['sizes'] {
 function partsOf(iref: Buffer): Heif['parts'] {
   const parts: Heif['parts'] = new Map();
   const add = (whole: number, part: number) => {
-    const known = parts.get(whole);
-    if (known) known.push(part);
+    const siblings = parts.get(whole);
+    if (siblings) siblings.push(part);
     else parts.set(whole, [part]);
   };
   const wide = headOf(iref).version ? 4 : 2;
@@ -141,18 +141,18 @@ const maxLevels = 4;
 
 /** Counts the pixels that the decoder writes for an item and all its parts. */
 function decodedPixels({ types, sizes, parts }: Heif, item: number): number {
-  const known = new Map<number, number>();
+  const counted = new Map<number, number>();
   function count(id: number, level: number): number {
-    const before = known.get(id);
+    const before = counted.get(id);
     if (before !== undefined) return before;
     if (level > maxLevels) throw broken();
     const type = types.get(id) ?? '';
     const size = sizes.get(id);
     if (type !== 'hvc1' && !derived.has(type)) throw broken();
     if (type === 'hvc1' && !size) throw broken();
-    const own = type === 'hvc1' && size ? size.width * size.height : 0;
-    const sum = (parts.get(id) ?? []).reduce((all, part) => all + count(part, level + 1), own);
-    known.set(id, sum);
+    const pixels = type === 'hvc1' && size ? size.width * size.height : 0;
+    const sum = (parts.get(id) ?? []).reduce((all, part) => all + count(part, level + 1), pixels);
+    counted.set(id, sum);
     return sum;
   }
   return count(item, 1);

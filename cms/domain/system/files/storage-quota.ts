@@ -114,10 +114,10 @@ export function createStorageQuota({ payload, env, now }: Parts) {
   }
 
   async function countAgain(): Promise<void> {
-    const at = now().getTime();
-    if (Math.abs(at - countedAt) >= countedMs) {
+    const nowMs = now().getTime();
+    if (Math.abs(nowMs - countedAt) >= countedMs) {
       await all.recount();
-      countedAt = at;
+      countedAt = nowMs;
     }
     onDisk = await freeBytes(env.DATA_DIR);
   }

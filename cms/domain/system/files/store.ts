@@ -56,7 +56,7 @@ export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): 
   await mkdir(privateFolder(app.env), { recursive: true, mode: 0o700 });
   try {
     await moveToDisk(file.path, pathOfFile(app, filename));
-    const at = app.now().toISOString();
+    const now = app.now().toISOString();
     return await rows(app, 'private-files').add({
       ...owner,
       filename,
@@ -65,8 +65,8 @@ export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): 
       filesize: file.size,
       width: file.width,
       height: file.height,
-      createdAt: at,
-      updatedAt: at,
+      createdAt: now,
+      updatedAt: now,
     });
   } catch (error) {
     await removeFromDisk(app, filename);

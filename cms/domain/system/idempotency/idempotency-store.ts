@@ -54,15 +54,15 @@ async function secretOfRequest(app: App, request: IdempotentRequest): Promise<st
 }
 
 async function insert(app: App, request: IdempotentRequest, secret: string): Promise<Reservation | null> {
-  const at = app.now().getTime();
+  const nowMs = app.now().getTime();
   const fingerprint = digest(secret, request.words);
   const reservation = { id: idBy(secret, request), mark: randomToken() };
   try {
     await rows(app, collection).add({
       ...reservation,
       fingerprint,
-      leaseUntil: at + leaseMs,
-      expiresAt: at + request.keepMs,
+      leaseUntil: nowMs + leaseMs,
+      expiresAt: nowMs + request.keepMs,
     });
     return { ...reservation, resumed: false };
   } catch (error) {
@@ -102,10 +102,10 @@ export async function reserve(
   if (fresh) return fresh;
   const id = idBy(secret, request);
   const row = await rows(app, collection).one({ id });
-  const at = app.now().getTime();
+  const nowMs = app.now().getTime();
   // The claim was released or is too old: the next round claims again.
   if (!row) return null;
-  if (row.expiresAt <= at && row.leaseUntil <= at) {
+  if (row.expiresAt <= nowMs && row.leaseUntil <= nowMs) {
     await forget(app, row);
     return insert(app, request, secretsOf(app.env)[0]);
   }
@@ -113,10 +113,10 @@ export async function reserve(
     throw new Refusal('key-reused', 'This Idempotency-Key was used for another call');
   const answer = answerIn(app, row, request);
   if (answer) return answer;
-  if (row.leaseUntil > at) return null;
+  if (row.leaseUntil > nowMs) return null;
   const taken = await rows(app, collection).update(
     { id, leaseUntil: row.leaseUntil },
-    { leaseUntil: at + leaseMs },
+    { leaseUntil: nowMs + leaseMs },
   );
   return taken ? { id, mark: row.mark, resumed: true } : null;
 }
@@ -153,6 +153,6 @@ export const forget = (app: App, reservation: Pick<Reservation, 'id' | 'mark'>) 
   rows(app, collection).remove(ofAttempt(reservation));
 
 export async function removeExpiredAnswers(app: App): Promise<void> {
-  const at = app.now().getTime();
-  await rows(app, collection).remove({ expiresAt: { before: at }, leaseUntil: { before: at } });
+  const nowMs = app.now().getTime();
+  await rows(app, collection).remove({ expiresAt: { before: nowMs }, leaseUntil: { before: nowMs } });
 }

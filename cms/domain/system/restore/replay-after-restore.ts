@@ -14,7 +14,7 @@ import { paymentOutbox } from '../../money/ledger/follow';
 import { payeeName } from '../../money/ledger/payees';
 import { detailsOf } from './details';
 
-const nothing = {
+const reasons = {
   missing:
     'Nothing that it is about is in the backup. Write that down again and mark it, then say that this is dealt with.',
   unreadable: 'Its details cannot be read. Please look, then say that it is dealt with.',
@@ -22,7 +22,7 @@ const nothing = {
 };
 
 /** Returns the entry for the current ledger; null when none of its items is as it was. */
-function again(made: MadeEntry, present: number[], entries: LedgerEntry[]): NewEntry | null {
+function replayedEntry(made: MadeEntry, present: number[], entries: LedgerEntry[]): NewEntry | null {
   const newest = newestByItem(entries);
   const items = made.items.filter(({ id }) => {
     const stands = newest.get(id);
@@ -44,20 +44,20 @@ function again(made: MadeEntry, present: number[], entries: LedgerEntry[]): NewE
 }
 
 async function writeAgain(app: App, task: RestoreTask, made: MadeEntry, present: number[]) {
-  if (!present.length) return nothing.missing;
+  if (!present.length) return reasons.missing;
   const key = { idempotencyKey: `restored ${task.id}` };
   if (await rows(app, 'payments').one({ idempotencyKey: key.idempotencyKey })) return null;
   const entry = await writeEntry(
     app,
     made.payee,
-    async (entries) => again(made, present, entries),
+    async (entries) => replayedEntry(made, present, entries),
     key,
   ).catch((error: unknown) => {
     if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
     return 'written' as const;
   });
   if (entry === 'written') return null;
-  if (!entry) return nothing.changed;
+  if (!entry) return reasons.changed;
   await audit(
     app,
     'owner',
@@ -75,7 +75,7 @@ async function writeAgain(app: App, task: RestoreTask, made: MadeEntry, present:
  */
 export async function doTaskAgain(app: App, task: RestoreTask): Promise<string | null> {
   const details = detailsOf(task);
-  if (!details) return nothing.unreadable;
+  if (!details) return reasons.unreadable;
   const { made, present } = details;
   if (made.kind !== 'erasure') return writeAgain(app, task, made, present);
   if (made.of === 'clients') {

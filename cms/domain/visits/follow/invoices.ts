@@ -8,8 +8,8 @@ export async function followInvoices(app: App, followed: FollowedVisit): Promise
   const items = new Map<number | null, VisitItem[]>();
   for (const { record, horse } of followed.stands ? followed.horses : []) {
     const clientId = idOf(horse.clientId);
-    const own = record.items.map((item) => ({ ...item, horseId: horse.id }));
-    items.set(clientId, [...(items.get(clientId) ?? []), ...own]);
+    const horseItems = record.items.map((item) => ({ ...item, horseId: horse.id }));
+    items.set(clientId, [...(items.get(clientId) ?? []), ...horseItems]);
   }
   await draftFromVisit(app, {
     appointmentId: followed.appointment.id,

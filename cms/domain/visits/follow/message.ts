@@ -91,8 +91,8 @@ function differenceOf(left: readonly Stored[], messages: readonly DoneMessage[])
 
 /** Records for the owner that a sent message differs from the record; once per difference. */
 async function noteDifference(app: App, { visit }: FollowedVisit, difference: string | null): Promise<void> {
-  const known = typeof visit.differs === 'string' ? visit.differs : null;
-  if (difference === known) return;
+  const storedDifference = typeof visit.differs === 'string' ? visit.differs : null;
+  if (difference === storedDifference) return;
   const differsAt = difference && app.now().toISOString();
   await rows(app, 'visits').update({ id: visit.id }, { differs: difference, differsAt });
 }
@@ -124,11 +124,11 @@ export async function followMessages(app: App, followed: FollowedVisit): Promise
     takenBack.map(({ id }) => id),
   );
   const now = before.length ? await storedMessages(app, followed.visit.id) : [];
-  const known = new Set(now.map(({ clientId }) => clientId));
+  const clientIds = new Set(now.map(({ clientId }) => clientId));
   const { afterVisit } = await app.payload.findGlobal({ slug: 'calendar-settings', depth: 0 });
   for (const message of messages) {
     const { clientId } = message.again;
-    if (known.has(clientId)) continue;
+    if (clientIds.has(clientId)) continue;
     const draft = takenBack.some((row) => row.clientId === clientId && row.state === 'draft');
     await queueDone(app, followed, message, draft || afterVisit === 'draft');
   }

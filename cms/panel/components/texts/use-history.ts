@@ -16,11 +16,11 @@ export function useHistory() {
   const lastAt = useRef(0);
   return {
     note(before: Step, isTyping: boolean): void {
-      const at = Date.now();
+      const nowMs = Date.now();
       undone.current = [];
-      if (!isTyping || at - lastAt.current > togetherMs)
+      if (!isTyping || nowMs - lastAt.current > togetherMs)
         done.current = [...done.current, before].slice(-maxSteps);
-      lastAt.current = isTyping ? at : 0;
+      lastAt.current = isTyping ? nowMs : 0;
     },
     /** Returns the state before or after; null at either end of the history. */
     step(back: boolean, now: Step): Step | null {

@@ -21,7 +21,7 @@ export function AssigneeSelect({ booking, label, ...props }: AssigneeSelectProps
   const change = useBookingChange(booking);
   const { people, loaded, failed } = useAssignees();
   const assigned = booking.assignedTo === null ? '' : String(booking.assignedTo);
-  const known = assigned === '' || people.some(({ value }) => value === assigned);
+  const isListed = assigned === '' || people.some(({ value }) => value === assigned);
   return (
     <SelectField
       hint={failed ? 'The team could not be loaded.' : undefined}
@@ -33,7 +33,7 @@ export function AssigneeSelect({ booking, label, ...props }: AssigneeSelectProps
         unassigned,
         ...people,
         // A former team member keeps their bookings.
-        ...(known ? [] : [{ value: assigned, label: `Team member ${assigned}` }]),
+        ...(isListed ? [] : [{ value: assigned, label: `Team member ${assigned}` }]),
       ]}
       value={assigned}
       onChange={({ target }) =>

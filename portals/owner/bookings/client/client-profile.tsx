@@ -149,11 +149,11 @@ export function ClientProfile({ client, open, onClose }: ClientProfileProps) {
     if (waits) return <Skeleton label="Loading the profile" className="h-24 w-full" />;
     return found.account ? asCustomer(found.account) : asGuest;
   };
-  const none = ofAccount(
+  const noHorses = ofAccount(
     () => <EmptyState title="No horses yet">Nothing is in this customer’s stable.</EmptyState>,
     <GuestHorses booking={client} />,
   );
-  const horses = client.clientId ? <ClientHorses clientId={client.clientId} none={none} /> : none;
+  const horses = client.clientId ? <ClientHorses clientId={client.clientId} none={noHorses} /> : noHorses;
   return (
     <Dialog
       open={open}

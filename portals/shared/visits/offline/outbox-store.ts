@@ -122,9 +122,9 @@ export function createOutboxStore(role: string) {
           if (whose !== person) await answerOf(store('saves').delete(seq));
         for (const { id, person: whose } of await answerOf<PhotoRow[]>(store('photos').getAll()))
           if (whose !== person) await answerOf(store('photos').delete(id));
-        for (const at of await answerOf(store('drafts').getAllKeys()))
-          if (person === null || !String(at).startsWith(`${person} `))
-            await answerOf(store('drafts').delete(at));
+        for (const key of await answerOf(store('drafts').getAllKeys()))
+          if (person === null || !String(key).startsWith(`${person} `))
+            await answerOf(store('drafts').delete(key));
       }),
   };
 }

@@ -92,8 +92,10 @@ export async function moreHorses(visitSync: VisitSync, visit: ShownVisit): Promi
     listed.flatMap((horse) => (horse.clientId ? [[horse.clientId, horse] as const] : [])),
   );
   // A client whose horses are all away or retired is missing from the list.
-  const own = clients.size ? null : await visitSync.calls.clientOf?.(visit.appointmentId, visit.doneOn);
-  if (own) clients.set(own, { clientName: null });
+  const visitsClient = clients.size
+    ? null
+    : await visitSync.calls.clientOf?.(visit.appointmentId, visit.doneOn);
+  if (visitsClient) clients.set(visitsClient, { clientName: null });
   const found = await Promise.all(
     [...clients].map(async ([clientId, { clientName }]) =>
       ((await visitSync.calls.horsesOf?.(clientId)) ?? []).map(({ id, name, cycleWeeks }) =>

@@ -30,7 +30,7 @@ export interface VisitSync {
   typing: { begin: () => () => void };
 }
 
-const nothing: Written = { saves: [], drafts: [], photos: [] };
+const emptyWritten: Written = { saves: [], drafts: [], photos: [] };
 
 async function load(visitSync: VisitSync, sealing: Sealing): Promise<void> {
   const [written, others, visits, prices] = await Promise.all([
@@ -40,7 +40,7 @@ async function load(visitSync: VisitSync, sealing: Sealing): Promise<void> {
     visitSync.readable.known('prices'),
   ] as const).catch((cause: unknown) => {
     console.warn('The phone keeps nothing of visits', cause);
-    return [nothing, 0, [], null] as const;
+    return [emptyWritten, 0, [], null] as const;
   });
   const shown = visits.map(({ visit }) => [visit.appointmentId, visit] as const);
   const before = visitSync.state.read();
@@ -57,8 +57,8 @@ async function load(visitSync: VisitSync, sealing: Sealing): Promise<void> {
 /** Reads the session's person and key. Throws like the call. A phone without storage continues without it. */
 async function signIn(visitSync: VisitSync): Promise<Sealing> {
   const { person, key } = await visitSync.calls.seal();
-  const known = visitSync.state.read().sealing;
-  if (known?.person === person && visitSync.state.read().phase === 'open') return known;
+  const current = visitSync.state.read().sealing;
+  if (current?.person === person && visitSync.state.read().phase === 'open') return current;
   const sealing = { person, key: await importSealKey(key) };
   await visitSync.readable
     .keepKnown('sealing', sealing)
@@ -163,13 +163,13 @@ export function createVisitSync(calls: VisitCalls, today: () => string): VisitSy
     tabs.listen(readAgain);
     const sealing = await readable.known('sealing').catch(() => null);
     if (sealing) await load(visitSync, sealing).catch((cause) => state.change({ link: linkOfWrite(cause) }));
-    const again = () => void visitSync.sync();
+    const startSync = () => void visitSync.sync();
     const onReturn = () => {
       readAgain();
-      again();
+      startSync();
     };
-    syncRegularly(again, { onReturn });
-    again();
+    syncRegularly(startSync, { onReturn });
+    startSync();
   }
   return visitSync;
 }

@@ -31,9 +31,9 @@ export function outlineOf(
         light(x + 1, y - 1);
       const steepness = Math.hypot(across, down);
       if (steepness < faintest) continue;
-      const at = (y * width + x) * 4;
-      out.fill(255, at, at + 3);
-      out[at + 3] = Math.min(255, (steepness / steepest) * 255);
+      const offset = (y * width + x) * 4;
+      out.fill(255, offset, offset + 3);
+      out[offset + 3] = Math.min(255, (steepness / steepest) * 255);
     }
   }
   return out;

@@ -15,11 +15,11 @@ function nextVisitTo(
   bookings: readonly CustomersBooking[],
   today: string,
 ): NextVisit | null {
-  const own = nextOf(
+  const nextBooked = nextOf(
     bookings.filter((booking) => isBookedIn(booking, horse)),
     today,
   );
-  const booked = own && dateOf(own);
+  const booked = nextBooked && dateOf(nextBooked);
   const planned = horse.bookedOn;
   if (!planned || (booked && booked <= planned)) return booked ? { date: booked, isBooking: true } : null;
   // The calendar may count a booking without named horses for this horse.

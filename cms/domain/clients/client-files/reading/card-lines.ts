@@ -43,9 +43,9 @@ function* unfold(text: string): Generator<string> {
 /** Finds the end of the name and the parameters: the first colon outside quotes. */
 function colonOf(line: string): number {
   let isQuoted = false;
-  for (let at = 0; at < line.length && at < 1000; at++) {
-    if (line[at] === '"') isQuoted = !isQuoted;
-    else if (line[at] === ':' && !isQuoted) return at;
+  for (let index = 0; index < line.length && index < 1000; index++) {
+    if (line[index] === '"') isQuoted = !isQuoted;
+    else if (line[index] === ':' && !isQuoted) return index;
   }
   return -1;
 }

@@ -19,8 +19,8 @@ const maxCommentBytes = 65_535;
 
 function endOf(archive: Buffer): number {
   const lowest = Math.max(0, archive.length - endBytes - maxCommentBytes);
-  for (let at = archive.length - endBytes; at >= lowest; at--)
-    if (archive.readUInt32LE(at) === endSignature) return at;
+  for (let offset = archive.length - endBytes; offset >= lowest; offset--)
+    if (archive.readUInt32LE(offset) === endSignature) return offset;
   return -1;
 }
 
@@ -30,18 +30,18 @@ function zipDirectory(archive: Buffer): ZippedFile[] | null {
   if (end < 0) return null;
   const files: ZippedFile[] = [];
   const count = archive.readUInt16LE(end + 10);
-  let at = archive.readUInt32LE(end + 16);
+  let offset = archive.readUInt32LE(end + 16);
   for (let index = 0; index < count; index++) {
-    if (at + 46 > archive.length || archive.readUInt32LE(at) !== fileSignature) return null;
-    const nameBytes = archive.readUInt16LE(at + 28);
+    if (offset + 46 > archive.length || archive.readUInt32LE(offset) !== fileSignature) return null;
+    const nameBytes = archive.readUInt16LE(offset + 28);
     files.push({
-      name: archive.toString('utf8', at + 46, at + 46 + nameBytes),
-      size: archive.readUInt32LE(at + 24),
-      packedSize: archive.readUInt32LE(at + 20),
-      isPacked: archive.readUInt16LE(at + 10) !== 0,
-      offset: archive.readUInt32LE(at + 42),
+      name: archive.toString('utf8', offset + 46, offset + 46 + nameBytes),
+      size: archive.readUInt32LE(offset + 24),
+      packedSize: archive.readUInt32LE(offset + 20),
+      isPacked: archive.readUInt16LE(offset + 10) !== 0,
+      offset: archive.readUInt32LE(offset + 42),
     });
-    at += 46 + nameBytes + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+    offset += 46 + nameBytes + archive.readUInt16LE(offset + 30) + archive.readUInt16LE(offset + 32);
   }
   return files;
 }

@@ -26,8 +26,8 @@ function findShared(lines: readonly GoodLine[], field: 'phone' | 'email'): Set<s
   for (const { client } of lines) {
     const contact = client[field];
     if (!contact) continue;
-    const known = names.get(contact) ?? new Set<string>();
-    names.set(contact, known.add(foldName(nameOf(client))));
+    const people = names.get(contact) ?? new Set<string>();
+    names.set(contact, people.add(foldName(nameOf(client))));
   }
   return new Set([...names].flatMap(([contact, { size }]) => (size > maxPeople ? contact : [])));
 }

@@ -157,7 +157,7 @@ function cardTable(text: string): Table {
 
 const nulsIn = (bytes: Buffer, from: number): number => {
   let count = 0;
-  for (let at = from; at < bytes.length; at += 2) if (bytes[at] === 0) count += 1;
+  for (let offset = from; offset < bytes.length; offset += 2) if (bytes[offset] === 0) count += 1;
   return count;
 };
 
@@ -209,21 +209,21 @@ function headingRow(rows: readonly TableRow[]): number {
   const best = Math.max(...scores);
   if (best > 0) return scores.findIndex((score) => score * 2 >= best);
   const first = rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim()).length > 1);
-  const at = Math.max(0, first);
-  return rows[at]?.cells.some((cell) => looksLikeValue(cell, 4)) ? at - 1 : at;
+  const row = Math.max(0, first);
+  return rows[row]?.cells.some((cell) => looksLikeValue(cell, 4)) ? row - 1 : row;
 }
 
 function asTable(kind: Table['kind'], rows: readonly TableRow[]): Table {
   if (!rows.length) throw new UnreadableFile('This file is empty.');
-  const at = headingRow(rows);
-  const body = rows.slice(at + 1);
-  const width = Math.max(...rows.slice(Math.max(0, at)).map(({ cells }) => cells.length));
+  const heading = headingRow(rows);
+  const body = rows.slice(heading + 1);
+  const width = Math.max(...rows.slice(Math.max(0, heading)).map(({ cells }) => cells.length));
   if (width > tableLimits.columns)
     throw new UnreadableFile(
       `This file has more than ${tableLimits.columns} columns. Delete those you don’t need.`,
     );
-  const hasHeadings = at >= 0;
-  const given = hasHeadings ? (rows[at]?.cells ?? []) : [];
+  const hasHeadings = heading >= 0;
+  const given = hasHeadings ? (rows[heading]?.cells ?? []) : [];
   const headings = Array.from({ length: width }, (_, index) =>
     (given[index] ?? '').slice(0, shownLength).trim(),
   );

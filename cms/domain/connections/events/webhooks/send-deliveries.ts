@@ -67,13 +67,13 @@ async function switchOff(
 /** Records a failure, and switches a webhook off after five days without success. Returns whether it is off. */
 async function noteFailure(app: App, webhook: Webhook, status: number | null): Promise<boolean> {
   if (status === 410) return switchOff(app, webhook, 'gone');
-  const at = app.now().getTime();
+  const nowMs = app.now().getTime();
   if (!webhook.failingSince) {
     const first: Condition<'webhooks'> = { id: webhook.id, failingSince: null };
-    await rows(app, 'webhooks').update(first, { failingSince: at });
+    await rows(app, 'webhooks').update(first, { failingSince: nowMs });
     return false;
   }
-  if (at - webhook.failingSince < failingForMs) return false;
+  if (nowMs - webhook.failingSince < failingForMs) return false;
   // A concurrent delivery may have succeeded.
   return switchOff(app, webhook, 'failing', [{ failingSince: webhook.failingSince }]);
 }
@@ -147,9 +147,9 @@ interface Sending {
 }
 const sendings = new WeakMap<App, Sending>();
 function sendingOf(app: App): Sending {
-  const known = sendings.get(app) ?? { claims: createClaims(app, 'webhook-deliveries'), busy: new Map() };
-  sendings.set(app, known);
-  return known;
+  const sending = sendings.get(app) ?? { claims: createClaims(app, 'webhook-deliveries'), busy: new Map() };
+  sendings.set(app, sending);
+  return sending;
 }
 
 async function webhooksWithDue(app: App): Promise<number[]> {

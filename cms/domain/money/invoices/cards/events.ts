@@ -27,8 +27,8 @@ function idIn(object: string | { id: string } | null | undefined): string {
 }
 
 function withLook(app: App, row: Row, told: Told): Change<'invoices'> {
-  const at = app.now().toISOString();
-  return { looks: [...looksOf(row), { ...told, at }], lookSince: row.lookSince ?? at };
+  const now = app.now().toISOString();
+  return { looks: [...looksOf(row), { ...told, at: now }], lookSince: row.lookSince ?? now };
 }
 
 /** Returns the invoice of an event. Both id and number must match: other software may use ids as well. */
@@ -110,9 +110,9 @@ async function payByCard(app: App, event: Stripe.Event, session: Stripe.Checkout
 /** Shows the owner a Stripe event that changes nothing automatically; once per event. */
 async function tell(app: App, event: Stripe.Event, found: Row, told: (number: string) => Told) {
   await changeInvoice(app, found.id, (before) => {
-    const known = cardEventsOf(before);
-    if (known.includes(event.id)) return null;
-    return { cardEvents: [...known, event.id], ...withLook(app, before, told(before.number ?? '')) };
+    const eventIds = cardEventsOf(before);
+    if (eventIds.includes(event.id)) return null;
+    return { cardEvents: [...eventIds, event.id], ...withLook(app, before, told(before.number ?? '')) };
   });
 }
 
