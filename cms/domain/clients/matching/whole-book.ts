@@ -9,7 +9,7 @@ import { standingText, visitsIn } from '../../../database/cycle-rows';
 import { type Book, wholeBook } from '../../horses/cycle/book';
 import { asVisitAhead } from '../../horses/cycle/facts';
 import { keptUntilCounted } from '../../horses/cycle/kept-in-memory';
-import { addHorse, at, type Derived, expected, type Told, visited } from './told';
+import { addHorse, type Derived, derivedIn, expected, type Told, visited } from './told';
 
 type Ordered = readonly number[];
 const keptOrder = keptUntilCounted<Ordered>(clientsVersion);
@@ -35,14 +35,14 @@ async function tell({ today, book, visits, days, balances }: Parts): Promise<Tol
   await nextTurn();
   const horses = book.blocks.flat();
   const facts = withVisitsAhead(horses, ahead, today);
-  for (const { id, clientId } of horses) addHorse(at(told, clientId), facts.get(id));
+  for (const { id, clientId } of horses) addHorse(derivedIn(told, clientId), facts.get(id));
   await nextTurn();
   for (const [clientId, lastOn, nextOn] of JSON.parse(days) as ClientDays[]) {
-    if (lastOn) visited(at(told, clientId), lastOn);
-    if (nextOn) expected(at(told, clientId), nextOn);
+    if (lastOn) visited(derivedIn(told, clientId), lastOn);
+    if (nextOn) expected(derivedIn(told, clientId), nextOn);
   }
   for (const [clientId, cents] of JSON.parse(balances) as [number, number][])
-    at(told, clientId).balance = cents;
+    derivedIn(told, clientId).balance = cents;
   return told;
 }
 
