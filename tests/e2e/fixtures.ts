@@ -24,10 +24,18 @@ interface Fixtures {
  */
 const ofTheTrace = /^error: Connecting to 'blob:/;
 
-/** Fails a test when its pages log an unexpected error. */
+/** False for a closed page, one that was never opened, a file, and the CMS panel, whose markup is Payload's. */
+async function isOurPage(page: Page): Promise<boolean> {
+  if (page.isClosed()) return false;
+  const { protocol, pathname } = new URL(page.url());
+  if (!protocol.startsWith('http') || pathname.startsWith('/cms')) return false;
+  return (await page.evaluate(() => document.contentType)) === 'text/html';
+}
+
+/** Fails a test when its pages log an unexpected error, or when the page that it ends on scrolls sideways. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [{ patterns: [] }, { option: true }],
-  page: async ({ page, expectedErrors }, use) => {
+  page: async ({ page, expectedErrors }, use, info) => {
     const faults: string[] = [];
     const note = (text: string) => {
       if (![ofTheTrace, ...expectedErrors.patterns].some((pattern) => pattern.test(text))) faults.push(text);
@@ -42,6 +50,7 @@ export const test = base.extend<Fixtures>({
     // A reply that a route was still changing at the end of a journey is no fault.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     expect(seen, 'the console must stay clean').toEqual([]);
+    if (info.status === 'passed' && (await isOurPage(page))) await expectNoSidewaysScroll(page);
   },
 });
 
@@ -121,10 +130,11 @@ async function withoutTransitions(page: Page, work: () => Promise<void>): Promis
 
 /**
  * Expects no violations of WCAG 2.2 AA or of axe's best practices on the current page, or a part of it, in light and
- * in dark.
+ * in dark. A whole page may not scroll sideways either.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   if (part) await page.locator(part).first().waitFor();
+  else await expectNoSidewaysScroll(page);
   const dark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [shown, other] = dark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
   await expectNoViolations(page, shown, { part });

@@ -70,7 +70,6 @@ test('a guest books from the booking page, and the booking is there once', { tag
     page.getByText(`Your service request has been submitted. Confirmation: ${items[0]?.confirmationNumber}.`),
   ).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test('every empty field is named in the words of the product', async ({ page }) => {
@@ -95,7 +94,6 @@ test('every empty field is named in the words of the product', async ({ page }) 
     await expect(form.getByText(message)).toBeVisible();
   }
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test('priority names its price and says when the suburb is not in the listed areas', async ({ page }) => {
@@ -168,7 +166,6 @@ test('the dialog books priority by keyboard alone', async ({ page }) => {
     await expect(dialog).toBeVisible({ timeout: 2000 });
   }).toPass();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await expect(dialog.getByRole('checkbox', { name: /Priority/ })).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -239,7 +236,6 @@ test.describe('on a weak network', () => {
     await expect(dialog.getByRole('link', { name: 'Open the booking page' })).toBeVisible();
     await expect(dialog.getByRole('link', { name: /^04/ })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await page.unroute('**/parts/**');
     await dialog.getByRole('button', { name: 'Try Again' }).click();
     const form = dialog.getByRole('form', { name: 'Book the farrier' });

@@ -2,7 +2,7 @@ import { availability } from '../../../contracts/bookings/availability';
 import { partText, shortPartText } from '../../../rules/bookings/free-days';
 import { liveBooking } from '../../support/live-booking';
 import { openDay } from '../../support/open-days';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, expect, expectAccessible, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 import { untouchedServer } from '../start-server';
 
@@ -49,7 +49,6 @@ test('a part that is full, or filled up meanwhile, is one press from the nearest
     const full = form.getByRole('status').filter({ hasText: 'is full.' });
     await expect(full).toContainText(partText({ date, slot: 'afternoon' }));
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await full.getByRole('button', { name: `${shortPartText({ date, slot: 'morning' })}, near you` }).click();
     await expect(morning).toBeChecked();
     await expect(full).toHaveCount(0);

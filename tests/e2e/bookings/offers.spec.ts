@@ -67,7 +67,6 @@ test(
     await page.goto(`/calendar/week/${date}`);
     await expect(page.getByText(/^You: .* free/).first()).toBeAttached();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
 
     await page.goto('about:blank');
     await page.context().clearCookies();
@@ -76,12 +75,10 @@ test(
     for (const time of chosen)
       await expect(offers.getByRole('button', { name: new RegExp(`^Take .*, ${time}$`) })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await offers.getByRole('button', { name: new RegExp(`, ${chosen[1]}$`) }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Yours: ' })).toBeFocused();
     await expect(page.locator('[aria-current="step"]')).toContainText('Booked');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
   },
 );
 
@@ -103,7 +100,6 @@ test.describe('a time that can be had no more', () => {
     const ended = page.getByRole('status').filter({ hasText: 'We’ll call you to agree on one.' });
     await expect(ended).toContainText('has just been booked by someone else.');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await page.reload();
     await expect(ended).toContainText('These times have gone to others.');
     await expect(page.getByRole('button', { name: 'Call me' })).toBeEnabled();

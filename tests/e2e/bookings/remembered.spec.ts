@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { openDay } from '../../support/open-days';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 import { ownName } from './public-forms';
 
 const theForm = (page: Page) => page.getByRole('form', { name: 'Book the farrier' });
@@ -38,7 +38,6 @@ test('a guest who asks for it is known the next time, and forgotten with one pre
   const link = page.getByRole('link', { name: /^Your booking on / });
   await expect(link).toHaveAttribute('href', path ?? '');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   const form = await openForm(page);
   for (const [label, value] of [

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { addDays, formatDate, formatFullDate } from '../../../rules/time/dates';
 import { expectToast } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 import {
   addVisit,
   cardOf,
@@ -36,7 +36,6 @@ test('a visit moves with two presses, its client is told, and the move is taken 
   const conflict = `At the same time: ${other.clientName}, 10:30 am (1 h).`;
   await expect(noteOf(page, name)).toContainText(`${formatDate(date)}, 10:00 am. ${conflict}`);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: saveWithoutSending, exact: true }).click();
   await expectToast(page, loggedNotSent);
   await expect(noteOf(page, name)).toHaveCount(0);
@@ -170,5 +169,4 @@ test('the week opens a visit and a day by keyboard, at every width', async ({ pa
   await page.getByRole('button', { name: '30 minutes later' }).press('Enter');
   await expect(noteOf(page, name)).toContainText('9:30 am');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expectNoSidewaysScroll(page);
 });

@@ -51,7 +51,6 @@ test('a day’s visits are rows, each with the one action that fits, and the res
     expect(await height(clientName)).toBeLessThanOrEqual(highest);
   expect(await height(long.clientName)).toBeLessThanOrEqual(highest + 24);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const card = await openCard(page, landline.clientName ?? '');
   await expect(card.getByText('This is not a mobile number')).toBeVisible();
   await expect(card.getByRole('button', { name: /^(Save without|Confirm|Message|Ask)/ })).toHaveCount(0);
@@ -92,7 +91,6 @@ test('running late tomorrow shows the new times and the texts before they go', a
   await expect(line).toContainText(`${formatTime12h('10:10')} → ${formatTime12h('11:10')}`);
   await expect(line).toContainText(/“.*11:10 am.*”/);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   // Before the last press nothing is sent or moved.
   const now = (await visitsOf(page, tomorrow)).find(({ id }) => id === visit.id);
   expect(now).toMatchObject({ appointmentTime: '10:10', messages: [] });
@@ -125,7 +123,6 @@ test('a name that the book has is told as it is typed, and one press makes the v
   const press = dialog.getByRole('button', { name: `It is this client: ${known.clientName}` });
   await expect(press).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await press.press('Enter');
   await expect(press).toHaveCount(0);
   await expect(dialog.getByLabel('Phone')).toHaveValue('0491 570 157');

@@ -3,7 +3,7 @@ import { shownDate } from '../../../rules/time/typed-date';
 import { openDayFrom } from '../../support/open-days';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast, inDays } from '../customers/customers';
-import { enterOffice, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { enterOffice, expect, expectAccessible, test } from '../fixtures';
 import {
   addVisit,
   cardOf,
@@ -39,7 +39,6 @@ test('the month counts its visits, marks today, and opens a day with a press', a
   await expect(cell).toHaveAttribute('aria-selected', 'true');
   await expect(cellOf(page, date)).toHaveAccessibleName(`${formatFullDate(date)}, 2 appointments`);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await cellOf(page, date).click();
   await expect(page).toHaveURL(`/calendar/day/${date}`);
   await expect(cardOf(page, visit.clientName ?? '')).toContainText('9:00 am');
@@ -72,7 +71,6 @@ test('every day that has appointments can be jumped to, however far away', async
   await expect(strip.locator('a:focus')).toHaveText(/ appointments?$/);
   await far.focus();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.keyboard.press('Enter');
   await expect(cardOf(page, visits[3]?.clientName ?? '')).toBeVisible();
   await strip.getByRole('button', { name: 'All earlier days with appointments' }).click();
@@ -147,7 +145,6 @@ test('a closed day suggests no time before the owner says that it counts', async
   await expect(dialog.getByText(/^This day is closed/)).toBeVisible();
   await expect(time).toHaveValue('');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Use it all the same' }).click();
   await expect(time).toHaveValue('08:00');
   await expect(dialog.getByText(/^This day is closed/)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { addDays, formatDate, formatFullDate } from '../../../rules/time/dates';
 import { shownDate } from '../../../rules/time/typed-date';
 import { openDayFrom } from '../../support/open-days';
 import { inDays } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, makeAsOwner, test } from '../fixtures';
+import { expect, expectAccessible, makeAsOwner, test } from '../fixtures';
 import { addVisit, cardOf, openCalendar, ownClient, visitsOf } from './calendar-support';
 
 /** Adds a client with a horse. */
@@ -46,7 +46,6 @@ test('a visit is repeated from its card, and a change asks whether one or all th
   await item.getByRole('button', { name: /^Coming days/ }).click();
   await expect(item.getByRole('link').first()).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const made = await item.getByRole('link').first().getAttribute('href');
   const day = made?.split('/').at(-1) ?? '';
   await page.goto(made ?? '');

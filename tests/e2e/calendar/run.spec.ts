@@ -3,15 +3,7 @@ import type { Appointment } from '../../../contracts/calendar/calendar';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { openDay } from '../../support/open-days';
 import { expectToast, inDays } from '../customers/customers';
-import {
-  asOwner,
-  enterOffice,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  makeAsOwner,
-  test,
-} from '../fixtures';
+import { asOwner, enterOffice, expect, expectAccessible, makeAsOwner, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 import { untouchedServer } from '../start-server';
 
@@ -80,7 +72,6 @@ test(
       await dialog.getByRole('checkbox', { name: new RegExp(name) }).check();
     await dialog.getByLabel('Begins at').selectOption('10:30');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await dialog.getByRole('button', { name: 'Ask 2 clients' }).click();
     await expectToast(page, '2 clients asked');
 
@@ -92,7 +83,6 @@ test(
     await expect(form).toContainText('10:30 am');
     await expect(form).toContainText('For Bella.');
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     await form.getByRole('button', { name: 'Book this time' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'You’re booked' })).toBeFocused();
     await expectAccessible(page);
@@ -123,7 +113,6 @@ test(
     await expect(dialog.getByText('your own postcode is missing')).toBeVisible();
     await expect(dialog.getByText(/^A shorter order saves \d+ km/)).toBeVisible();
     await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
     // The print shows the whole day, and no dialog covers it.
     await page.emulateMedia({ media: 'print' });
     await expect(dialog).toBeHidden();

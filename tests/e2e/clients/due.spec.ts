@@ -30,7 +30,6 @@ test('a client whose horses are due is nudged with the text in sight, once', {
     `tel:${client.phone}`,
   );
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await tap(item.getByRole('button', { name: `Remind ${client.name}` }));
   const dialog = page.getByRole('dialog', { name: `Remind ${client.name}` });

@@ -2,7 +2,7 @@ import { labelOf, preferredTimes } from '../../../contracts/options';
 import { liveBooking } from '../../support/live-booking';
 import { openDay, priorityWish } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
+import { asOwner, expect, expectAccessible, hold, test } from '../fixtures';
 import { expectToast, make, signUp } from './customers';
 
 interface Made {
@@ -41,7 +41,6 @@ test('a new customer sees who they are, an invitation, and where to go', async (
     '/profile/edit',
   );
   await expect(page.getByRole('link', { name: 'Our Work', exact: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
 });
 
 test('bookings show how they stand, and the next visit comes first', async ({ page }) => {
@@ -73,7 +72,6 @@ test('bookings show how they stand, and the next visit comes first', async ({ pa
   await expect(rowOf(cancelled).getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(rowOf(cancelled).getByText('Quote on arrival')).toBeVisible();
   await expect(rowOf(cancelled).getByText(/1 horse,/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
 
@@ -104,7 +102,6 @@ test('a booking is changed and cancelled in the account, in the words of its own
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking', exact: true }).click();
   await expect(rows.first()).toContainText(later.confirmationNumber);
   await expect(rows.last().getByText('Cancelled', { exact: true })).toBeVisible();
-  await expectNoSidewaysScroll(page);
 });
 
 test('logging out ends the session, says so, and the back button shows nothing any more', async ({

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 import { expectToast, inDays, make, read, signUp } from './customers';
 import { card, dialogOf, type Horse, heading, photo, record, stableWith } from './stables';
 
@@ -8,14 +8,12 @@ test('from an empty stable to a horse with a photo', { tag: '@quick' }, async ({
   await expect(page.getByRole('heading', { level: 1, name: 'My Stable' })).toBeVisible();
   await expect(heading(page, 'Your stable is empty')).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Add your first horse' }).click();
   const dialog = dialogOf(page, 'Add a horse');
   await dialog.getByRole('button', { name: 'Add Horse' }).click();
   await expectToast(page, 'Error', 'Horse name is required');
   await expect(dialog.getByText('Horse name is required')).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await dialog.getByLabel('Name').fill('Featherstonehaugh Cholmondeley the Third of Bunyip and Longwarry');
   await dialog.getByLabel('Breed').fill('Stock Horse');
   await dialog.getByLabel('Age').fill('12');
@@ -44,7 +42,6 @@ test('from an empty stable to a horse with a photo', { tag: '@quick' }, async ({
   expect(horses[0]?.photoUrl).toBeTruthy();
   await page.getByText(/^About Feather/).click();
   await expect(page.getByText('15.2 hands')).toBeVisible();
-  await expectNoSidewaysScroll(page);
 });
 
 test('a horse is changed, then removed with a warning, and the selection clears', async ({ page }) => {
@@ -90,7 +87,6 @@ test('health records: written, filtered, put in the calendar, changed and delete
   await expect(dialog.getByText('Please select a horse first')).toBeVisible();
   await expect(dialog.getByText('Please enter a description for the health record')).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await dialog.getByLabel('Horse').selectOption('Banjo');
   await dialog.getByLabel('Type').selectOption('vaccination');
   await save.click();
@@ -125,7 +121,6 @@ test('health records: written, filtered, put in the calendar, changed and delete
   const file = await page.request.get(calendar ?? '');
   expect(file.headers()['content-type']).toContain('text/calendar');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await make(page, '/api/health-records', record(banjo));
   await page.reload();
@@ -166,7 +161,6 @@ test('overdue and due care is in view over all horses, until it is done', async 
   await expect(due.getByText('Due in 5 days')).toBeVisible();
   await expect(card(page, 'Banjo').getByText('Hooves 8 days over')).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await due.getByRole('button', { name: 'Record it as done: Banjo, Farrier' }).click();
   const dialog = dialogOf(page, 'Add a health record');
   await expect(dialog.getByLabel('Description')).toHaveValue('Trim all round');

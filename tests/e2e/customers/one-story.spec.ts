@@ -1,6 +1,6 @@
 import { formatDate } from '../../../rules/time/dates';
 import { openDay } from '../../support/open-days';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, expect, expectAccessible, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 import { inDays, make, read } from './customers';
 import { card, dialogOf, record, stableWith } from './stables';
@@ -41,7 +41,6 @@ test('a booked horse is not overdue, and a second booking in its week asks first
     '/dashboard',
   );
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await page.goto(`/booking/farrier?horse=${banjo.id}`);
   await book();
@@ -91,7 +90,6 @@ test('a visit that the owner has planned for a horse stands in the place of Over
   await due.getByRole('link', { name: 'See the visit of Banjo' }).click();
   await expect(page.getByText(`We come on ${formatDate(day)}. Call us to change that.`)).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });
 
 test('the horses that are due are booked together with one press, and some can be left out', async ({

@@ -1,6 +1,6 @@
 import { jpeg } from '../../support/upload-samples';
 import { expectToast, inDays } from '../customers/customers';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, expect, expectAccessible, test } from '../fixtures';
 import { enterSeller, openMoney } from './invoices';
 
 test.beforeEach(({ page }) => enterSeller(page));
@@ -44,7 +44,6 @@ test('a receipt is photographed without a network, its sum typed later, deleted 
   const row = page.getByRole('button', { name: new RegExp(supplier) });
   await expect(row).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   // A second equal expense is shown as a possible duplicate.
   const twice = { boughtOn: inDays(0), supplier, category: 'fuel', totalCents: 8800 };
@@ -93,10 +92,8 @@ test('kilometres are added and corrected with a reason, and profit stands by mon
   await expectAccessible(page, '[role=dialog]');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await page.goto('/money/profit');
   await expect(page.getByText('Kilometres are claimed apart.', { exact: false })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 });

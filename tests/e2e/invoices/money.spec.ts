@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addVisit, openCalendar } from '../calendar/calendar-support';
 import { addClient, addHorse } from '../clients/book';
 import { expectToast, inDays } from '../customers/customers';
-import { asOwner, chooseFilter, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, chooseFilter, expect, expectAccessible, test } from '../fixtures';
 import { counter } from '../taps';
 import { addDraft, addInvoice, enterSeller, line, openMoney } from './invoices';
 
@@ -69,7 +69,6 @@ test('a draft is written by hand, issued, paid in parts, taken back and credited
   await page.getByLabel('Price', { exact: true }).nth(1).fill('-10');
   await expect(page.getByRole('status').filter({ hasText: '$150.00' })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Save the draft' }).click();
   await expectToast(page, 'Draft saved');
   await page.getByRole('button', { name: 'Issue without sending' }).click();
@@ -110,7 +109,6 @@ test('Money shows what is owed, a statement, the price list and the figures for 
   await expect(page.getByRole('heading', { name: 'Owed to us' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /drafts? to send$/ })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await page.goto(`/money/invoices?q=${encodeURIComponent(client.name)}`);
   await expect(page.getByRole('link', { name: number ?? '' })).toBeVisible();
@@ -138,7 +136,6 @@ test('Money shows what is owed, a statement, the price list and the figures for 
   await page.goto('/money/tax');
   await expect(page.getByText('GST on sales')).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Whole year as a zip' }).click();
   expect((await file).suggestedFilename()).toMatch(/^Financial year .*\.zip$/);

@@ -1,14 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expectToast } from '../customers/customers';
-import {
-  asOwner,
-  enterOffice,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  makeAsOwner,
-  test,
-} from '../fixtures';
+import { asOwner, enterOffice, expect, expectAccessible, makeAsOwner, test } from '../fixtures';
 import { untouchedServer } from '../start-server';
 import { line, seller } from './invoices';
 
@@ -77,7 +69,6 @@ test('a quarter is lodged, a payment of it comes to light, and the next quarter 
   await expect(change).toContainText('Tue 15 Sep 2026: Payment of $220.00 written down');
   await expect(change).toContainText('G1 $220.00, 1A $20.00');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'I have lodged this' }).click();
   await page.getByRole('button', { name: 'Yes, lodged' }).click();
   await expectToast(page, 'Noted as lodged');

@@ -49,7 +49,6 @@ test('a reply appears by itself, is read, and is answered', { tag: '@quick' }, a
   await answer.fill('See you then 👍');
   await expect(thread.getByText('15 characters')).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await send.dblclick();
   await expectToast(page, 'Kept in the log, not sent');
   await expect(thread.getByText(/See you then 👍/)).toHaveCount(1);
@@ -101,7 +100,6 @@ test('the webhook’s address is shown, with whether it works', async ({ page })
   const dialog = page.getByRole('dialog', { name: 'Configure Webhook' });
   await expect(dialog.getByLabel('Webhook address')).toHaveValue(/\/api\/webhooks\/twilio\/sms$/);
   await expect(dialog.getByText(/Your texting service isn’t connected yet/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
 });
 
 test.describe('with a server in trouble', () => {

@@ -114,7 +114,6 @@ test('a guest’s profile holds what was said and the visits, and is answered th
   );
   await expect(dialog.getByText(/^Email: /)).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await dialog.getByLabel('Your answer').fill('Thank you, see you then');
   // No SMS provider is connected here, so the button says that it only saves.
   await dialog.getByRole('button', { name: 'Save without sending' }).click();
@@ -155,7 +154,6 @@ test('the figures of a period and the charts are shown, and the browser holds no
     '/admin-referral',
   );
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   const held = await page.evaluate(async () => ({
     storage: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),

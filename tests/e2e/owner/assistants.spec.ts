@@ -11,7 +11,7 @@ import {
 } from '@modelcontextprotocol/client';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 
 const server = () => process.env.E2E_URL ?? '';
 
@@ -85,7 +85,6 @@ test('the owner adds an assistant, allows it, and ends it', async ({ page }) => 
   await expect(page.getByLabel('Calendar: read')).toBeChecked();
   await expect(page.getByLabel('Calendar: change')).not.toBeChecked();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByLabel('Calendar: change').check();
   await page.getByRole('button', { name: `Allow ${name}` }).click();
   await finish();

@@ -1,7 +1,7 @@
 import { reviewBody } from '../../support/samples';
 import { ownerLogin } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { enterOffice, expect, expectAccessible, expectNoSidewaysScroll, isAlive, test } from '../fixtures';
+import { enterOffice, expect, expectAccessible, isAlive, test } from '../fixtures';
 
 const unique = () => `${process.pid.toString(36)}x${Math.floor(performance.now()).toString(36)}`;
 
@@ -17,7 +17,6 @@ test('a review is answered, hidden and shown again, and the website follows', as
   const review = page.getByRole('article').filter({ hasText: text });
   await expect(review).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await review.getByRole('button', { name: /^Reply to / }).click();
   const dialog = page.getByRole('dialog', { name: 'Reply' });
@@ -86,7 +85,6 @@ test('a message that did not leave says why, whom it is about, and is put aside'
     `tel:${failed.to}`,
   );
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await message.getByRole('button', { name: `Dismiss the message to ${failed.name}` }).click();
   await expectToast(page, 'Dismissed', failed.name);
   expect(asked.map(({ body }) => body)).toEqual([{ isPutAside: true }]);
@@ -107,7 +105,6 @@ test('the guide is read from its contents, with its pictures, and from where it 
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBeGreaterThan(100);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Make the website yours' })).toBeVisible();
 });

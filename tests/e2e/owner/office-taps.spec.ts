@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { ownerLogin } from '../../support/servers/test-env';
 import { addVisit, cellOf, saveWithoutSending } from '../calendar/calendar-support';
 import { expectToast, inDays } from '../customers/customers';
-import { asOwner, enterOffice, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, enterOffice, expect, expectAccessible, test } from '../fixtures';
 import { counter } from '../taps';
 import { moreOf } from './office';
 
@@ -82,7 +82,6 @@ test('a week of the worker is approved', async ({ page, request }) => {
   const week = page.getByRole('listitem').filter({ hasText: `${workerName}, week of` });
   await expect(week.getByText('1 entry, 7.50 h')).toBeVisible();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await tap(week.getByRole('button', { name: /^Approve the week of / }));
   await expectToast(page, '1 entry approved');
   await expect(week).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect, type Page, test as plain } from 'playwright/test';
 import { codeAt, step } from '../../support/owner-codes';
 import { ownerLogin } from '../../support/servers/test-env';
-import { expectAccessible, expectNoSidewaysScroll, isAlive, test } from '../fixtures';
+import { expectAccessible, isAlive, test } from '../fixtures';
 
 const password = 'three old anvils';
 
@@ -34,12 +34,10 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   // The panel's title appears after its first text.
   await expect(page).toHaveTitle(/\S/);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await enter(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'Signing in & sessions' })).toBeVisible();
   await isAlive(page.getByRole('button', { name: 'Set up codes' }));
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
 
   await page.getByLabel('Your password').fill('not the password');
   await page.getByRole('button', { name: 'Set up codes' }).click();
@@ -49,7 +47,6 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   await page.getByText('Type the key instead').click();
   const key = (await page.locator('.owner-key').textContent()) ?? '';
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/This code is not right/)).toBeVisible();
@@ -60,7 +57,6 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   const codes = await page.locator('.owner-codes code').allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible();
 
@@ -70,7 +66,6 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expect(page.getByLabel('Code')).toBeFocused();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The email, password or code is not right')).toBeVisible();

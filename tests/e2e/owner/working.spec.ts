@@ -1,5 +1,5 @@
 import { ownerLogin } from '../../support/servers/test-env';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 
 test('a visitor without a session sees nothing of it', async ({ page }) => {
   await page.goto('/cms/working');
@@ -21,7 +21,6 @@ test('the owner sees what works and what to do, and looks again', async ({ page 
   await expect(page.getByText(/[A-Z]_[A-Z]|npm run/).filter({ visible: true })).toHaveCount(0);
   await backups.getByText('For the person who looks after your server').click();
   await expect(backups.getByText(/npm run backup/)).toBeVisible();
-  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Check again' }).click();
   await expect(database.getByText('Works', { exact: true })).toBeVisible();

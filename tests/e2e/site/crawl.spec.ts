@@ -6,14 +6,7 @@ import { goneIn } from '../../../scripts/gone-words';
 import { openDay } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { inDays, make, signUp } from '../customers/customers';
-import {
-  enterOffice,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  makeAsOwner,
-  test,
-} from '../fixtures';
+import { enterOffice, expect, expectAccessible, makeAsOwner, test } from '../fixtures';
 
 /** Expects that the focused skip link is visible: large enough to read, and within the window. */
 async function expectSkipLinkDrawn(page: Page): Promise<void> {
@@ -36,7 +29,6 @@ async function crawl(page: Page, paths: readonly string[]): Promise<void> {
       await expectSkipLinkDrawn(page);
       expect(goneIn(await page.locator('body').ariaSnapshot())).toEqual([]);
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
     });
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { expect, expectAccessible, test } from '../fixtures';
 
 test('the home page is whole, accessible, and loads nothing from elsewhere', { tag: '@quick' }, async ({
   page,
@@ -29,7 +29,6 @@ test('the home page is whole, accessible, and loads nothing from elsewhere', { t
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   expect(foreign).toEqual([]);
 });
 

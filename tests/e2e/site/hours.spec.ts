@@ -107,7 +107,6 @@ test('an untouched site invites the first review, and what it says of its hours 
         '/leaveareview',
       );
       await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
     });
     for (const moment of moments) {
       await setClock(moment.at);

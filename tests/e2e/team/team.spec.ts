@@ -1,17 +1,7 @@
 import type { Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import {
-  asOwner,
-  enterOffice,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  hold,
-  openRow,
-  rowOf,
-  test,
-} from '../fixtures';
+import { asOwner, enterOffice, expect, expectAccessible, hold, openRow, rowOf, test } from '../fixtures';
 import { pressInMenu } from '../owner/office';
 import { openPerson, personOf } from './people';
 
@@ -91,7 +81,6 @@ test('work is written down, paid to the cent, and whoever did it stays in the li
 
   await card.getByRole('button', { name: /View History/ }).click();
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await (await rowIn(page, 'Full set, hot')).getByRole('button', { name: /Mark Paid/ }).click();
   await expectToast(page, 'Marked paid', '$1,200.50 for Full set, hot');
   await expect((await rowIn(page, 'Full set, hot')).getByText('Paid', { exact: true }).first()).toBeVisible();
@@ -110,7 +99,6 @@ test('work is written down, paid to the cent, and whoever did it stays in the li
   await expect(card.getByText('Inactive')).toBeVisible();
   await page.getByRole('searchbox').fill(lastName);
   await expect(page.getByText('1 team member')).toBeVisible();
-  await expectNoSidewaysScroll(page);
 });
 
 test('a partner is added, sends a client, is paid whole, and it is taken back', async ({ page }) => {
@@ -170,7 +158,6 @@ test('a partner is added, sends a client, is paid whole, and it is taken back', 
   await expectToast(page, 'Client removed');
   await expect(dialog.getByText('No clients yet')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expectNoSidewaysScroll(page);
 });
 
 test('a payout run pays who is chosen, gives the files, and one payment of it is taken back', {
@@ -221,5 +208,4 @@ test('a payout run pays who is chosen, gives the files, and one payment of it is
   await dialog.getByRole('button', { name: 'Reverse' }).click();
   await expectToast(page, 'Payment reversed', `$1.15 is owed to Brooke ${lastName} again.`);
   await expect(page.getByText('It came back').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
 });

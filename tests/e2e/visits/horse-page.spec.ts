@@ -73,7 +73,6 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   await page.keyboard.press('Home');
   await expect(slider).toHaveAttribute('aria-valuetext', '0 %');
   await shot('horse-1');
-  await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
   await page.emulateMedia({ media: 'print' });
@@ -229,7 +228,6 @@ test('a customer has the page of their own horse, and of no other', async ({ pag
   const photo = page.getByRole('img', { name: 'Near fore, sole' });
   await expect.poll(async () => (await photo.boundingBox())?.width).toBeLessThan(150);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   const paid = { cost: 9500, notes: 'Paid at the gate', provider: 'Dr Moss' };
   const record = { horseId: id, recordType: 'vet', serviceDate: inDays(-2), description: 'Teeth' };
   await page.request.post('/api/health-records', { data: Object.assign(paid, record) });

@@ -38,7 +38,6 @@ test(
       'Lame, grade 2 (off fore)',
       'Crack (near hind): Watch it',
     ]);
-    await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await biscuit.getByRole('button', { name: 'Same as last time' }).click();
     await expect(biscuit.getByRole('button', { name: /^Near fore/ }).first()).toContainText('New shoe');

@@ -1,5 +1,5 @@
 import { workerPassword } from '../../support/servers/test-env';
-import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { asOwner, expect, expectAccessible, test } from '../fixtures';
 import { signInAsNewOwner } from '../owner/owners';
 import { keptKeys, recordOf, visitToday } from './visit-support';
 
@@ -33,7 +33,6 @@ test('the worker writes the record of a visit that a job is for, and sees no pri
   await expect(page.getByText('Zinnober')).toHaveCount(0);
   if (shots) await page.screenshot({ path: `${shots}/phone-worker.png`, fullPage: true });
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   await horse.getByRole('button', { name: 'Same as last time' }).click();
   await horse.getByRole('button', { name: 'Done', exact: true }).last().click();
   await page.getByRole('button', { name: 'Finish the visit' }).click();

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
 import { expectToast } from '../customers/customers';
-import {
-  enterOffice,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openRow,
-  rowOf,
-  test,
-} from '../fixtures';
+import { enterOffice, expect, expectAccessible, openRow, rowOf, test } from '../fixtures';
 import { asOwner, enter, expectForPaddock, ownServer, pill, press, synced } from './worker-support';
 
 ownServer();
@@ -106,7 +98,6 @@ test('a time that cannot be right is shown to worker and owner, who says when it
   await office.getByRole('link', { name: '1 time to look at' }).click();
   await expect(panel.getByRole('heading', { name: 'Times to look at' })).toBeVisible();
   await expectAccessible(office);
-  await expectNoSidewaysScroll(office);
   await panel.getByRole('button', { name: /^Say when it was/ }).click();
   const dialog = office.getByRole('dialog', { name: 'When was it?' });
   await expect(dialog).toBeVisible();

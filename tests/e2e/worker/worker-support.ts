@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { adminPassword, workerPassword } from '../../support/servers/test-env';
 import { jobBody } from '../../support/worker';
 import { inDays } from '../customers/customers';
-import { animationsEnd, expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { animationsEnd, expect, expectAccessible, test } from '../fixtures';
 import { untouchedServer } from '../start-server';
 
 let url = '';
@@ -154,7 +154,6 @@ async function closeToast(page: Page): Promise<void> {
 export async function expectForPaddock(page: Page): Promise<void> {
   await closeToast(page);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
   expect(await smallTargets(page), 'targets of 44 px').toEqual([]);
   await expectStrongContrast(page, 'dark');
   await expectStrongContrast(page, 'light');
