@@ -109,7 +109,7 @@ describe('a reply to a visit', () => {
     it('confirms the visit that its client was texted about, for the owner to see and to read', async () => {
       const id = await notified();
       expect(twilio.sentTo(phone)).toHaveLength(1);
-      expect(await receive('Yes please')).toMatchObject({ isRead: false, outboxState: 'done' });
+      expect(await receive('Yes please')).toMatchObject({ isRead: false });
       const day = await asOwner('GET', `${path}/date/2026-11-25`);
       expect(day.body).toMatchObject([{ id, status: 'confirmed', confirmationSent: true }]);
     });
@@ -128,7 +128,7 @@ describe('a reply to a visit', () => {
 
     it('is for the owner alone when two fit', async () => {
       const ids = [await notified(), await notified({ appointmentDate: '2026-11-27' })];
-      expect(await receive('Yes')).toMatchObject({ isRead: false, outboxState: 'done' });
+      expect(await receive('Yes')).toMatchObject({ isRead: false });
       expect(await Promise.all(ids.map(statusOf))).toEqual(['scheduled', 'scheduled']);
     });
   });

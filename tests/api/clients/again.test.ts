@@ -98,7 +98,6 @@ describe('a link Same again', () => {
       horseCount: 2,
       horseIds: [biscuit, socks],
       totalCost: 0,
-      outboxState: 'done',
     });
     expect(booking?.specialRequirements).toMatch(/Biscuit: full set; Socks: trim\nThe gate sticks/);
     const visits = await app.payload.find({ collection: 'appointments', depth: 0 });

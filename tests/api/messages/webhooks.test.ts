@@ -148,7 +148,7 @@ describe('STOP, START and HELP', () => {
     'STOP from %s, which nobody can text, is a reply like any other',
     async (From) => {
       expect((await receive('STOP', { From })).status).toBe(200);
-      expect(await rows('sms-replies')).toMatchObject([{ outboxState: 'done' }]);
+      expect(await replies()).toMatchObject([{ messageBody: 'STOP' }]);
       expect(await optedOut()).toEqual([]);
     },
   );

@@ -52,7 +52,6 @@ describe('a subscription', () => {
       consentText: bookletConsent.text,
       consentVersion: bookletConsent.version,
       consentSource: 'Booklet list page',
-      outboxState: 'done',
     });
     expect(row?.id).not.toBe(99);
 

@@ -40,7 +40,6 @@ describe('an answer', () => {
       consentAt: clock.now().toISOString(),
       consentText: surveyConsent.text,
       consentVersion: surveyConsent.version,
-      outboxState: 'done',
     });
     expect(row?.campaignTextedAt ?? null).toBeNull();
     const [email, ...others] = await messages();
