@@ -1,17 +1,6 @@
-import type { Request, Response } from 'express';
-import type { App } from '../../app';
 import { Refusal } from '../../refusal';
-import type { Caller } from './caller';
+import type { SignInCall } from '../sign-in/sign-in';
 import { checkOwnerLogin, type Given, type OwnerDoor, type SignedInOwner, stillHolds } from './owner-account';
-import type { Sessions } from './sessions';
-
-interface SignInCall {
-  app: App;
-  sessions: Sessions;
-  caller: Caller;
-  req: Request;
-  res: Response;
-}
 
 /**
  * Checks an owner's own sign-in at either place, and opens the session that office and website share. Throws like

@@ -76,7 +76,7 @@ export async function checkLogin<Given, Found>(
   return found;
 }
 
-interface SignInCall {
+export interface SignInCall {
   app: App;
   sessions: Sessions;
   caller: Caller;

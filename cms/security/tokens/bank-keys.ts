@@ -19,18 +19,7 @@ const holders = Object.keys(encrypted) as Holder[];
 
 function rowsWith(payload: Payload, holder: Holder, secrets: readonly string[]): Promise<number[]> {
   const written = secrets.flatMap((secret) =>
-    encrypted[holder].map(
-      (
-        name,
-      ): Condition<
-        | 'invoices'
-        | 'paying-accounts'
-        | 'referral-farriers'
-        | 'second-factors'
-        | 'service-providers'
-        | 'webhooks'
-      > => ({ [name]: { contains: markOf(secret) } }),
-    ),
+    encrypted[holder].map((name): Condition<Holder> => ({ [name]: { contains: markOf(secret) } })),
   );
   return written.length ? rows(payload, holder).ids({ or: written }) : Promise.resolve([]);
 }
@@ -74,14 +63,7 @@ async function rewrite(payload: Payload, holder: Holder, id: number, prefixes: s
   for (const name of encrypted[holder]) {
     const stored = row[name];
     if (typeof stored !== 'string' || !prefixes.some((prefix) => stored.startsWith(prefix))) continue;
-    const same: Condition<
-      | 'invoices'
-      | 'paying-accounts'
-      | 'referral-farriers'
-      | 'second-factors'
-      | 'service-providers'
-      | 'webhooks'
-    > = [{ id }, { [name]: stored }];
+    const same: Condition<Holder> = [{ id }, { [name]: stored }];
     await rows(payload, holder).update(same, { [name]: decryptText(stored, ...secretsIn(payload)) });
   }
 }
