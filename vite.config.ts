@@ -14,6 +14,7 @@ export const entries = {
   'home-style': 'site/home.css',
   'later-style': 'site/style/later.css',
   'site-style': 'site/site.css',
+  'booking-style': 'site/booking.css',
   'account-style': 'site/account.css',
   'portal-style': 'portals/portal.css',
   'service-worker': 'portals/service-worker/main.ts',

@@ -15,7 +15,7 @@ interface ManifestEntry {
 }
 type Manifest = Record<string, ManifestEntry>;
 
-export type Entry = 'home' | 'site' | 'account' | 'preview' | PortalEntry;
+export type Entry = 'home' | 'site' | 'booking' | 'account' | 'preview' | PortalEntry;
 interface Source {
   script: string;
   style: string;
@@ -28,15 +28,17 @@ const portalSources = Object.fromEntries(
   ]),
 ) as Record<PortalEntry, Source>;
 const sources: Record<Entry, Source> = {
-  // The home page and an account's pages have the same script as other pages and a style of their own.
+  // Four kinds of pages have the same script and a style of their own.
   home: { script: 'site/client.ts', style: 'site/home.css', inlineStyle: true },
   site: { script: 'site/client.ts', style: 'site/site.css', inlineStyle: true },
+  booking: { script: 'site/client.ts', style: 'site/booking.css', inlineStyle: true },
   account: { script: 'site/client.ts', style: 'site/account.css', inlineStyle: true },
   // The page beside a form of the CMS.
   preview: { script: 'site/preview.ts', style: 'site/site.css', inlineStyle: true },
   ...portalSources,
 };
 
+const ofBooking: ReadonlySet<SitePage> = new Set(['booking', 'embedded-booking', 'suburb']);
 const ofAccount: ReadonlySet<SitePage> = new Set([
   'auth',
   'dashboard',
@@ -46,9 +48,12 @@ const ofAccount: ReadonlySet<SitePage> = new Set([
   'stable-horse',
 ]);
 
-/** The files of a page of the site: all but the home page and an account's pages share one style. */
-export const entryOf = (page: SitePage): Entry =>
-  page === 'home' ? 'home' : ofAccount.has(page) ? 'account' : 'site';
+/** The files of a page of the site. All have one script, and one of four styles. */
+export function entryOf(page: SitePage): Entry {
+  if (page === 'home') return 'home';
+  if (ofBooking.has(page)) return 'booking';
+  return ofAccount.has(page) ? 'account' : 'site';
+}
 
 const siteAreas: readonly SiteArea[] = ['booking', 'visit', 'pages', 'auth', 'account'];
 

@@ -86,7 +86,7 @@ function embedPages({ app, assets, renderer, turns, rendered }: Rendering): Rout
       props: { form: embedded },
       frame,
       head,
-      assets: assets.of('site'),
+      assets: assets.of('booking'),
     };
     const body = await rendered(request, () => turns(limitAddress(req.ip), () => site.renderSite(request)));
     res.removeHeader('X-Frame-Options');
