@@ -3,9 +3,10 @@ import type { Message } from '../../collections/payload-types';
 import { gapsOf } from '../../contracts/messages/readable-text';
 import { fillGaps, type Gap } from '../../rules/messages/templates';
 import type { App } from '../app';
+import { requireReadableRow } from '../database/json-columns';
 import { whereOf } from '../database/rows';
+import { contextOf, type OneTimeLink } from '../domain/messages/message-context';
 import type { BeforeSend, MessageTopic } from '../domain/messages/message-topic';
-import type { MessageContext, OneTimeLink } from '../domain/messages/queue-message';
 import { makeToken } from '../security/tokens/one-time-tokens';
 import { type Outgoing, SendFailure } from './transport';
 
@@ -52,7 +53,8 @@ export async function outgoing(
   message: Message,
   topics: readonly MessageTopic[],
 ): Promise<Outgoing> {
-  const { unsubscribeUrl, oneTimeLink, gaps, attachments } = (message.context ?? {}) as MessageContext;
+  requireReadableRow('messages', message);
+  const { unsubscribeUrl, oneTimeLink, gaps, attachments } = contextOf(message);
   const { values = {}, invitation, files = [] } = await additionsOf(app, message, topics);
   if (unsubscribeUrl) values.unsubscribeUrl = unsubscribeUrl;
   if (oneTimeLink) values.link = await makeLink(app, oneTimeLink);

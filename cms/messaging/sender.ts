@@ -6,10 +6,11 @@ import { dateIn, timeIn } from '../../rules/time/zone';
 import type { App } from '../app';
 import type { Claims } from '../claims';
 import { rows } from '../database/rows';
+import { contextOf } from '../domain/messages/message-context';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { noticeAddresses } from '../domain/messages/notice-addresses';
 import { noteOptOut } from '../domain/messages/opt-out';
-import { type MessageContext, queueMessage } from '../domain/messages/queue-message';
+import { queueMessage } from '../domain/messages/queue-message';
 import { smsBlockReason } from '../domain/messages/sms-block-reason';
 import { type BudgetWait, budgetOf, limitOf, waitForBudget } from '../domain/messages/text-budgets';
 import { waitForMorning } from '../domain/messages/text-times';
@@ -70,7 +71,7 @@ interface Unreached {
  */
 async function tellUnreached({ app, message, reason, topics }: Unreached): Promise<void> {
   const declared = declarationOf(message.template ?? '');
-  const { from } = (message.context ?? {}) as MessageContext;
+  const { from } = contextOf(message);
   if (from && !(await isWithin(app.limiter.hit('unreachedNotice', from)))) return;
   for (const { onUnsent } of topics) await onUnsent?.(app, message, reason);
   if (message.kind !== 'sms' || declared?.to === 'owner' || declared?.urgency === 'bulk') return;

@@ -1,6 +1,6 @@
 import type { Message } from '../../collections/payload-types';
+import type { MessageContext } from '../domain/messages/message-context';
 import type { Invitation } from '../domain/messages/message-topic';
-import type { MessageContext } from '../domain/messages/queue-message';
 
 export interface Outgoing extends Pick<Message, 'id' | 'to' | 'body'> {
   subject: string;

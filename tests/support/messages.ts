@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { MessageContext } from '../../cms/domain/messages/queue-message';
+import type { MessageContext } from '../../cms/domain/messages/message-context';
 import type { Message } from '../../collections/payload-types';
 import type { TestServer } from './servers/server';
 

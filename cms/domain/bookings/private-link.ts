@@ -6,8 +6,8 @@ import { type Condition, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { hashToken } from '../../security/sign-in/passwords';
 import { type SeededLink, seededLinks } from '../../security/tokens/seeded-links';
+import { contextOf } from '../messages/message-context';
 import type { MessageTopic } from '../messages/message-topic';
-import type { MessageContext } from '../messages/queue-message';
 import { offersNow } from './offers-now';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
@@ -51,7 +51,7 @@ async function refusalOf(app: App, id: number, { createdAt }: Message): Promise<
 export const bookingMessages: MessageTopic = {
   beforeSend: async (app, message) => {
     const { aboutId, template } = message;
-    const { bookingLink } = (message.context as MessageContext | null | undefined) ?? {};
+    const { bookingLink } = contextOf(message);
     if (!bookingLink || !aboutId) return null;
     const isOffer = template === 'timesOfferedSms' || template === 'timesOfferedEmail';
     const refused = isOffer && (await refusalOf(app, aboutId, message));

@@ -8,7 +8,7 @@ import { vtimezone } from '../../../rules/time/vtimezone';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { calendarText, stampOf } from '../calendar-text';
-import type { CalendarMethod } from '../messages/queue-message';
+import type { CalendarMethod } from '../messages/message-context';
 import { idOf } from '../relations';
 import { minutesOf } from './as-appointment';
 import { visitAt } from './messages/recipient';

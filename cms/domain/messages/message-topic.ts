@@ -1,6 +1,6 @@
 import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import type { CalendarMethod } from './queue-message';
+import type { CalendarMethod } from './message-context';
 
 export interface Invitation {
   method: CalendarMethod;

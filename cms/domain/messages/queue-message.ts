@@ -9,61 +9,11 @@ import {
   messages,
 } from '../../../contracts/messages/messages';
 import type { MessageDeclaration } from '../../../contracts/messages/template';
-import type { Gap } from '../../../rules/messages/templates';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
+import type { AgainTarget, CalendarMethod, MessageContext, OneTimeLink, VisitAt } from './message-context';
 import { messageTextOf } from './message-text';
 import { firstTryAt } from './text-times';
-
-/** A link that is made when the message is sent, so that no row contains it. */
-export interface OneTimeLink {
-  purpose: string;
-  subjectCollection: string;
-  subjectId: number;
-  minutes: number;
-  /** Page of the link, up to the token. */
-  path: string;
-}
-
-export type CalendarMethod = 'REQUEST' | 'CANCEL';
-
-export interface VisitAt {
-  date: string;
-  time: string;
-}
-
-/**
- * Horses that a link *Same again* in a message books: of a stored link, or named ones of a client if the link is made
- * on sending.
- */
-export type AgainTarget = { linkId: number } | { clientId: number; horseIds: number[] };
-
-export interface MessageContext {
-  /** Files of an email, by their ids in `media`. */
-  attachments?: number[];
-  /** Used for List-Unsubscribe, and for `{{unsubscribeUrl}}` in the body. */
-  unsubscribeUrl?: string;
-  /** Replaces `{{link}}` in the body. */
-  oneTimeLink?: OneTimeLink;
-  /** True when `{{bookingLink}}` in the body is the private page of the message's booking. */
-  bookingLink?: true;
-  again?: AgainTarget;
-  /** Day and time of the visit in the message: it is sent only while the visit still has them. */
-  visit?: VisitAt;
-  /** The next visit that the message names when it is sent. */
-  next?: VisitAt & { id: number };
-  /** Attached calendar file, to add or remove the visit. */
-  invitation?: CalendarMethod;
-  /** Hash of the IP address whose call caused the message: limits its share of a day's texts. */
-  from?: string;
-  /** Facts of the message, to compare with the current ones. */
-  facts?: string;
-  horses?: number[];
-  /** The sender's own text without the template, to send it again. */
-  words?: string;
-  /** Placeholders for these links in the body. Older rows have none. */
-  gaps?: Gap[];
-}
 
 export interface About<Subject extends MessageSubject = MessageSubject> {
   collection: Subject;
@@ -76,9 +26,6 @@ type AboutOf<Name extends MessageName> = Name extends VisitMessageName
   : Name extends NoticeOfAnything
     ? About
     : About<Exclude<MessageSubject, 'appointments'>>;
-
-export const contextOf = ({ context }: Pick<Message, 'context'>): MessageContext =>
-  (context ?? {}) as MessageContext;
 
 /** True for a message that was sent, or logged while none can be sent. */
 export const hasLeft = ({ state }: Pick<Message, 'state'>): boolean =>

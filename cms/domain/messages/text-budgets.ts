@@ -7,7 +7,7 @@ import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { isWithin } from '../../security/limits/limiter';
 import { dailyTexts } from '../../security/limits/limits';
-import type { MessageContext } from './queue-message';
+import { contextOf } from './message-context';
 import { isOfTodaysVisit, type Text, waitForMorning, whenItLeavesFrom } from './text-times';
 
 /** Notice that the owner must get for every booking: notices of changes leave budget for it. */
@@ -51,7 +51,7 @@ export interface BudgetWait {
 
 /** Counts a text against the share of the IP address whose call caused it. */
 function isWithinAddressShare(app: App, text: Text, today: string): Promise<boolean> | true {
-  const { from } = (text.context ?? {}) as MessageContext;
+  const { from } = contextOf(text);
   if (!from) return true;
   const budget = budgetOf(text);
   const max = Math.max(1, Math.floor(budgets[budget].limit(app) * dailyTexts.shareOfAddress));

@@ -7,8 +7,8 @@ import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { businessHours } from '../content/hours';
+import { contextOf } from './message-context';
 import { messagesLeave } from './messages-leave';
-import type { MessageContext } from './queue-message';
 
 /** Milliseconds after a customer's action in which an answer may still be sent at night. */
 const momentMs = 60 * 60_000;
@@ -33,7 +33,7 @@ async function dayOfVisit(
   app: App,
   { context, aboutCollection, aboutId }: Text,
 ): Promise<string | undefined> {
-  const { visit } = (context ?? {}) as MessageContext;
+  const { visit } = contextOf({ context });
   if (visit) return visit.date;
   if (aboutCollection !== 'appointments' || !aboutId) return undefined;
   const fields = ['appointmentDate'] as const;

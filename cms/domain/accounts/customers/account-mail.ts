@@ -3,7 +3,8 @@ import type { User } from '../../../../collections/payload-types';
 import { urls } from '../../../../contracts/pages/paths';
 import type { App } from '../../../app';
 import { purposeAt, tokenPurposes } from '../../../security/tokens/one-time-tokens';
-import { type OneTimeLink, queueMessage } from '../../messages/queue-message';
+import type { OneTimeLink } from '../../messages/message-context';
+import { queueMessage } from '../../messages/queue-message';
 import type { PendingNotice } from './pending-notices';
 
 type Template = 'welcomeEmail' | 'emailChangeEmail' | 'passwordResetEmail';

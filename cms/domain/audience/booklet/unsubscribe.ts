@@ -4,8 +4,8 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { secretsOf } from '../../../env';
 import { signedTokens } from '../../../security/tokens/signed-tokens';
+import { contextOf } from '../../messages/message-context';
 import type { MessageTopic } from '../../messages/message-topic';
-import type { MessageContext } from '../../messages/queue-message';
 
 const tokens = (app: App) => signedTokens(secretsOf(app.env), 'unsubscribe');
 
@@ -37,7 +37,7 @@ async function isStillSubscribed(app: App, url: string): Promise<boolean> {
 /** Refuses an email to a subscriber who left the list after the email was queued. */
 export const bookletMessages: MessageTopic = {
   beforeSend: async (app, { context }) => {
-    const url = (context as MessageContext | null | undefined)?.unsubscribeUrl;
+    const url = contextOf({ context }).unsubscribeUrl;
     // A test to the owner links to the list itself.
     if (!url?.includes(`${urls.unsubscribe}/`)) return null;
     return (await isStillSubscribed(app, url)) ? null : { refused: 'Unsubscribed' };

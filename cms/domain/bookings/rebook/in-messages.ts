@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
+import { type AgainTarget, contextOf } from '../../messages/message-context';
 import type { MessageTopic } from '../../messages/message-topic';
-import type { AgainTarget, MessageContext } from '../../messages/queue-message';
 import { againLinkIn, urlOfAgain } from './links';
 
 /**
@@ -23,7 +23,7 @@ async function linkFor(app: App, target: AgainTarget, messageId: number): Promis
 
 export const againMessages: MessageTopic = {
   beforeSend: async (app, { id, context }) => {
-    const target = (context as MessageContext | null | undefined)?.again;
+    const target = contextOf({ context }).again;
     if (!target) return null;
     const url = await linkFor(app, target, id);
     return url ? { values: { againLink: url } } : { refused: 'Its link has ended' };

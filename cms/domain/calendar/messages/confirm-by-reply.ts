@@ -6,7 +6,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import { effectsOfChange, isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import type { MessageContext } from '../../messages/queue-message';
+import { contextOf } from '../../messages/message-context';
 import { minutesOf } from '../as-appointment';
 import { changeAppointment } from '../change-appointment';
 import { processAppointment } from '../follow-visit';
@@ -52,7 +52,7 @@ function asksAbout(
 ) {
   const purpose = purposeOf(template);
   if (purpose !== 'confirmation' && purpose !== 'reminder' && purpose !== 'text') return false;
-  const confirmedVisit = (context as MessageContext | null | undefined)?.visit;
+  const confirmedVisit = contextOf({ context }).visit;
   if (confirmedVisit)
     return confirmedVisit.date === visit.appointmentDate && confirmedVisit.time === visit.appointmentTime;
   return (sentAt ?? '') >= (visit.timeSetAt ?? visit.createdAt);

@@ -2,7 +2,7 @@ import type { Message } from '../../../../collections/payload-types';
 import { isActive, isAskedFor, isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import type { VisitAt } from '../../messages/queue-message';
+import type { VisitAt } from '../../messages/message-context';
 import { theAppointment } from '../read-appointments';
 import { isStillWanted } from './reminders';
 import { purposeOf } from './visit-messages';

@@ -2,8 +2,8 @@ import type { Message, Appointment as Row } from '../../../../collections/payloa
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
+import { type CalendarMethod, contextOf } from '../../messages/message-context';
 import type { BeforeSend, Invitation, MessageTopic } from '../../messages/message-topic';
-import type { CalendarMethod, MessageContext } from '../../messages/queue-message';
 import { clientFile } from '../client-file';
 import { contradictsVisit, obsoleteReason } from './is-current';
 import { noteSent } from './sent-flags';
@@ -25,7 +25,7 @@ async function invitationOf(app: App, message: Message, method: CalendarMethod):
 
 /** Refuses a message about a visit that was moved or cancelled since, and attaches the calendar file. */
 async function beforeSend(app: App, message: Message): Promise<BeforeSend> {
-  const context = (message.context ?? {}) as MessageContext;
+  const context = contextOf(message);
   const why = context.visit && (await obsoleteReason(app, message, context.visit));
   if (why) return { refused: why };
   const invitation = context.invitation && (await invitationOf(app, message, context.invitation));

@@ -10,7 +10,7 @@ import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
-import type { MessageContext } from '../../messages/queue-message';
+import { contextOf } from '../../messages/message-context';
 import { requeueMessage } from '../../messages/requeue-message';
 import { minutesOf } from '../as-appointment';
 import { appointmentRow, asAppointment } from '../read-appointments';
@@ -42,7 +42,7 @@ function usefulUntil(app: App, row: Row, purpose: MessagePurpose): Date {
 
 /** Throws `conflict` when the message is no longer true. */
 async function refuseUntrue(app: App, row: Row, lost: Message): Promise<void> {
-  const { visit } = (lost.context ?? {}) as MessageContext;
+  const { visit } = contextOf(lost);
   const why = visit && (await obsoleteReason(app, lost, visit));
   if (why) refuse(why);
   if (purposeOf(lost.template) === 'cancellation' && !isOff(row)) refuse('The visit takes place after all');

@@ -6,7 +6,7 @@ import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { about } from '../../messages/about';
-import type { MessageContext } from '../../messages/queue-message';
+import { contextOf } from '../../messages/message-context';
 import { isToOther } from './other-clients';
 
 /** Returns the purpose of a message about a visit, by template; null for other messages. */
@@ -52,7 +52,7 @@ async function lostText(app: App, foundRows: Shown[]): Promise<Map<number, strin
   const ids = foundRows.flatMap((row) => (isLost(row) && purposeOf(row.template) === 'text' ? [row.id] : []));
   if (!ids.length) return new Map();
   const lost = await rows(app, 'messages').pick({ id: ids }, ['context']);
-  return new Map(lost.map(({ id, context }) => [id, (context as MessageContext | null | undefined)?.words]));
+  return new Map(lost.map(({ id, context }) => [id, contextOf({ context }).words]));
 }
 
 /** Number of visits per query. */

@@ -9,8 +9,8 @@ import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { capacityOf } from '../../bookings/capacity/settings';
 import { about } from '../../messages/about';
+import { contextOf } from '../../messages/message-context';
 import { messagesLeave } from '../../messages/messages-leave';
-import type { MessageContext } from '../../messages/queue-message';
 import { minutesOf, rowsBetween } from '../as-appointment';
 import { type AssigneeId, assigneesOf } from '../assignments/assignees';
 import { purposeOf } from '../messages/visit-messages';
@@ -43,7 +43,7 @@ async function toldTimes(app: App, found: readonly Row[]): Promise<Set<number>> 
     : [];
   const byVisit = Map.groupBy(messages, ({ aboutId }) => aboutId);
   const isOfNow = ({ appointmentDate, appointmentTime }: Row, { context }: Told): boolean => {
-    const { visit } = (context as MessageContext | null | undefined) ?? {};
+    const { visit } = contextOf({ context });
     return !visit || (visit.date === appointmentDate && visit.time === appointmentTime);
   };
   const told = found.filter((row) =>

@@ -9,8 +9,8 @@ import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { urlOfAgain } from '../../bookings/rebook/links';
 import { againKeyIn } from '../../bookings/rebook/offered';
+import { contextOf } from '../../messages/message-context';
 import { messageTextOf } from '../../messages/message-text';
-import type { MessageContext } from '../../messages/queue-message';
 import type { Way } from '../../messages/way-to';
 import { idOf } from '../../relations';
 import { messagesOfNudges, nudgeStandings } from '../due/reach';
@@ -65,7 +65,7 @@ export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]
       const way = isDraft ? (standing?.way ?? null) : (message ?? null);
       const whom = client ? whomOf(client) : '';
       const names = named.map(({ name }) => name);
-      const context = message?.context as MessageContext | null | undefined;
+      const context = message && contextOf(message);
       return {
         id: row.id,
         state: stateOf(row, message),
@@ -94,7 +94,7 @@ async function textWithLink(app: App, id: number): Promise<string | null> {
   const [message] = await messagesOfNudges(app, [id]);
   const link = await rows(app, 'again-links').one({ standsIn: inNudge(id) });
   if (!message || !link) return null;
-  const context = message.context as MessageContext | null | undefined;
+  const context = contextOf(message);
   return fillGaps(message.body, gapsOf(message.body, context?.gaps), {
     againLink: await urlOfAgain(app, link),
     unsubscribeUrl: context?.unsubscribeUrl ?? '',

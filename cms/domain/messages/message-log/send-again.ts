@@ -13,7 +13,7 @@ import { usefulAgainUntil } from '../../calendar/messages/send-again';
 import { theAppointment } from '../../calendar/read-appointments';
 import { idOf } from '../../relations';
 import { untilTold } from '../../visits/messages/until-told';
-import type { MessageContext } from '../queue-message';
+import { contextOf } from '../message-context';
 import { requeueMessage } from '../requeue-message';
 import { smsBlockReason } from '../sms-block-reason';
 import { forOwner } from './list-messages';
@@ -102,7 +102,7 @@ async function usefulUntil(app: App, lost: Message): Promise<Date> {
 }
 
 function notMendableReason({ context }: Message): string | null {
-  const { oneTimeLink } = (context ?? {}) as MessageContext;
+  const { oneTimeLink } = contextOf({ context });
   return oneTimeLink
     ? 'It carries a private link of an account, which goes to the address of that account alone'
     : null;

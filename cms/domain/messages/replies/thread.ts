@@ -11,7 +11,8 @@ import { invalidField, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { randomToken } from '../../../security/sign-in/passwords';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { type MessageContext, queueMessage } from '../queue-message';
+import { contextOf } from '../message-context';
+import { queueMessage } from '../queue-message';
 import { smsBlockReason } from '../sms-block-reason';
 import { whenTextLeaves } from '../text-budgets';
 import { nextVisitOf } from './next-visit-of';
@@ -36,7 +37,7 @@ export async function received(app: App, phone: string): Promise<ThreadEntry[]> 
 
 /** Returns a text for the owner. The log stores no private links; placeholders show where they were. */
 export const readable = ({ body, context }: Pick<Message, 'body' | 'context'>): string =>
-  readableText(body, (context as MessageContext | null)?.gaps);
+  readableText(body, contextOf({ context }).gaps);
 
 /** Returns the messages to an address or a number, newest first. */
 export async function sentTo(app: App, to: string, kind: Message['kind']) {

@@ -5,8 +5,8 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { standingNext } from '../../calendar/next-visits/find-agreed-next';
 import { rootOf } from '../../clients/matching/client-row';
+import { contextOf } from '../../messages/message-context';
 import type { BeforeSend, MessageTopic } from '../../messages/message-topic';
-import { contextOf } from '../../messages/queue-message';
 import { horseIdsOf, idOf } from '../../relations';
 import { horsesOf, toldClient } from './stored-messages';
 

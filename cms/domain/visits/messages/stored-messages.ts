@@ -3,7 +3,7 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { rootOf } from '../../clients/matching/client-row';
 import { about } from '../../messages/about';
-import { contextOf } from '../../messages/queue-message';
+import { contextOf } from '../../messages/message-context';
 
 type OfMessage = Pick<Message, 'dedupeKey' | 'context'>;
 
