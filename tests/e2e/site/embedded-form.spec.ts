@@ -98,7 +98,7 @@ test('a site that is named shows the form, which books for a guest though its fr
 
 /** Serves another site that shows the form in a frame with this sandbox. The owner has allowed that site. */
 async function sandboxedForm(page: Page, sandbox: string) {
-  const html = `<iframe title="Booking" sandbox="${sandbox}" width="400" height="2400" src="${url}/embed/booking"></iframe>`;
+  const html = `<iframe title="Booking" sandbox="${sandbox}" width="100%" height="2400" src="${url}/embed/booking"></iframe>`;
   const site = await otherSite(html);
   await allow(page, [site.origin]);
   await page.goto(site.origin);
