@@ -4,7 +4,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testEnv } from '../tests/support/servers/test-env';
 import { bookingLoad } from './load/booking-load';
-import { startProcess } from './load/processes';
+import { quiet, startProcess } from './load/processes';
 
 /**
  * `npm run bench:bookings`: measures bookings one by one without a pause, and ten at once, and their cost in CPU time
@@ -26,22 +26,12 @@ execFileSync(process.execPath, ['--import', 'tsx', 'bench/load/prepare.ts'], {
 });
 const server = await startProcess('bench/servers/ours.ts', env);
 
-/** Waits until the server writes nothing: all follow-up work is done then. */
-async function quiet(): Promise<void> {
-  for (let before = -1; ; ) {
-    const { writes } = await server.used();
-    if (writes === before) return;
-    before = writes;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-  }
-}
-
 const round = (value: number) => Math.round(value * 10) / 10;
 
 async function measure(count: number, atOnce: number, pauseMs = 0) {
   const before = await server.used();
   const load = await bookingLoad(server.url, { count, atOnce, pauseMs });
-  await quiet();
+  await quiet(server);
   const after = await server.used();
   return {
     atOnce,

@@ -7,7 +7,7 @@ import { openDay } from '../tests/support/open-days';
 import { testEnv } from '../tests/support/servers/test-env';
 import { inTenths } from './figures';
 import { bookingLoad } from './load/booking-load';
-import { startProcess } from './load/processes';
+import { quiet, startProcess } from './load/processes';
 import { rest } from './load/whole-server';
 import { recordFigures } from './record-figures';
 
@@ -34,20 +34,10 @@ execFileSync(
 );
 const server = await startProcess('bench/servers/ours.ts', env);
 
-/** Waits until the server writes nothing: all follow-up work is done then. */
-async function quiet(): Promise<void> {
-  for (let before = -1; ; ) {
-    const { writes } = await server.used();
-    if (writes === before) return;
-    before = writes;
-    await rest(1000);
-  }
-}
-
 async function measure(days?: readonly string[]) {
   const before = await server.used();
   const { medianMs, p99Ms } = await bookingLoad(server.url, { count: together, atOnce: bookers, days });
-  await quiet();
+  await quiet(server);
   const after = await server.used();
   return { medianMs, p99Ms, cpuMs: (after.cpuMicros - before.cpuMicros) / 1000 / together };
 }

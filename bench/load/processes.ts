@@ -42,3 +42,13 @@ export async function startProcess(
     },
   };
 }
+
+/** Waits until a server writes nothing: all follow-up work is done then. */
+export async function quiet(server: Measured): Promise<void> {
+  for (let before = -1; ; ) {
+    const { writes } = await server.used();
+    if (writes === before) return;
+    before = writes;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+  }
+}
