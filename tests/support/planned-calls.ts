@@ -19,7 +19,18 @@ export function plannedOf({ app, asOwner }: TestServer) {
     const reply = await asOwner('POST', '/api/regulars', body);
     return { clientId, horseId, reply, id: reply.body.id as number };
   };
-  return { client, horse, regular };
+  /** Returns the stored visits of a regular, by their day in its rhythm. */
+  const visitsOf = async (regularId: number) =>
+    (
+      await app.payload.find({
+        collection: 'appointments',
+        where: { regularId: { equals: regularId } },
+        sort: 'regularDay',
+        pagination: false,
+        depth: 0,
+      })
+    ).docs;
+  return { client, horse, regular, visitsOf };
 }
 
 /** Good calls of regulars, gaps and the run of a day. Each gets its own rows. */

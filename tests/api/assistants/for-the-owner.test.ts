@@ -3,6 +3,7 @@ import { rows } from '../../../cms/database/rows';
 import { newAssistant } from '../../support/assistant';
 import { bookOf } from '../../support/book';
 import { newToken } from '../../support/connection-calls';
+import { emptyRows } from '../../support/empty-rows';
 import { bookingBody, reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
@@ -25,8 +26,7 @@ const rowsOf = <Name extends 'messages' | 'appointments'>(collection: Name) =>
 const visit = { appointmentDate: '2026-11-27', appointmentTime: '09:30', clientName: 'Jess Hartley' };
 
 beforeEach(async () => {
-  for (const collection of ['appointments', 'messages'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['appointments', 'messages']);
 });
 
 describe('a token', () => {

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { newAssistant } from '../../support/assistant';
 import { bookOf } from '../../support/book';
 import { newToken } from '../../support/connection-calls';
+import { emptyRows } from '../../support/empty-rows';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
@@ -22,8 +23,7 @@ const countOf = async (collection: 'client-notes' | 'appointments') =>
 const connection = () => (app.payload.db as typeof app.payload.db & { client: Client }).client;
 
 beforeEach(async () => {
-  for (const collection of ['client-notes', 'appointments'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['client-notes', 'appointments']);
 });
 
 it('a note that the database refuses is an error of the tool, and is stored when it is sent again', async () => {

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { instantOf } from '../../../rules/time/instants';
+import { emptyRows } from '../../support/empty-rows';
 import { visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
@@ -29,8 +30,7 @@ async function events(at: string) {
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['appointments', 'calendar-feeds', 'idempotency-keys'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['appointments', 'calendar-feeds', 'idempotency-keys']);
 });
 
 describe('the private address', () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { bookOf } from '../../support/book';
 import { cmsRest } from '../../support/cms-rest';
+import { emptyRows } from '../../support/empty-rows';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -21,8 +22,7 @@ describe('the name of a visit', () => {
   const count = async () => (await app.payload.count({ collection: 'appointments' })).totalDocs;
 
   beforeEach(async () => {
-    for (const collection of ['appointments', 'idempotency-keys'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    await emptyRows(app, ['appointments', 'idempotency-keys']);
   });
 
   it.each([undefined, null, '', '  '])(

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { instantOf } from '../../../rules/time/instants';
+import { emptyRows } from '../../support/empty-rows';
 import { type SentEmail, startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { bookingBody, visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -64,8 +65,7 @@ const files = () => smtp.sentTo(email).map(fileOf);
 beforeEach(async () => {
   clock.set(testNow);
   smtp.sent.length = 0;
-  for (const collection of ['appointments', 'messages', 'bookings', 'idempotency-keys'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['appointments', 'messages', 'bookings', 'idempotency-keys']);
 });
 
 describe('the confirmation email', () => {

@@ -1,10 +1,13 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { calendarOf } from '../../support/calendar-calls';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
-const { app, asOwner, clock, relay } = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
+const { app, asOwner, clock, relay } = server;
 afterAll(() => twilio.stop());
 
 const path = '/api/calendar/appointments';
@@ -12,16 +15,11 @@ const path = '/api/calendar/appointments';
 describe('a visit that is late', () => {
   const phone = '+61412345678';
   const post = (at: string, body?: unknown) => asOwner('POST', at, body);
-  const add = async (more: object = {}) =>
-    (await post(path, visitBody({ appointmentDate: '2026-11-23', workRequired: 'Trim', ...more }))).body;
-  const read = async (id: number, date = '2026-11-23') =>
-    (await asOwner('GET', `${path}/date/${date}`)).body.find((each: { id: number }) => each.id === id);
+  const { add, begin, read } = calendarOf(server);
 
   beforeEach(async () => {
-    clock.set(testNow);
+    await begin();
     twilio.reset();
-    for (const collection of ['appointments', 'messages', 'opt-outs', 'idempotency-keys'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
   });
 
   describe('running late', () => {
@@ -138,8 +136,7 @@ describe('a later start tomorrow', () => {
   beforeEach(async () => {
     clock.set(testNow);
     twilio.reset();
-    for (const collection of ['appointments', 'messages', 'idempotency-keys'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    await emptyRows(app, ['appointments', 'messages', 'idempotency-keys']);
   });
 
   it('a later start tomorrow shows the words first and changes nothing, then moves and tells once', async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { recoverSentFlags } from '../../../cms/domain/calendar/messages/sent-flags';
+import { calendarOf } from '../../support/calendar-calls';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
-import { bookingBody, visitBody } from '../../support/samples';
+import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
@@ -12,18 +13,12 @@ afterAll(() => twilio.stop());
 const phone = '+61412345678';
 const path = '/api/calendar/appointments';
 const post = (at: string, body?: unknown) => asOwner('POST', at, body);
-const add = async (more: object = {}) =>
-  (await post(path, visitBody({ appointmentDate: '2026-11-23', workRequired: 'Trim', ...more }))).body;
-const press = (id: number, what: string, body?: unknown) => post(`${path}/${id}/${what}`, body);
-const read = async (id: number, date = '2026-11-23') =>
-  (await asOwner('GET', `${path}/date/${date}`)).body.find((each: { id: number }) => each.id === id);
+const { add, begin, press, read } = calendarOf(server);
 const rowOf = (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
 
 beforeEach(async () => {
-  clock.set(testNow);
+  await begin();
   twilio.reset();
-  for (const collection of ['appointments', 'messages', 'opt-outs', 'idempotency-keys'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
 });
 
 describe('a confirmation', () => {

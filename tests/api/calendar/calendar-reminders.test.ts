@@ -6,6 +6,7 @@ import { queueVisitReminders } from '../../../cms/domain/calendar/messages/remin
 import { createRecovery } from '../../../cms/start/run-background-work';
 import { messages } from '../../../contracts/messages/messages';
 import { instantOf } from '../../../rules/time/instants';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { bookingBody, visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -45,8 +46,7 @@ const messagesOf = async (id: number) => {
 beforeEach(async () => {
   clock.set(testNow);
   twilio.reset();
-  for (const collection of ['appointments', 'messages', 'opt-outs', 'idempotency-keys'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['appointments', 'messages', 'opt-outs', 'idempotency-keys']);
   await wish(true, true);
 });
 

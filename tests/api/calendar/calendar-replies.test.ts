@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { confirmByReply } from '../../../cms/domain/calendar/messages/confirm-by-reply';
 import { queueVisitReminders } from '../../../cms/domain/calendar/messages/reminders';
 import { bookOf } from '../../support/book';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { bookingBody, visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -37,8 +38,7 @@ describe('a reply to a visit', () => {
   beforeEach(async () => {
     clock.set(testNow);
     twilio.reset();
-    for (const collection of ['appointments', 'messages', 'sms-replies', 'idempotency-keys'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    await emptyRows(app, ['appointments', 'messages', 'sms-replies', 'idempotency-keys']);
   });
 
   describe('a YES confirms the visit', () => {
@@ -231,8 +231,7 @@ describe('a visit that two clients share', () => {
   beforeEach(async () => {
     clock.set(testNow);
     twilio.reset();
-    for (const collection of ['appointments', 'messages', 'horses', 'clients', 'idempotency-keys'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    await emptyRows(app, ['appointments', 'messages', 'horses', 'clients', 'idempotency-keys']);
   });
 
   it('owners of horses at one place are each told that the visit stands, and none reads of another', async () => {

@@ -1,15 +1,23 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueVisitReminders } from '../../../cms/domain/calendar/messages/reminders';
 import { instantOf } from '../../../rules/time/instants';
+import { calendarOf } from '../../support/calendar-calls';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
-const { app, asOwner, clock, relay } = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
+const { app, asOwner, clock, relay } = server;
 afterAll(() => twilio.stop());
 
 const path = '/api/calendar/appointments';
+const { add, begin, press, read } = calendarOf(server);
+
+beforeEach(async () => {
+  await begin();
+  twilio.reset();
+});
 
 describe('the mark of a sent message', () => {
   const post = async (at: string, body?: unknown) => (await asOwner('POST', at, body)).body;
@@ -84,10 +92,6 @@ describe('a message that is sent again', () => {
   }
 
   beforeEach(async () => {
-    clock.set(testNow);
-    twilio.reset();
-    for (const collection of ['appointments', 'messages', 'opt-outs', 'idempotency-keys'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
     await app.payload.updateGlobal({
       slug: 'calendar-settings',
       data: { remindTwoDaysBefore: true, remindInTheMorning: true },
@@ -234,20 +238,6 @@ describe('a message that is sent again', () => {
     expect((await again(other)).status).toBe(404);
     expect((await again(id, 999_999)).status).toBe(404);
   });
-});
-
-const post = (at: string, body?: unknown) => asOwner('POST', at, body);
-const add = async (more: object = {}) =>
-  (await post(path, visitBody({ appointmentDate: '2026-11-23', workRequired: 'Trim', ...more }))).body;
-const press = (id: number, what: string, body?: unknown) => post(`${path}/${id}/${what}`, body);
-const read = async (id: number, date = '2026-11-23') =>
-  (await asOwner('GET', `${path}/date/${date}`)).body.find((each: { id: number }) => each.id === id);
-
-beforeEach(async () => {
-  clock.set(testNow);
-  twilio.reset();
-  for (const collection of ['appointments', 'messages', 'opt-outs', 'idempotency-keys'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
 });
 
 describe('a confirmation with a provider in trouble', () => {

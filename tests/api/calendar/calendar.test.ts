@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { newCustomer } from '../../support/customers';
+import { emptyRows } from '../../support/empty-rows';
 import { messageLog } from '../../support/messages';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -33,8 +34,7 @@ const count = async () => (await app.payload.count({ collection: 'appointments' 
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['appointments', 'messages', 'opt-outs', 'idempotency-keys'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['appointments', 'messages', 'opt-outs', 'idempotency-keys']);
 });
 
 describe('an appointment', () => {

@@ -3,6 +3,7 @@ import { rows } from '../../../cms/database/rows';
 import { checkRouter } from '../../../cms/doctor/providers';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { newCustomer } from '../../support/customers';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeRouter } from '../../support/fakes/fake-router';
 import { plannedOf } from '../../support/planned-calls';
 import { bookingBody } from '../../support/samples';
@@ -43,14 +44,7 @@ const times = async (ids: number[]) => Promise.all(ids.map(async (id) => (await 
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of [
-    'appointments',
-    'bookings',
-    'messages',
-    'worker-jobs',
-    'idempotency-keys',
-  ] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['appointments', 'bookings', 'messages', 'worker-jobs', 'idempotency-keys']);
   await business({ suburb: 'Pakenham', postcode: '3810', limitBookings: false, minutesBetween: 20 });
   Object.assign(app.env, { ROUTER_URL: undefined });
   router.become('good');

@@ -6,6 +6,7 @@ import { cycleOf } from '../../../cms/domain/horses/cycle/facts';
 import { addDays } from '../../../rules/time/dates';
 import { bookOf } from '../../support/book';
 import { dumpOf, newCustomer } from '../../support/customers';
+import { emptyRows } from '../../support/empty-rows';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
@@ -27,8 +28,7 @@ let biscuit: number;
 let socks: number;
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['bookings', 'appointments', 'horses', 'clients', 'messages'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['bookings', 'appointments', 'horses', 'clients', 'messages']);
   await app.payload.db.deleteMany({ collection: 'rate-limits', where: {} });
   client = await book.client(whole);
   biscuit = await book.horse(client, { usualWork: 'full-set' });
@@ -262,8 +262,7 @@ describe('a stranger with a link', () => {
     expect([late.status, late.body]).toEqual([unknown.status, unknown.body]);
     expect((await call('POST', path, { body: wish({ date: '2027-02-01' }) })).status).toBe(404);
     clock.set(testNow);
-    for (const collection of ['horses', 'clients'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    await emptyRows(app, ['horses', 'clients']);
     expect((await call('GET', path)).status).toBe(404);
   });
 

@@ -3,6 +3,7 @@ import { finishRestore } from '../../../cms/backup/after-restore';
 import { restoredFrom } from '../../../cms/backup/restored-from';
 import { rows } from '../../../cms/database/rows';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
+import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -36,8 +37,7 @@ describe('events of somebody erased', () => {
 
   beforeEach(async () => {
     await app.background.done();
-    for (const collection of ['events', 'appointments', 'visits', 'horses', 'clients'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    await emptyRows(app, ['events', 'appointments', 'visits', 'horses', 'clients']);
   });
 
   describe('once a client is erased', () => {

@@ -4,6 +4,7 @@ import { rowWasMarked } from '../../../cms/domain/connections/events/make-events
 import { deleteOldEvents } from '../../../cms/domain/connections/events/read-events';
 import { newToken } from '../../support/connection-calls';
 import { newCustomer } from '../../support/customers';
+import { emptyRows } from '../../support/empty-rows';
 import { bookingBody, reviewBody, surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
@@ -26,8 +27,7 @@ const book = async (more: Record<string, unknown> = {}) =>
 
 beforeEach(async () => {
   await app.background.done();
-  for (const collection of ['events', 'bookings', 'appointments', 'idempotency-keys', 'rate-limits'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['events', 'bookings', 'appointments', 'idempotency-keys', 'rate-limits']);
 });
 
 describe('an event', () => {

@@ -5,6 +5,7 @@ import { allEndpoints } from '../../../contracts/all-endpoints';
 import { scopes, scopesOf, scopeTopics } from '../../../contracts/scopes';
 import { newToken } from '../../support/connection-calls';
 import { newCustomer } from '../../support/customers';
+import { emptyRows } from '../../support/empty-rows';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { adminPassword } from '../../support/servers/test-env';
@@ -19,8 +20,7 @@ const allTokens = async () =>
 const everything = scopeTopics.map((topic) => `${topic}:write`);
 
 beforeEach(async () => {
-  for (const collection of ['api-tokens', 'rate-limits'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['api-tokens', 'rate-limits']);
 });
 
 describe('a token', () => {

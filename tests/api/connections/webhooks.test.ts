@@ -3,6 +3,7 @@ import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import * as sending from '../../../cms/domain/connections/events/webhooks/send-deliveries';
+import { emptyRows } from '../../support/empty-rows';
 import { type Received, webhookReceiver } from '../../support/fakes/webhook-receiver';
 import { reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -52,15 +53,14 @@ const mailsOfOff = async () => {
 };
 
 beforeEach(async () => {
-  for (const collection of [
+  await emptyRows(app, [
     'webhooks',
     'webhook-deliveries',
     'events',
     'customer-reviews',
     'messages',
     'rate-limits',
-  ] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  ]);
   clock.set(new Date().toISOString());
 });
 afterEach(() => {

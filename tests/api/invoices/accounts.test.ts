@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountOutbox } from '../../../cms/domain/money/client-accounts/follow-entry';
+import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
@@ -19,8 +20,7 @@ const transfer = (id: number, amountCents: number, more: object = {}) =>
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['invoices', 'credit-notes', 'clients', 'account-entries'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['invoices', 'credit-notes', 'clients', 'account-entries']);
   await settle();
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { invoiceOutbox } from '../../../cms/domain/money/invoices/follow';
 import { readEnv } from '../../../cms/env';
 import { makeToken } from '../../../cms/security/tokens/one-time-tokens';
+import { emptyRows } from '../../support/empty-rows';
 import { type FakeSession, startFakeStripe } from '../../support/fakes/fake-stripe';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -17,8 +18,7 @@ const today = '2026-11-21';
 beforeEach(async () => {
   clock.set(testNow);
   stripe.reset();
-  for (const collection of ['invoices', 'credit-notes', 'clients', 'one-time-tokens'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['invoices', 'credit-notes', 'clients', 'one-time-tokens']);
   await settle();
 });
 

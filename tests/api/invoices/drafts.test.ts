@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { seedPriceList } from '../../../cms/database/seeds/price-list';
 import { draftFromVisit } from '../../../cms/domain/money/invoices/draft-from-visit';
+import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -14,8 +15,7 @@ const drafts = async () => (await asOwner('GET', '/api/invoices?state=draft')).b
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['invoices', 'credit-notes', 'appointments', 'bookings', 'clients'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['invoices', 'credit-notes', 'appointments', 'bookings', 'clients']);
   await settle();
 });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queueInvoiceReminders } from '../../../cms/domain/money/invoices/send-invoice';
 import { makeToken } from '../../../cms/security/tokens/one-time-tokens';
+import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
@@ -19,8 +20,7 @@ const refused = async (...args: Parameters<typeof asOwner>) => {
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['invoices', 'credit-notes', 'appointments', 'clients', 'messages'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['invoices', 'credit-notes', 'appointments', 'clients', 'messages']);
   await settle({ remindsByItself: false, gstRegistered: true, gstRegisteredSince: null });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRecovery } from '../../../cms/start/run-background-work';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { invoicesOf } from '../../support/invoice-calls';
 import { processThatGoes } from '../../support/process-that-goes';
@@ -29,8 +30,7 @@ describe('messages about an invoice', () => {
   beforeEach(async () => {
     clock.set(testNow);
     twilio.reset();
-    for (const collection of ['invoices', 'credit-notes', 'clients', 'messages', 'one-time-tokens'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    await emptyRows(app, ['invoices', 'credit-notes', 'clients', 'messages', 'one-time-tokens']);
     await settle();
   });
 
@@ -101,7 +101,7 @@ describe('the draft of a record', () => {
   beforeEach(async () => {
     clock.set(testNow);
     twilio.reset();
-    for (const collection of [
+    await emptyRows(app, [
       'invoices',
       'credit-notes',
       'visits',
@@ -109,8 +109,7 @@ describe('the draft of a record', () => {
       'horses',
       'clients',
       'messages',
-    ] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    ]);
     await settle();
   });
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftFromVisit } from '../../../cms/domain/money/invoices/draft-from-visit';
 import { queueInvoiceReminders } from '../../../cms/domain/money/invoices/send-invoice';
+import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
@@ -25,8 +26,7 @@ describe('money', () => {
 
   beforeEach(async () => {
     clock.set(testNow);
-    for (const collection of ['invoices', 'credit-notes', 'clients', 'messages', 'one-time-tokens'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    await emptyRows(app, ['invoices', 'credit-notes', 'clients', 'messages', 'one-time-tokens']);
     await settle({ remindsByItself: false, gstRegistered: true, gstBasis: 'cash', daysToPay: 7 });
   });
 
@@ -209,8 +209,7 @@ describe('visits without an invoice', () => {
 
   beforeEach(async () => {
     clock.set(testNow);
-    for (const collection of ['invoices', 'appointments', 'clients'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    await emptyRows(app, ['invoices', 'appointments', 'clients']);
     await settle();
   });
 

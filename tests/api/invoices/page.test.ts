@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../../../cms/security/sign-in/passwords';
 import { newCustomer } from '../../support/customers';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { invoicesOf } from '../../support/invoice-calls';
@@ -18,8 +19,7 @@ beforeEach(async () => {
   clock.set(testNow);
   twilio.reset();
   smtp.reset();
-  for (const collection of ['invoices', 'credit-notes', 'clients', 'messages', 'one-time-tokens'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['invoices', 'credit-notes', 'clients', 'messages', 'one-time-tokens']);
   await settle({ gstRegistered: true, gstRegisteredSince: null, daysToPay: 7 });
 });
 

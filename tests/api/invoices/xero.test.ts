@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
+import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
@@ -14,8 +15,7 @@ const credit = (id: number, more: object = {}) =>
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['invoices', 'credit-notes', 'clients'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['invoices', 'credit-notes', 'clients']);
   await settle();
 });
 

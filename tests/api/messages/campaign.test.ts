@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { noteContacted } from '../../../cms/domain/audience/campaign/contacted';
 import type { Survey2025 } from '../../../collections/payload-types';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -31,8 +32,7 @@ const answer = (n: number, more: Partial<Survey2025> = {}) =>
 beforeEach(async () => {
   clock.advance(60_000);
   twilio.reset();
-  for (const collection of ['survey2025', 'messages', 'opt-outs', 'sms-replies'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['survey2025', 'messages', 'opt-outs', 'sms-replies']);
 });
 
 async function everybody() {

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { unsubscribeUrl } from '../../../cms/domain/audience/booklet/unsubscribe';
 import { beginMailing } from '../../../cms/domain/audience/mailings/begin';
 import { secondClickMs } from '../../../contracts/idempotency';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { hurried } from '../../support/servers/hurried';
@@ -47,8 +48,7 @@ beforeEach(async () => {
   clock.advance(24 * 3_600_000);
   twilio.reset();
   smtp.reset();
-  for (const collection of ['booklet-subscribers', 'booklet-mailings', 'messages', 'opt-outs'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['booklet-subscribers', 'booklet-mailings', 'messages', 'opt-outs']);
 });
 
 describe('before a booklet is sent', () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClaims } from '../../../cms/claims';
 import { deleteOldPushes, sendNotices } from '../../../cms/domain/messages/push/send-notices';
 import { sendPush } from '../../../cms/domain/messages/push/send-push';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakePush } from '../../support/fakes/fake-push';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { priorityBody } from '../../support/samples';
@@ -28,8 +29,7 @@ beforeEach(async () => {
   push.arrived.length = 0;
   push.answer(201);
   twilio.reset();
-  for (const collection of ['push-devices', 'push-notices', 'messages', 'sms-replies'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['push-devices', 'push-notices', 'messages', 'sms-replies']);
 });
 
 describe('a device that is switched on', () => {

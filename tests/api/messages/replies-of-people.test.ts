@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
+import { emptyRows } from '../../support/empty-rows';
 import { visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { signedByTwilio, twilioEnv } from '../../support/twilio-calls';
@@ -35,7 +36,7 @@ const inDoubt = async () => (await get('/api/admin/needs-you')).visitsInDoubt;
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of [
+  await emptyRows(app, [
     'appointments',
     'sms-replies',
     'opt-outs',
@@ -43,8 +44,7 @@ beforeEach(async () => {
     'push-notices',
     'messages',
     'idempotency-keys',
-  ] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  ]);
 });
 
 describe('somebody with a visit ahead', () => {

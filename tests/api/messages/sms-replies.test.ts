@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -21,8 +22,7 @@ const count = async (collection: 'sms-replies' | 'messages' | 'opt-outs') =>
 beforeEach(async () => {
   clock.set(testNow);
   twilio.reset();
-  for (const collection of ['sms-replies', 'opt-outs', 'messages', 'bookings', 'idempotency-keys'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['sms-replies', 'opt-outs', 'messages', 'bookings', 'idempotency-keys']);
 });
 
 describe('a reply that the owner adds', () => {

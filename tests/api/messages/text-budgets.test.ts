@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { dailyTexts, limits } from '../../../cms/security/limits/limits';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { messageLog } from '../../support/messages';
@@ -39,8 +40,7 @@ beforeEach(async () => {
   twilio.reset();
   smtp.reset();
   await clear();
-  for (const collection of ['appointments', 'bookings', 'rate-limits', 'idempotency-keys'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['appointments', 'bookings', 'rate-limits', 'idempotency-keys']);
   // Each test has its own Tuesday at noon, with unused budgets.
   day += 7;
   clock.set(new Date(new Date(testNow).getTime() + day * 24 * hour).toISOString());

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '../../../contracts/messages/messages';
 import type { MessageDeclaration } from '../../../contracts/messages/template';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { invoicesOf } from '../../support/invoice-calls';
@@ -33,14 +34,7 @@ const rounds = async () => {
 beforeEach(async () => {
   twilio.reset();
   smtp.reset();
-  for (const collection of [
-    'appointments',
-    'messages',
-    'survey2025',
-    'sms-replies',
-    'idempotency-keys',
-  ] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['appointments', 'messages', 'survey2025', 'sms-replies', 'idempotency-keys']);
   clock.set(new Date(evening).toISOString());
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { messageLog } from '../../support/messages';
 import { surveyBody } from '../../support/samples';
@@ -35,8 +36,7 @@ const optedOut = async () => (await rows('opt-outs')).map((row) => 'phone' in ro
 beforeEach(async () => {
   clock.set(testNow);
   twilio.reset();
-  for (const collection of ['sms-replies', 'opt-outs', 'messages', 'survey2025', 'bookings'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['sms-replies', 'opt-outs', 'messages', 'survey2025', 'bookings']);
 });
 
 describe('a text that came in', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
+import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { messageLog } from '../../support/messages';
 import { bookingBody } from '../../support/samples';
@@ -15,8 +16,7 @@ const wrong = '+61491570110';
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['messages', 'bookings', 'appointments', 'idempotency-keys'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['messages', 'bookings', 'appointments', 'idempotency-keys']);
 });
 
 /** Creates an unsent text about a booking with a wrong number. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
 import { queueJobTexts } from '../../../cms/domain/worker/jobs/job-texts';
+import { emptyRows } from '../../support/empty-rows';
 import { plannedOf } from '../../support/planned-calls';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -54,14 +55,7 @@ async function booked() {
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of [
-    'appointments',
-    'worker-jobs',
-    'messages',
-    'bookings',
-    'idempotency-keys',
-  ] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['appointments', 'worker-jobs', 'messages', 'bookings', 'idempotency-keys']);
 });
 
 describe('a visit in the worker’s hand', () => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
 import { makeNext } from '../../../cms/domain/calendar/next-visits/make-next';
+import { emptyRows } from '../../support/empty-rows';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
@@ -49,8 +50,7 @@ const count = async () => (await app.payload.count({ collection: 'appointments' 
 
 beforeEach(async () => {
   clock.set(testNow);
-  for (const collection of ['appointments', 'worker-jobs', 'idempotency-keys'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['appointments', 'worker-jobs', 'idempotency-keys']);
 });
 
 describe('the next visit is proposed', () => {

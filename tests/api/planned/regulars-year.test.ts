@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { keepUp } from '../../../cms/domain/calendar/regulars/keep-up';
 import { keepUpRegulars } from '../../../cms/domain/calendar/regulars/outbox';
+import { emptyRows } from '../../support/empty-rows';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
@@ -15,28 +16,17 @@ describe('a regular through the year', () => {
   const rhythm = ['2026-11-24', '2027-01-05', '2027-02-16', '2027-03-30', '2027-05-11'];
   const week = 7 * 24 * 60 * 60 * 1000;
 
-  const rowsOf = async (id: number) =>
-    (
-      await app.payload.find({
-        collection: 'appointments',
-        where: { regularId: { equals: id } },
-        sort: 'regularDay',
-        pagination: false,
-        depth: 0,
-      })
-    ).docs;
   const change = (id: number, body: object) => asOwner('PATCH', `${path}/${id}`, body);
   const horse = (id: number, data: object) => rows(app, 'horses').update({ id }, data);
 
   beforeEach(async () => {
     clock.set(testNow);
-    for (const collection of ['appointments', 'regulars', 'messages', 'horses', 'clients'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    await emptyRows(app, ['appointments', 'regulars', 'messages', 'horses', 'clients']);
   });
 
   it('a visit that leaves the rhythm is cancelled, and its day is free again', async () => {
     const { id } = await planned.regular();
-    const [first] = await rowsOf(id);
+    const [first] = await planned.visitsOf(id);
     await app.background.done();
     const since = (await asOwner('GET', '/api/events')).body.at(-1).id;
     await change(id, { from: '2026-12-01' });
@@ -46,13 +36,13 @@ describe('a regular through the year', () => {
     const about = told.filter(({ data }: { data: { id: number } }) => data.id === first?.id);
     expect(about.map(({ type }: { type: string }) => type)).toEqual(['appointment.cancelled']);
     expect((await asOwner('GET', `${visits}/${first?.id}/next`)).status).toBe(404);
-    expect((await rowsOf(id)).map(({ appointmentDate }) => appointmentDate)).toEqual(rhythm);
+    expect((await planned.visitsOf(id)).map(({ appointmentDate }) => appointmentDate)).toEqual(rhythm);
   });
 
   it('goes through a year: both changes of the clocks, Christmas, Easter, an away horse and a cancelled visit', async () => {
     const { id, horseId } = await planned.regular({ from: '2026-11-27', everyWeeks: 4 });
     const { id: easter } = await planned.regular({ from: '2026-12-04', everyWeeks: 4 });
-    const [, , cancelled] = await rowsOf(id);
+    const [, , cancelled] = await planned.visitsOf(id);
     await asOwner('PATCH', `${visits}/${cancelled?.id}`, { status: 'cancelled', tell: false });
     for (let turn = 0; turn < 46; turn++) {
       clock.set(new Date(new Date(testNow).getTime() + turn * week).toISOString());
@@ -60,7 +50,7 @@ describe('a regular through the year', () => {
       if (turn === 19) await horse(horseId, { cycleState: 'away', awayUntil: '2027-06-12' });
       await keepUpRegulars(app);
     }
-    const all = (await rowsOf(id)).filter(({ deletedAt }) => !deletedAt);
+    const all = (await planned.visitsOf(id)).filter(({ deletedAt }) => !deletedAt);
     const ofDay = Object.fromEntries(
       all.map((row) => [row.regularDay, `${row.appointmentDate} ${row.appointmentTime} ${row.status}`]),
     );
@@ -74,14 +64,14 @@ describe('a regular through the year', () => {
         ...scheduled('2027-11-26', '2027-12-24', '2028-01-21', '2028-02-18', '2028-03-17'),
       ]),
     });
-    const moved = (await rowsOf(easter)).filter(
+    const moved = (await planned.visitsOf(easter)).filter(
       ({ appointmentDate, regularDay }) => appointmentDate !== regularDay,
     );
     expect(moved.map(({ regularDay, appointmentDate }) => [regularDay, appointmentDate])).toContainEqual([
       '2027-03-26',
       '2027-03-25',
     ]);
-    expect(new Set((await rowsOf(easter)).map(({ appointmentTime }) => appointmentTime))).toEqual(
+    expect(new Set((await planned.visitsOf(easter)).map(({ appointmentTime }) => appointmentTime))).toEqual(
       new Set(['09:00']),
     );
   });
@@ -92,22 +82,12 @@ describe('a visit that was moved and moved back', () => {
 
   const [path, visits] = ['/api/regulars', '/api/calendar/appointments'];
 
-  const rowsOf = async (id: number) =>
-    (
-      await server.app.payload.find({
-        collection: 'appointments',
-        where: { regularId: { equals: id } },
-        sort: 'regularDay',
-        pagination: false,
-        depth: 0,
-      })
-    ).docs;
   const one = async (id: number) => (await asOwner('GET', `${path}/${id}`)).body;
   const change = (id: number, body: object) => asOwner('PATCH', `${path}/${id}`, body);
 
   it('a visit that was moved by hand and back again follows its regular; else it stays its own', async () => {
     const { id } = await planned.regular();
-    const [first, second, third] = await rowsOf(id);
+    const [first, second, third] = await planned.visitsOf(id);
     const move = (visit: number | undefined, day: string, time = '09:00') =>
       asOwner('PATCH', `${visits}/${visit}`, { appointmentDate: day, appointmentTime: time });
     await move(second?.id, '2027-01-07', '11:00');
@@ -124,7 +104,7 @@ describe('a visit that was moved and moved back', () => {
       'planned',
     ]);
     await change(id, { time: '10:00' });
-    expect((await rowsOf(id)).map(({ appointmentTime }) => appointmentTime)).toEqual([
+    expect((await planned.visitsOf(id)).map(({ appointmentTime }) => appointmentTime)).toEqual([
       '10:00',
       '10:00',
       '09:00',
@@ -157,8 +137,7 @@ describe('a regular that a job met first', () => {
 
   beforeEach(async () => {
     clock.set(testNow);
-    for (const collection of ['appointments', 'regulars', 'messages', 'horses', 'clients'] as const)
-      await app.payload.db.deleteMany({ collection, where: {} });
+    await emptyRows(app, ['appointments', 'regulars', 'messages', 'horses', 'clients']);
   });
   afterEach(() => void vi.restoreAllMocks());
 

@@ -14,18 +14,10 @@ const [team, planned] = [teamOf(server), plannedOf(server)];
 const [path, visits] = ['/api/regulars', '/api/calendar/appointments'];
 const rhythm = ['2026-11-24', '2027-01-05', '2027-02-16', '2027-03-30', '2027-05-11'];
 
-const rowsOf = async (id: number) =>
-  (
-    await app.payload.find({
-      collection: 'appointments',
-      where: { regularId: { equals: id } },
-      sort: 'regularDay',
-      pagination: false,
-      depth: 0,
-    })
-  ).docs;
 const daysOf = async (id: number) =>
-  (await rowsOf(id)).map(({ appointmentDate, appointmentTime }) => `${appointmentDate} ${appointmentTime}`);
+  (await planned.visitsOf(id)).map(
+    ({ appointmentDate, appointmentTime }) => `${appointmentDate} ${appointmentTime}`,
+  );
 const at = (days: string[], time = '09:00') => days.map((day) => `${day} ${time}`);
 const one = async (id: number) => (await asOwner('GET', `${path}/${id}`)).body;
 const change = (id: number, body: object) => asOwner('PATCH', `${path}/${id}`, body);
@@ -123,17 +115,17 @@ describe('a regular', () => {
   it('avoids closed days and keeps its rhythm; what is closed later moves with the next night', async () => {
     const { id } = await planned.regular({ from: '2026-12-25', until: '2027-02-05' });
     expect(
-      (await rowsOf(id)).map(({ regularDay, appointmentDate }) => [regularDay, appointmentDate]),
+      (await planned.visitsOf(id)).map(({ regularDay, appointmentDate }) => [regularDay, appointmentDate]),
     ).toEqual([
       ['2026-12-25', '2026-12-24'],
       ['2027-02-05', '2027-02-05'],
     ]);
-    const [, second] = await rowsOf(id);
+    const [, second] = await planned.visitsOf(id);
     const closedDays = [{ from: '2027-02-05', to: '2027-02-05', label: 'Show' }];
     await app.payload.updateGlobal({ slug: 'business', data: { closedDays } });
     clock.advance(24 * 3_600_000);
     await keepUpRegulars(app);
-    expect((await rowsOf(id))[1]).toMatchObject({ id: second?.id, appointmentDate: '2027-02-04' });
+    expect((await planned.visitsOf(id))[1]).toMatchObject({ id: second?.id, appointmentDate: '2027-02-04' });
     await app.payload.updateGlobal({ slug: 'business', data: { closedDays: [] } });
   });
 });
@@ -141,7 +133,7 @@ describe('a regular', () => {
 describe('a change of a regular', () => {
   it('moves the visits that follow, keeping their ids; those of their own stay', async () => {
     const { id } = await planned.regular();
-    const before = await rowsOf(id);
+    const before = await planned.visitsOf(id);
     const [first, second, third, fourth] = before.map((row) => row.id);
     await asOwner('PATCH', `${visits}/${first}`, { notes: 'By hand' });
     await asOwner('PATCH', `${visits}/${second}`, { appointmentDate: '2027-01-07' });
@@ -149,7 +141,7 @@ describe('a change of a regular', () => {
     await asOwner('DELETE', `${visits}/${fourth}`);
     const { body } = await change(id, { time: '14:00', durationMinutes: 45 });
     expect(body).toMatchObject({ made: 0, changed: 1, removed: 0, kept: [], revision: 1 });
-    expect((await rowsOf(id)).map((row) => row.id)).toEqual(before.map((row) => row.id));
+    expect((await planned.visitsOf(id)).map((row) => row.id)).toEqual(before.map((row) => row.id));
     expect(await daysOf(id)).toEqual([
       '2026-11-24 09:00',
       '2027-01-07 09:00',
@@ -172,30 +164,30 @@ describe('a change of a regular', () => {
     clock.advance(40 * 24 * 3_600_000);
     await purgeDeletedVisits(app);
     await keepUpRegulars(app);
-    expect((await rowsOf(id)).filter(({ regularDay }) => regularDay === '2027-03-30')).toMatchObject([
-      { id: fourth },
-    ]);
+    expect(
+      (await planned.visitsOf(id)).filter(({ regularDay }) => regularDay === '2027-03-30'),
+    ).toMatchObject([{ id: fourth }]);
   });
 
   it('of its rhythm makes the new days and removes the others, and says what stays', async () => {
     const { id } = await planned.regular();
-    const [first, second] = await rowsOf(id);
+    const [first, second] = await planned.visitsOf(id);
     await asOwner('PATCH', `${visits}/${second?.id}`, { notes: 'Promised' });
     const { body } = await change(id, { everyWeeks: 12 });
     expect(body).toMatchObject({ made: 0, changed: 0, removed: 1, kept: [second?.id] });
-    expect((await rowsOf(id)).map(({ regularDay }) => regularDay)).toEqual([
+    expect((await planned.visitsOf(id)).map(({ regularDay }) => regularDay)).toEqual([
       '2026-11-24',
       '2027-01-05',
       '2027-02-16',
       '2027-05-11',
     ]);
-    expect((await rowsOf(id))[0]?.id).toBe(first?.id);
+    expect((await planned.visitsOf(id))[0]?.id).toBe(first?.id);
     expect((await change(id, { everyWeeks: 6 })).body).toMatchObject({ made: 1, kept: [] });
   });
 
   it('does not name a visit that was put off and whose day is in the rhythm', async () => {
     const { id } = await planned.regular({ everyWeeks: 2 });
-    const [first] = await rowsOf(id);
+    const [first] = await planned.visitsOf(id);
     await asOwner('PATCH', `${visits}/${first?.id}`, { appointmentDate: '2026-12-03' });
     clock.set('2026-11-28T01:00:00.000Z');
     expect((await change(id, { note: 'Gate' })).body.kept).toEqual([]);
@@ -204,7 +196,7 @@ describe('a change of a regular', () => {
 
   it('leaves alone a visit that somebody was told of', async () => {
     const { id } = await planned.regular({ status: 'confirmed' });
-    const [first] = await rowsOf(id);
+    const [first] = await planned.visitsOf(id);
     await asOwner('POST', `${visits}/${first?.id}/confirm`);
     const { body } = await change(id, { state: 'paused' });
     expect(body).toMatchObject({ removed: 4, kept: [first?.id] });
@@ -226,7 +218,7 @@ describe('a change of a regular', () => {
 
   it('pauses, takes up again and ends for good', async () => {
     const { id } = await planned.regular();
-    const [first] = await rowsOf(id);
+    const [first] = await planned.visitsOf(id);
     await asOwner('PATCH', `${visits}/${first?.id}`, { notes: 'By hand' });
     expect((await change(id, { state: 'paused' })).body).toMatchObject({
       state: 'paused',
@@ -277,12 +269,14 @@ describe('a horse of a regular', () => {
     );
     const duke = await planned.horse(clientId, { name: 'Duke' });
     await change(id, { horseIds: [horseId, duke] });
-    expect((await rowsOf(id)).map(({ horseIds }) => horseIds)).toEqual([
+    expect((await planned.visitsOf(id)).map(({ horseIds }) => horseIds)).toEqual([
       [duke],
       [duke],
       ...rhythm.slice(2).map(() => [horseId, duke]),
     ]);
-    expect((await rowsOf(id)).map(({ durationMinutes }) => durationMinutes)).toEqual([60, 60, 105, 105, 105]);
+    expect((await planned.visitsOf(id)).map(({ durationMinutes }) => durationMinutes)).toEqual([
+      60, 60, 105, 105, 105,
+    ]);
   });
 
   it('that moves to another client leaves it; one without a horse is paused', async () => {
@@ -298,14 +292,15 @@ describe('a horse of a regular', () => {
   it('goes along when its client is merged, and back as it was when that is undone', async () => {
     const { id, clientId, horseId } = await planned.regular();
     const into = await planned.client({ firstName: 'Jessica', phone: '0491 570 110' });
-    const [first] = await rowsOf(id);
+    const [first] = await planned.visitsOf(id);
     for (const [call, now, name] of [
       ['merge', into, 'Jessica Hartley'],
       ['unmerge', clientId, 'Jess Hartley'],
     ]) {
       expect((await asOwner('POST', `/api/clients/${into}/${call}`, { from: clientId })).status).toBe(200);
       expect(await one(id)).toMatchObject({ state: 'active', clientId: now, horseIds: [horseId] });
-      for (const row of await rowsOf(id)) expect([row.clientId, row.clientName]).toEqual([now, name]);
+      for (const row of await planned.visitsOf(id))
+        expect([row.clientId, row.clientName]).toEqual([now, name]);
       if (call === 'merge') await asOwner('PATCH', `${visits}/${first?.id}`, { notes: 'By hand' });
     }
     // The clients are separate again: a horse sold to the other one leaves.
@@ -316,12 +311,12 @@ describe('a horse of a regular', () => {
 
 it('ends with its client: archived, its own visits stand; deleted, they are cancelled', async () => {
   const first = await planned.regular();
-  const [own] = await rowsOf(first.id);
+  const [own] = await planned.visitsOf(first.id);
   await asOwner('PATCH', `${visits}/${own?.id}`, { notes: 'By hand' });
   await endRegularsOf(app, first.clientId);
   expect([(await one(first.id)).state, await daysOf(first.id)]).toEqual(['ended', at(rhythm.slice(0, 1))]);
   for (let twice = 0; twice < 2; twice++) await deleteRegularsOf(app, first.clientId);
-  expect(await rowsOf(first.id)).toMatchObject([{ id: own?.id, status: 'cancelled' }]);
+  expect(await planned.visitsOf(first.id)).toMatchObject([{ id: own?.id, status: 'cancelled' }]);
 });
 
 describe('a day that is skipped', () => {

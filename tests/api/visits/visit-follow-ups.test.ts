@@ -6,6 +6,7 @@ import { messageTopics } from '../../../cms/start/message-topics';
 import { createRecovery } from '../../../cms/start/run-background-work';
 import type { Message } from '../../../collections/payload-types';
 import { newCustomer } from '../../support/customers';
+import { emptyRows } from '../../support/empty-rows';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
@@ -17,8 +18,7 @@ const recover = createRecovery(app);
 beforeEach(async () => {
   clock.set(testNow);
   await app.payload.updateGlobal({ slug: 'calendar-settings', data: { afterVisit: 'send' } });
-  for (const collection of ['messages', 'opt-outs'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['messages', 'opt-outs']);
 });
 
 const trim = { work: { 'near-fore': { done: 'trim' }, 'off-fore': { done: 'trim' } } };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import type { Appointment } from '../../../collections/payload-types';
+import { emptyRows } from '../../support/empty-rows';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
@@ -15,8 +16,7 @@ const count = (nextOf: number) =>
   app.payload.count({ collection: 'appointments', where: { nextOf: { equals: nextOf } } });
 
 beforeEach(async () => {
-  for (const collection of ['visits', 'appointments', 'messages', 'horses', 'clients'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['visits', 'appointments', 'messages', 'horses', 'clients']);
 });
 
 async function visit(more: Partial<Appointment> = {}) {

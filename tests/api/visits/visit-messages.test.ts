@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createRecovery } from '../../../cms/start/run-background-work';
 import type { Message } from '../../../collections/payload-types';
 import { tellUntil } from '../../../rules/visits/visit-record';
+import { emptyRows } from '../../support/empty-rows';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
@@ -16,8 +17,7 @@ const afterVisit = (value: 'send' | 'draft') =>
 beforeEach(async () => {
   clock.set(testNow);
   await afterVisit('send');
-  for (const collection of ['messages', 'opt-outs'] as const)
-    await app.payload.db.deleteMany({ collection, where: {} });
+  await emptyRows(app, ['messages', 'opt-outs']);
 });
 
 const trim = { work: { 'near-fore': { done: 'trim' }, 'off-fore': { done: 'trim' } } };
