@@ -8,7 +8,7 @@ import { auditCaller } from '../../security/audit';
 import { queueMessage } from '../messages/queue-message';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { changeAppointment } from './change-appointment';
-import { tellOthers } from './messages/other-clients';
+import { textOthers } from './messages/other-clients';
 import { visitAt, visitValues } from './messages/recipient';
 import { asAppointment } from './read-appointments';
 
@@ -24,8 +24,7 @@ function whyNot(app: App, row: Row): string | null {
  * texted.
  */
 async function tellOnTheWay(app: App, row: Row, minutes: number): Promise<void> {
-  await tellOthers(app, row, `on-the-way:${row.moves ?? 0}`, async ({ kind, values, ...addressed }) => {
-    if (kind !== 'sms') return;
+  await textOthers(app, row, `on-the-way:${row.moves ?? 0}`, async ({ values, ...addressed }) => {
     await queueMessage(app, 'onTheWaySms', {
       ...addressed,
       values: { ...values, minutes },

@@ -7,23 +7,28 @@ export interface Way {
   to: string;
 }
 
-/** True while emails are connected and texts are not: a text would stay in the log, and the client hears nothing. */
-export function onlyEmailsLeave(app: App): boolean {
-  const { sms, email } = messagesLeave(app);
-  return email && !sms;
-}
-
-interface Reachable {
-  phones: readonly string[];
-  email?: string | null;
-}
-
 /**
- * Returns how a client gets a message that goes one way: by text to the first number that takes one, else by email.
- * By email first while only emails leave. Null for a client who cannot be reached.
+ * Returns the one way of a message: by text to a number that takes one, else by email. Email comes first while emails
+ * are connected and texts are not: the text would stay in the log. Null for a client who cannot be reached.
  */
-export async function wayTo(app: App, { phones, email }: Reachable): Promise<Way | null> {
-  if (email && onlyEmailsLeave(app)) return { kind: 'email', to: email };
-  for (const to of phones) if (!(await smsBlockReason(app, to))) return { kind: 'sms', to };
+export function oneWay(
+  app: App,
+  { sms, email }: { sms: string | null | undefined; email: string | null | undefined },
+): Way | null {
+  const leave = messagesLeave(app);
+  const isEmailFirst = email && leave.email && !leave.sms;
+  if (sms && !isEmailFirst) return { kind: 'sms', to: sms };
   return email ? { kind: 'email', to: email } : null;
 }
+
+/** Returns the first number that takes texts; null without one. */
+export async function textableOf(app: App, phones: readonly string[]): Promise<string | null> {
+  for (const phone of phones) if (!(await smsBlockReason(app, phone))) return phone;
+  return null;
+}
+
+/** Returns how a client with these numbers and this email gets a message that goes one way. */
+export const wayTo = async (
+  app: App,
+  { phones, email }: { phones: readonly string[]; email: string | null | undefined },
+): Promise<Way | null> => oneWay(app, { sms: await textableOf(app, phones), email });

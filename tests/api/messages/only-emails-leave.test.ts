@@ -81,3 +81,22 @@ it('a visit that is called off, and times that are offered, are told by email', 
   expect(await messagesOf('appointments', visit)).toEqual(['email visitOffEmail']);
   expect(await messagesOf('bookings', booking.id)).toContain('email timesOfferedEmail');
 });
+
+it('a text that has no email is kept in the log for everyone at a place, also for who has an email', async () => {
+  const host = await book.client({ firstName: 'Jess', phone: '+61412777001' });
+  const guest = await book.client({ firstName: 'Anna', phone: '+61412777002', email: 'anna@example.com' });
+  const horseIds = [await book.horse(host), await book.horse(guest, { name: 'Duke' })];
+  const visit = { appointmentDate: today(), appointmentTime: '15:00', clientName: 'Jess', clientId: host };
+  const { body } = await asOwner('POST', '/api/calendar/appointments', {
+    ...visit,
+    phone: '+61412777001',
+    status: 'confirmed',
+    horseIds,
+  });
+  const late = await asOwner('POST', '/api/calendar/late', { date: today(), minutes: 20 });
+  expect(late.body.recipients.map(({ reason }: { reason: string | null }) => reason)).toEqual([null, null]);
+  expect(await messagesOf('appointments', body.id)).toEqual([
+    'sms appointmentLateSms',
+    'sms appointmentLateSms',
+  ]);
+});

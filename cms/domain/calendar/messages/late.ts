@@ -15,7 +15,7 @@ import { keyUnlessAgain } from '../../messages/second-click';
 import { noNumber, smsBlockReason } from '../../messages/sms-block-reason';
 import { minutesOf, rowsBetween } from '../as-appointment';
 import { shiftDay } from './new-times';
-import { addressOf, otherClientsOf, valuesForOther } from './other-clients';
+import { forOther, otherClientsOf, valuesForOther } from './other-clients';
 import { visitAt, visitValues } from './recipient';
 
 /** Returns the agreed visits of a day that have not ended. */
@@ -34,8 +34,7 @@ async function lateForOthers(app: App, row: Row, minutes: number, isSent: boolea
   const recipients: LateReply['recipients'] = [];
   let texted = 0;
   for (const other of await otherClientsOf(app, row)) {
-    const { clientName, way } = other;
-    const to = way?.kind === 'sms' ? way.to : null;
+    const { clientName, mobile: to } = other;
     const values = { ...valuesForOther(row, other), minutes };
     recipients.push({
       id: row.id,
@@ -46,11 +45,11 @@ async function lateForOthers(app: App, row: Row, minutes: number, isSent: boolea
       reason: to ? null : noNumber,
       words: to ? (await messageTextOf(app, 'appointmentLateSms', values)).body.text : null,
     });
-    const address = isSent && to ? addressOf(row, other, `late:${minutes}`) : null;
-    const key = address && (await keyUnlessAgain(app, address.key, usefulMs));
-    if (!address || !key) continue;
-    const { about } = address;
-    const message = { to: address.to, values, about, visit: visitAt(row), key };
+    if (!isSent || !to) continue;
+    const { about, key: firstKey } = forOther(row, other, `late:${minutes}`);
+    const key = await keyUnlessAgain(app, firstKey, usefulMs);
+    if (!key) continue;
+    const message = { to, values, about, visit: visitAt(row), key };
     if (await queueMessage(app, 'appointmentLateSms', message)) texted += 1;
   }
   return { recipients, texted };

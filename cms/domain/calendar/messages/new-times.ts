@@ -14,7 +14,7 @@ import { queueMessage } from '../../messages/queue-message';
 import { noNumber, smsBlockReason } from '../../messages/sms-block-reason';
 import { changeAppointment } from '../change-appointment';
 import { processAppointment } from '../follow-visit';
-import { tellOthers } from './other-clients';
+import { textOthers } from './other-clients';
 import { visitAt, visitValues } from './recipient';
 import { cancelPendingMessages } from './visit-messages';
 import { tooLateReason } from './when-texts-leave';
@@ -100,8 +100,7 @@ async function moveAndTell(app: App, row: Row, newTime: string): Promise<boolean
     return { ...change, ...effectsOfChange(before, change, app.now()) };
   });
   await processAppointment(app, moved);
-  await tellOthers(app, row, `${template}:${row.moves ?? 0}`, async ({ kind, values, ...addressed }) => {
-    if (kind !== 'sms') return;
+  await textOthers(app, row, `${template}:${row.moves ?? 0}`, async ({ values, ...addressed }) => {
     await queueMessage(app, template, {
       ...addressed,
       values: { ...values, time: newTime, formerTime: row.appointmentTime },

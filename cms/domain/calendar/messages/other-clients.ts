@@ -4,7 +4,7 @@ import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
-import { type Way, wayTo } from '../../messages/way-to';
+import { oneWay, textableOf, type Way } from '../../messages/way-to';
 import { idOf } from '../../relations';
 import { visitValues } from './recipient';
 
@@ -15,8 +15,9 @@ export interface OtherClient {
   firstName: string;
   /** The phone number, even if it cannot be texted. */
   phone: string | null;
-  /** Null for a client who cannot be reached. */
-  way: Way | null;
+  /** The first number that takes texts. */
+  mobile: string | null;
+  email: string | null;
 }
 
 /** Part of the message keys that marks messages to other clients. */
@@ -41,7 +42,8 @@ export async function otherClientsOf(app: App, row: Row): Promise<OtherClient[]>
       clientName: nameOf(client),
       firstName: client.firstName || client.businessName || client.familyName || 'there',
       phone: phonesOf(client)[0] ?? null,
-      way: await wayTo(app, { phones: phonesOf(client), email: client.email }),
+      mobile: await textableOf(app, phonesOf(client)),
+      email: client.email ?? null,
     })),
   );
   return others.filter(({ phone }) => !phone || phone !== row.phone);
@@ -55,34 +57,39 @@ export const valuesForOther = (row: Row, { clientName, firstName }: OtherClient)
   work: '',
 });
 
-/** Recipient of a message to another client of a visit. */
-export interface ToOther extends Way {
+/** A message to another client of a visit, without its recipient. An equal key is not sent twice. */
+export interface ForOther {
   values: ReturnType<typeof valuesForOther>;
   about: { collection: 'appointments'; id: number };
   key: string;
 }
 
-/**
- * Returns the recipient of a message to another client; null for a client who cannot be reached. An equal `what` is
- * not sent twice.
- */
-export const addressOf = (row: Row, other: OtherClient, what: string): ToOther | null =>
-  other.way && {
-    ...other.way,
-    values: valuesForOther(row, other),
-    about: { collection: 'appointments', id: row.id },
-    key: `appointment:${row.id}${mark}${other.clientId}:${what}`,
-  };
+export const forOther = (row: Row, other: OtherClient, what: string): ForOther => ({
+  values: valuesForOther(row, other),
+  about: { collection: 'appointments', id: row.id },
+  key: `appointment:${row.id}${mark}${other.clientId}:${what}`,
+});
 
-/** Sends a message to each other client of a visit who can be reached. */
+/** Sends a message to each other client of a visit who can be reached, by text or by email. */
 export async function tellOthers(
   app: App,
   row: Row,
   what: string,
-  send: (message: ToOther) => Promise<unknown>,
+  send: (message: ForOther & Way) => Promise<unknown>,
 ): Promise<void> {
   for (const other of await otherClientsOf(app, row)) {
-    const message = addressOf(row, other, what);
-    if (message) await send(message);
+    const way = oneWay(app, { sms: other.mobile, email: other.email });
+    if (way) await send({ ...way, ...forOther(row, other, what) });
   }
+}
+
+/** Sends a text to each other client of a visit who can get one. */
+export async function textOthers(
+  app: App,
+  row: Row,
+  what: string,
+  send: (message: ForOther & Pick<Way, 'to'>) => Promise<unknown>,
+): Promise<void> {
+  for (const other of await otherClientsOf(app, row))
+    if (other.mobile) await send({ to: other.mobile, ...forOther(row, other, what) });
 }

@@ -10,7 +10,7 @@ import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { horseIdsOf } from '../../relations';
 import { rowsBetween } from '../as-appointment';
-import { type ToOther, tellOthers } from './other-clients';
+import { type ForOther, textOthers } from './other-clients';
 import { visitAt, visitValues } from './recipient';
 
 const templates = {
@@ -43,7 +43,7 @@ function dueOf(app: App, row: Row, wanted: Set<ReminderKind>) {
 }
 
 type Due = NonNullable<ReturnType<typeof dueOf>>;
-type Addressed = Pick<ToOther, 'to' | 'values' | 'about' | 'key'>;
+type Addressed = ForOther & { to: string };
 
 /** Queues a reminder, unless it is in the log. Returns the number queued. */
 async function queueReminder(app: App, { kind, until, visit }: Due, addressed: Addressed): Promise<number> {
@@ -70,8 +70,8 @@ async function remind(app: App, due: Due): Promise<number> {
     });
   // Most visits name only horses of their own client.
   if (horseIdsOf(row).length)
-    await tellOthers(app, row, what, async ({ kind, ...addressed }) => {
-      if (kind === 'sms') queued += await queueReminder(app, due, addressed);
+    await textOthers(app, row, what, async (addressed) => {
+      queued += await queueReminder(app, due, addressed);
     });
   return queued;
 }

@@ -6,7 +6,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { notMobileReason } from '../../messages/sms-block-reason';
-import { onlyEmailsLeave, type Way } from '../../messages/way-to';
+import { oneWay, type Way } from '../../messages/way-to';
 import { idOf } from '../../relations';
 
 const dayMs = 86_400_000;
@@ -33,14 +33,9 @@ export interface NudgeStanding {
   whyNot: string | null;
 }
 
-/** Returns the first number that can get texts. Who has opted out there is not reminded in another way. */
+/** Returns the first number that can get texts. A client who opted out there gets no reminder in another way. */
 const mobileOf = (app: App, client: Reached): string | undefined =>
   phonesOf(client).find((phone) => !notMobileReason(app, phone));
-
-function wayTo(app: App, { email }: Reached, mobile: string | undefined): Way | null {
-  if (mobile && !(email && onlyEmailsLeave(app))) return { kind: 'sms', to: mobile };
-  return email ? { kind: 'email', to: email } : null;
-}
 
 export interface Reach {
   way: Way | null;
@@ -56,7 +51,7 @@ export async function reachesOf(app: App, clients: readonly Reached[]): Promise<
   return new Map(
     clients.map((client) => {
       const mobile = mobiles.get(client.id);
-      const way = wayTo(app, client, mobile);
+      const way = oneWay(app, { sms: mobile, email: client.email });
       const whyNot =
         (client.archivedAt && 'They are archived') ||
         (client.mergedInto && 'They were merged into another client') ||

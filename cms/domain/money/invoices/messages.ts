@@ -10,7 +10,7 @@ import { rows } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
-import { onlyEmailsLeave, type Way } from '../../messages/way-to';
+import { oneWay } from '../../messages/way-to';
 import { idOf } from '../../relations';
 import { pathOfFile } from '../../system/files/store';
 import { paperOf } from './pdf-files';
@@ -81,12 +81,6 @@ export async function queueLinked(
     },
   });
   return queued !== null;
-}
-
-/** Returns the one way of a receipt or reminder: by text, else by email; by email first while only emails leave. */
-export function oneWay(app: App, { sms, email }: Ways): Way | null {
-  if (sms && !(email && onlyEmailsLeave(app))) return { kind: 'sms', to: sms };
-  return email ? { kind: 'email', to: email } : null;
 }
 
 /** Queues a receipt for a payment, by SMS or else by email. */

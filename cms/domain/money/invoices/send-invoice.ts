@@ -8,11 +8,12 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
+import { oneWay } from '../../messages/way-to';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
 import { invoiceRow, requireIssued } from './invoice-row';
 import { overdueOn } from './list';
-import { oneWay, queueLinked, waysTo } from './messages';
+import { queueLinked, waysTo } from './messages';
 import { storedInvoicing } from './settings';
 
 const conflict = (message: string) => new Refusal('conflict', message);
