@@ -81,6 +81,7 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
       />
       {cancels(form.watch('status')) && (
         <TellCheckbox
+          person={before}
           label={before.clientName ? `Let ${before.clientName} know` : 'Let the client know'}
           about="That it is cancelled"
           checked={tell}

@@ -65,9 +65,6 @@ export function useIsLoggedOnly(ways: readonly ('sms' | 'email')[]): boolean {
 /** True when texts are off and only logged. False while unknown. */
 export const useTextsAreLoggedOnly = (): boolean => useIsLoggedOnly(['sms']);
 
-/** True when both texts and emails are off and only logged. False while unknown. */
-export const useAllIsLoggedOnly = (): boolean => useIsLoggedOnly(['sms', 'email']);
-
 /** Returns the ways on which a person can be written to. */
 export const waysOf = ({ phone, email }: { phone?: string | null; email?: string | null }) => [
   ...(phone ? (['sms'] as const) : []),

@@ -1,7 +1,8 @@
 import { Checkbox } from '../../../ui/forms/checkbox';
-import { loggedHint, useAllIsLoggedOnly } from './not-connected-note';
+import { loggedHint, useIsLoggedOnly, waysOf } from './not-connected-note';
 
 interface TellCheckboxProps {
+  person: Parameters<typeof waysOf>[0];
   label: string;
   /** Subject of the message, if the dialog does not show it: 'That it is cancelled'. */
   about?: string;
@@ -10,8 +11,8 @@ interface TellCheckboxProps {
 }
 
 /** Asks whether to tell the customer about a cancelled visit. Shows when no message can leave. */
-export function TellCheckbox({ label, about, checked, onChange }: TellCheckboxProps) {
-  const loggedOnly = useAllIsLoggedOnly();
+export function TellCheckbox({ person, label, about, checked, onChange }: TellCheckboxProps) {
+  const loggedOnly = useIsLoggedOnly(waysOf(person));
   const how = about ? `${about}: by SMS` : 'By SMS';
   return (
     <Checkbox

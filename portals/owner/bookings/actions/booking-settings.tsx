@@ -7,7 +7,7 @@ import { SelectField } from '../../../../ui/forms/select-field';
 import { LazyDialog } from '../../../../ui/loading/lazy-dialog';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { businessTimeZone } from '../../../../ui/portal-kit/page-root';
-import { useAllIsLoggedOnly } from '../../../shared/owner-shell/not-connected-note';
+import { useIsLoggedOnly, waysOf } from '../../../shared/owner-shell/not-connected-note';
 import { cancelledText } from '../booking-labels';
 import { AssigneeSelect } from './assignee-select';
 import { useBookingChange } from './use-booking-change';
@@ -20,7 +20,7 @@ const isAhead = (booking: OwnersBooking): boolean => dayOf(booking) > dateIn(bus
 
 export function BookingSettings({ booking }: { booking: OwnersBooking }) {
   const change = useBookingChange(booking);
-  const loggedOnly = useAllIsLoggedOnly();
+  const loggedOnly = useIsLoggedOnly(waysOf(booking));
   const [cancelling, setCancelling] = useState(false);
   const [completing, setCompleting] = useState(false);
   return (

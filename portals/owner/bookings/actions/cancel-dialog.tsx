@@ -23,7 +23,12 @@ export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) 
       cancelLabel="Keep it"
       onConfirm={() => onCancel(tell)}
     >
-      <TellCheckbox label={`Let ${booking.firstName} know`} checked={tell} onChange={setTell} />
+      <TellCheckbox
+        person={booking}
+        label={`Let ${booking.firstName} know`}
+        checked={tell}
+        onChange={setTell}
+      />
     </ConfirmDialog>
   );
 }

@@ -5,7 +5,7 @@ import { RadioChips } from '../../../../ui/forms/radio-chips';
 import { TextField } from '../../../../ui/forms/text-field';
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog';
 import { useSave } from '../../../../ui/saving/use-save';
-import { useAllIsLoggedOnly } from '../../../shared/owner-shell/not-connected-note';
+import { useIsLoggedOnly, waysOf } from '../../../shared/owner-shell/not-connected-note';
 import { TellCheckbox } from '../../../shared/owner-shell/tell-checkbox';
 import { cancelledText, fullName } from '../../bookings/booking-labels';
 import { changedByOutcome } from './refreshed';
@@ -22,7 +22,7 @@ export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogPro
   const [chosen, setChosen] = useState('');
   const [typed, setTyped] = useState('');
   const [tell, setTell] = useState(true);
-  const loggedOnly = useAllIsLoggedOnly();
+  const loggedOnly = useIsLoggedOnly(waysOf(booking));
   const { save, pending, failure } = useSave(markNotNeeded, {
     failed: 'The booking was not cancelled',
     done: {
@@ -60,7 +60,12 @@ export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogPro
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
-        <TellCheckbox label={`Let ${booking.firstName} know`} checked={tell} onChange={setTell} />
+        <TellCheckbox
+          person={booking}
+          label={`Let ${booking.firstName} know`}
+          checked={tell}
+          onChange={setTell}
+        />
       </div>
     </ConfirmDialog>
   );
