@@ -5,7 +5,7 @@ import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner } = server;
-const { issued, line, settle } = invoicesOf(server);
+const { issued, line, made, settle } = invoicesOf(server);
 beforeEach(() => settle());
 
 const storedRow = async (id: number) => rows(app, 'invoices').one({ id });
@@ -37,6 +37,42 @@ describe('an invoice with a stored payment that cannot be read', () => {
     expect((await asOwner('POST', `/api/invoices/${id}/credit`, { reason: 'Not done' })).status).toBe(500);
     expect(await storedRow(id)).toEqual(before);
     expect(await rows(app, 'credit-notes').count({ invoiceId: id })).toBe(0);
+  });
+});
+
+describe('a client’s account of $50', () => {
+  /** Pays an invoice of $50 from the account, and removes the kind of that stored payment. */
+  async function withOddUse() {
+    const { id, clientId } = await issued([line(5000)]);
+    const money = { amountCents: 5000, method: 'bank', paidOn: '2026-10-01' };
+    const account = `/api/clients/${clientId}`;
+    await made('POST', `${account}/payments`, { ...money, invoiceIds: [] });
+    await made('POST', `/api/invoices/${id}/use-credit`, {});
+    const [use] = ((await storedRow(id))?.movements ?? []) as object[];
+    await rows(app, 'invoices').update({ id }, { movements: [{ ...use, kind: null }] });
+    return { clientId: clientId as number, account, money };
+  }
+  const entriesOf = (clientId: number) => rows(app, 'account-entries').all({ clientId });
+
+  it('is not refunded or used again while its stored use cannot be read', async () => {
+    const { clientId, account, money } = await withOddUse();
+    const next = await issued([line(5000)], { clientId });
+    const before = await entriesOf(clientId);
+    expect((await asOwner('POST', `${account}/refunds`, money)).status).toBe(500);
+    expect((await asOwner('POST', `/api/invoices/${next.id}/use-credit`, {})).status).toBe(500);
+    expect(await entriesOf(clientId)).toEqual(before);
+    expect((await storedRow(next.id))?.movements ?? []).toEqual([]);
+  });
+
+  it('takes no payment for an open invoice whose payments cannot be read', async () => {
+    const id = await withOddPayment();
+    const { clientId } = (await asOwner('GET', `/api/invoices/${id}`)).body;
+    const money = { amountCents: 5000, method: 'bank', paidOn: '2026-10-01' };
+    expect((await asOwner('POST', `/api/clients/${clientId}/payments`, money)).status).toBe(500);
+    expect(await entriesOf(clientId)).toEqual([]);
+    const next = await issued([line(5000)], { clientId });
+    const named = { ...money, invoiceIds: [next.id] };
+    expect((await asOwner('POST', `/api/clients/${clientId}/payments`, named)).status).toBe(201);
   });
 });
 

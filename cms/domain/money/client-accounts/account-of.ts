@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AccountEntry as Row } from '../../../../collections/payload-types';
+import type { Invoice, AccountEntry as Row } from '../../../../collections/payload-types';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
-import { listColumn } from '../../../database/json-columns';
+import { listColumn, requireReadableRow } from '../../../database/json-columns';
 import { rows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
@@ -86,22 +86,50 @@ function accountFrom(rows: readonly Row[], movements: Map<number, StoredMovement
   return { entries, creditCents: sumCents(entries.map(addedBy)) };
 }
 
-/** Returns the accounts of clients by id: these, or all. Leaves out clients without an account. */
-export async function accountsOf(
+/** Stored rows that make up accounts: their entries, and the invoices of the entries' shares. */
+interface AccountRows {
+  entries: Row[];
+  invoices: Pick<Invoice, 'id' | 'movements'>[];
+}
+
+async function readAccountRows(
   app: Pick<App, 'payload'>,
   clientIds: readonly number[] | null,
-): Promise<Map<number, Account>> {
-  const docs = await rows(app, 'account-entries').all(clientIds ? { clientId: [...clientIds] } : {}, {
+): Promise<AccountRows> {
+  const entries = await rows(app, 'account-entries').all(clientIds ? { clientId: [...clientIds] } : {}, {
     sort: ['sequence'],
   });
-  const invoiceIds = [...new Set(docs.flatMap(sharesOf).map(({ invoiceId }) => invoiceId))];
+  const invoiceIds = [...new Set(entries.flatMap(sharesOf).map(({ invoiceId }) => invoiceId))];
   const invoices = await Promise.all(
     inParts(invoiceIds).map((part) => rows(app, 'invoices').pick({ id: part }, ['movements'])),
   );
-  const movements = new Map(invoices.flat().map((row) => [row.id, movementsOf(row)]));
-  const byClient = Map.groupBy(docs, ({ clientId }) => idOf(clientId) ?? 0);
+  return { entries, invoices: invoices.flat() };
+}
+
+function accountsFrom({ entries, invoices }: AccountRows): Map<number, Account> {
+  const movements = new Map(invoices.map((row) => [row.id, movementsOf(row)]));
+  const byClient = Map.groupBy(entries, ({ clientId }) => idOf(clientId) ?? 0);
   return new Map([...byClient].map(([id, rows]) => [id, accountFrom(rows, movements)]));
 }
 
+const emptyAccount = (): Account => ({ entries: [], creditCents: 0 });
+
+/** Returns the accounts of clients by id: these, or all. Leaves out clients without an account. */
+export const accountsOf = async (
+  app: Pick<App, 'payload'>,
+  clientIds: readonly number[] | null,
+): Promise<Map<number, Account>> => accountsFrom(await readAccountRows(app, clientIds));
+
 export const accountOf = async (app: Pick<App, 'payload'>, clientId: number): Promise<Account> =>
-  (await accountsOf(app, [clientId])).get(clientId) ?? { entries: [], creditCents: 0 };
+  (await accountsOf(app, [clientId])).get(clientId) ?? emptyAccount();
+
+/**
+ * Returns an account for its next entry. Throws an Error when an entry, or an invoice of its shares, cannot be read: a
+ * use that the reader leaves out would be on the account a second time.
+ */
+export async function accountForEntry(app: Pick<App, 'payload'>, clientId: number): Promise<Account> {
+  const found = await readAccountRows(app, [clientId]);
+  for (const row of found.entries) requireReadableRow('account-entries', row);
+  for (const row of found.invoices) requireReadableRow('invoices', row);
+  return accountsFrom(found).get(clientId) ?? emptyAccount();
+}

@@ -2,6 +2,7 @@ import type { Invoice, AccountEntry as Row } from '../../../../collections/paylo
 import type { ClientPayment, ClientPaymentInput } from '../../../../contracts/clients/client-payments';
 import { shareTransfer } from '../../../../rules/money/share-transfer';
 import type { App } from '../../../app';
+import { requireReadableRow } from '../../../database/json-columns';
 import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { refuseMerged } from '../../clients/matching/change-client';
@@ -22,17 +23,19 @@ interface OpenInvoice {
 
 /**
  * Returns the open invoices of a client: the named ones in order, or all, oldest first. Throws `conflict` when a
- * named one is not open or belongs to another client.
+ * named one is not open or belongs to another client, and an Error when the sum of one cannot be read.
  */
 async function openInvoices(
   app: App,
   clientId: number,
   named: readonly number[] | undefined,
 ): Promise<OpenInvoice[]> {
-  const docs = await rows(app, 'invoices').all(
+  const found = await rows(app, 'invoices').all(
     { clientId, state: 'issued' },
     { sort: ['issuedOn', 'sequence'] },
   );
+  const docs = named ? found.filter(({ id }) => named.includes(id)) : found;
+  for (const row of docs) requireReadableRow('invoices', row);
   const credits = await creditsOf(
     app,
     docs.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { InvoiceWithWarnings } from '../../../../contracts/money/invoices';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
+import { requireReadableRow } from '../../../database/json-columns';
 import { Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -25,7 +26,9 @@ export async function payFromAccount(
   requireIssued(before);
   const on = todayOf(app);
   await writeAccountEntry(app, idOf(before.clientId) ?? 0, requestKey, async ({ creditCents }) => {
-    const { openCents } = await standingNow(app, await invoiceRow(app, invoiceId));
+    const row = await invoiceRow(app, invoiceId);
+    requireReadableRow('invoices', row);
+    const { openCents } = await standingNow(app, row);
     if (openCents <= 0) throw conflict('Nothing is owed on this invoice.');
     if (creditCents <= 0) throw conflict('Nothing is on this client’s account.');
     const most = Math.min(openCents, creditCents);

@@ -1,13 +1,12 @@
 import type { AccountEntry as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
-import { requireReadableRow } from '../../../database/json-columns';
 import { type NewRow, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { type Account, accountOf, type Share } from './account-of';
+import { type Account, accountForEntry, type Share } from './account-of';
 import { accountOutbox } from './follow-entry';
 
 const collection = 'account-entries';
@@ -37,8 +36,7 @@ async function insertNext(
   key: { idempotencyKey?: string },
 ): Promise<Row> {
   for (let round = 0; round < mostRounds; round++) {
-    const account = await accountOf(app, clientId);
-    for (const { row } of account.entries) requireReadableRow(collection, row);
+    const account = await accountForEntry(app, clientId);
     if (await followPending(app, account)) continue;
     const { shares = [], ...entry } = await decide(account);
     const sequence = (account.entries.at(-1)?.row.sequence ?? 0) + 1;
