@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rows } from '../../../cms/database/rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 
@@ -298,6 +299,32 @@ describe('a lodged statement', () => {
     expect((await bas(...december)).earlier.changes).toMatchObject([
       { invoiceId: one.id, what: 'Payment of $55.00 written down', ...sales(5500, 500) },
     ]);
+  });
+
+  it.each([
+    ['face', 'invoices'],
+    ['lines', 'invoices'],
+    ['movements', 'invoices'],
+    ['lines', 'credit-notes'],
+  ] as const)('is not noted while the %s of one of its %s cannot be read', async (field, collection) => {
+    const before = ['2026-05-10', '2026-10-20', september] as const;
+    const within = ['2026-11-10', '2027-01-05', december] as const;
+    for (const [day, later, [from, to]] of [before, within]) {
+      on(day);
+      const one = await issued([line(11_000), line(5000)]);
+      await pay(one.id, 8000);
+      await made('POST', at(one.id, '/credit'), { lines: [{ lineId: 1 }], reason: 'Not done' });
+      on(later);
+      const [row] = await rows(app, collection).all({}, { sort: ['-id'] });
+      const { id = 0, [field as 'lines']: whole } = row ?? {};
+      const store = (value: object) => rows(app, collection).update({ id }, { [field]: value });
+      const lodged = await made('GET', '/api/admin/bas/lodged');
+      await store([{}]);
+      expect((await lodge(from, to)).status).toBe(500);
+      expect(await made('GET', '/api/admin/bas/lodged')).toEqual(lodged);
+      await store(whole as object);
+      expect((await lodge(from, to)).status).toBe(201);
+    }
   });
 
   it('begins with what days before it came to then', async () => {

@@ -11,7 +11,7 @@ import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { storedInvoicing } from '../invoices/settings';
 import { todayOf } from '../invoices/with-movement';
-import { booksUpTo } from './books-on';
+import { booksUpTo, type InBooks } from './books-on';
 import { gstHistory } from './gst-history';
 import { type LodgedRow, lodgedStatements, toTypeOf } from './lodged-rows';
 import { type StatementWithRows, statementWithRows } from './statement';
@@ -41,11 +41,25 @@ function refuseStatement(app: App, input: LodgeInput, { lodged, statement }: Sta
     throw conflict('The figures have changed in the meantime. Please check them again.');
 }
 
+/**
+ * Throws an Error when a part of an invoice or of a credit note cannot be read. The figures leave such a part out, so
+ * the statement would have too little GST.
+ */
+function requireReadableBooks(books: readonly InBooks[]): void {
+  for (const { invoice } of books) {
+    if (!invoice) continue;
+    requireReadableRow('invoices', invoice.row);
+    for (const credit of invoice.credits) requireReadableRow('credit-notes', credit);
+  }
+}
+
 /** Returns the sum of each invoice and expense before the first statement. */
 async function rowsBefore(app: App, from: string): Promise<LodgedRow[]> {
   const bases = gstHistory(await storedInvoicing(app));
   const day = addDays(from, -1);
-  return (await booksUpTo(app, day))
+  const books = await booksUpTo(app, day);
+  requireReadableBooks(books);
+  return books
     .map(({ invoiceId, expenseId, booked }) => ({
       invoiceId,
       expenseId,
@@ -67,6 +81,7 @@ export async function lodgeStatement(
       const made = await statementWithRows(app, input);
       requireReadableRow('invoicing', await storedInvoicing(app));
       for (const each of made.lodged) requireReadableRow(collection, each);
+      requireReadableBooks(made.books);
       refuseStatement(app, input, made);
       const [newest] = made.lodged;
       const sequence = (newest?.sequence ?? 0) + 1;

@@ -68,20 +68,23 @@ function howInvoiceChanged({ invoice }: InBooks, lodged: LodgedStatement): { day
   return { day, what: later.map(textOf).join('; ') || 'Changed' };
 }
 
+/** Reads everything that may have changed since the newest statement was lodged. */
+async function changedBooks(app: App, statements: readonly LodgedStatement[]): Promise<InBooks[]> {
+  const [newest] = statements;
+  if (!newest) return [];
+  const since = new Date(Date.parse(newest.readAt) - marginMs);
+  return changedSince(app, since, { day: newest.to, lodgedExpenses: lodgedExpenseIds(statements) });
+}
+
 /** Lists changes since lodging, for all days up to the end of the newest lodged statement. */
-async function earlierChanges(
-  app: App,
+function earlierChanges(
+  changed: readonly InBooks[],
   statements: readonly LodgedStatement[],
   bases: readonly BasisFrom[],
-): Promise<EarlierChange[]> {
+): EarlierChange[] {
   const [newest] = statements;
   if (!newest) return [];
   const lodged = lodgedSoFar(statements);
-  const since = new Date(Date.parse(newest.readAt) - marginMs);
-  const changed = await changedSince(app, since, {
-    day: newest.to,
-    lodgedExpenses: lodgedExpenseIds(statements),
-  });
   return changed
     .map((each) => {
       const now = figuresUpTo(each.booked, bases, newest.to);
@@ -101,6 +104,8 @@ export interface StatementWithRows {
   statement: Statement;
   rows: LodgedRow[];
   lodged: LodgedStatement[];
+  /** The invoices and expenses that the figures were computed from. */
+  books: InBooks[];
 }
 
 /** Sums the parts of each invoice and expense: from the period, and from changes of earlier days. */
@@ -127,7 +132,8 @@ export async function statementWithRows(app: App, { from, to }: Period): Promise
   }));
   const [newest] = lodged;
   const isNext = newest !== undefined && from === addDays(newest.to, 1);
-  const changes = isNext ? await earlierChanges(app, lodged, bases) : [];
+  const changed = isNext ? await changedBooks(app, lodged) : [];
+  const changes = earlierChanges(changed, lodged, bases);
   const [figures, earlier] = [sumFigures(within), sumFigures(changes)];
   const same = lodged.find((each) => each.from === from && each.to === to);
   return {
@@ -140,6 +146,7 @@ export async function statementWithRows(app: App, { from, to }: Period): Promise
     },
     rows: rowsOf(within, changes),
     lodged,
+    books: [...books, ...changed],
   };
 }
 
