@@ -12,7 +12,7 @@ import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { messagesAbout } from '../messages/about-rows';
 import { readable } from '../messages/replies/thread';
-import { faceOf, movementsOf, type StoredMovement } from '../money/invoices/stored';
+import { issuedFace, movementsOf, type StoredMovement } from '../money/invoices/stored';
 import { idOf } from '../relations';
 import { mergedWith } from './erase';
 import { clientRow } from './matching/client-row';
@@ -46,7 +46,7 @@ type IssuedInvoice = Pick<
 
 function entriesOf(zone: string, row: IssuedInvoice): TimelineEntry[] {
   const number = row.number ?? '';
-  const total = formatMoney(faceOf(row)?.totalCents ?? 0);
+  const total = formatMoney(issuedFace(row).totalCents);
   const issued: TimelineEntry = {
     type: 'invoice',
     at: instantOn(zone, row.issuedOn ?? '', row.sentAt),

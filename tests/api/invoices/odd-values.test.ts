@@ -8,6 +8,7 @@ const { app, asOwner } = server;
 const { issued, line, made, settle } = invoicesOf(server);
 beforeEach(() => settle());
 
+const november = 'from=2026-11-01&to=2026-11-30';
 const storedRow = async (id: number) => rows(app, 'invoices').one({ id });
 const pay = (id: number, amountCents: number) =>
   asOwner('POST', `/api/invoices/${id}/payments`, { amountCents, method: 'cash', paidOn: '2026-10-01' });
@@ -37,6 +38,26 @@ describe('an invoice with a stored payment that cannot be read', () => {
     expect((await asOwner('POST', `/api/invoices/${id}/credit`, { reason: 'Not done' })).status).toBe(500);
     expect(await storedRow(id)).toEqual(before);
     expect(await rows(app, 'credit-notes').count({ invoiceId: id })).toBe(0);
+  });
+});
+
+describe.each([[null], [{ totalCents: 11_000 }]])('an issued invoice with the stored face %o', (face) => {
+  it('is refused and stays as it is, and is never shown as a draft', async () => {
+    const { id } = await issued([line(11_000)]);
+    const whole = await storedRow(id);
+    await rows(app, 'invoices').update({ id }, { face });
+    const before = await storedRow(id);
+    for (const path of [`/${id}`, '', '/export.csv?format=xero', `/payments?${november}`])
+      expect([path, (await asOwner('GET', `/api/invoices${path}`)).status]).toEqual([path, 500]);
+    expect((await pay(id, 2000)).status).toBe(500);
+    expect((await asOwner('POST', `/api/invoices/${id}/credit`, { reason: 'Not done' })).status).toBe(500);
+    expect(await storedRow(id)).toEqual(before);
+    expect(await rows(app, 'credit-notes').count({ invoiceId: id })).toBe(0);
+    await rows(app, 'invoices').update({ id }, { face: whole?.face ?? null });
+    expect((await asOwner('GET', `/api/invoices/${id}`)).body).toMatchObject({
+      state: 'issued',
+      openCents: 11_000,
+    });
   });
 });
 

@@ -6,7 +6,7 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
-import { creditedLines, creditsOf, faceOf, linesOf, movementsOf } from '../invoices/stored';
+import { creditedLines, creditsOf, issuedFace, linesOf, movementsOf } from '../invoices/stored';
 
 const fields = [
   'number',
@@ -29,11 +29,11 @@ export interface InvoiceInBooks {
 }
 
 function asBooked(row: BookedRow, credits: readonly CreditNote[]): BookedInvoice {
-  const face = faceOf(row);
+  const { gstRegistered, totalCents } = issuedFace(row);
   return {
-    chargesGst: face?.gstRegistered ?? false,
+    chargesGst: gstRegistered,
     issuedOn: row.issuedOn ?? '',
-    totalCents: face?.totalCents ?? 0,
+    totalCents,
     taxableCents: taxableCents(linesOf(row)),
     credits: credits.map((credit) => ({
       on: credit.on,
@@ -46,7 +46,7 @@ function asBooked(row: BookedRow, credits: readonly CreditNote[]): BookedInvoice
 
 /**
  * Returns the issued invoices that match any condition. Runs one query per condition, so that each uses its own
- * index.
+ * index. Throws an Error when the face of one cannot be read.
  */
 export async function invoicesInBooks(
   app: Pick<App, 'payload'>,
@@ -56,7 +56,7 @@ export async function invoicesInBooks(
     conditions.map(({ where, sort }) => rows(app, 'invoices').pick(where, fields, { sort: [sort] })),
   );
   const foundRows = [...new Map(found.flat().map((row) => [row.id, row])).values()].filter(
-    ({ face }) => face,
+    ({ number }) => number,
   );
   const ids = foundRows.map(({ id }) => id);
   const credits = new Map(

@@ -8,7 +8,7 @@ import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { goesWithVisit } from './draft-from-visit';
 import { isRegisteredOn, storedInvoicing } from './settings';
-import { creditLinesOf, creditsOf, faceOf, linesOf, looksOf, movementsOf, standingBy } from './stored';
+import { creditLinesOf, creditsOf, issuedFace, linesOf, looksOf, movementsOf, standingBy } from './stored';
 
 export const buyerOf = (client: Partial<Client> | undefined): Buyer => ({
   name: client?.name ?? '',
@@ -83,23 +83,19 @@ function draftFigures(row: Row, registered: boolean) {
 }
 
 function issuedFigures(row: Row, credits: readonly CreditNote[]) {
-  const face = faceOf(row);
-  return {
-    gstRegistered: face?.gstRegistered ?? false,
-    totalCents: face?.totalCents ?? 0,
-    gstCents: face?.gstCents ?? 0,
-    ...standingBy(row, credits),
-  };
+  const { gstRegistered, totalCents, gstCents } = issuedFace(row);
+  return { gstRegistered, totalCents, gstCents, ...standingBy(row, credits) };
 }
 
 async function buyersOf(app: App, found: readonly Row[]): Promise<Map<number, Buyer>> {
-  const ids = [...new Set(found.filter(({ face }) => !face).map(({ clientId }) => idOf(clientId) ?? 0))];
+  const ids = [...new Set(found.filter(({ number }) => !number).map(({ clientId }) => idOf(clientId) ?? 0))];
   if (!ids.length) return new Map();
   const fields = ['name', 'email', 'phone', 'address', 'suburb', 'postcode'] as const;
   const clients = await rows(app, 'clients').pick({ id: ids }, fields);
   return new Map(clients.map((client) => [client.id, buyerOf(client)]));
 }
 
+/** Maps invoices for the answer. Throws an Error when the face of an issued one cannot be read. */
 export async function asInvoices(app: App, rows: readonly Row[]): Promise<Invoice[]> {
   if (!rows.length) return [];
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
@@ -113,7 +109,7 @@ export async function asInvoices(app: App, rows: readonly Row[]): Promise<Invoic
   ]);
   return rows.map((row) => {
     const notes = credits.get(row.id) ?? [];
-    const face = faceOf(row);
+    const face = row.number ? issuedFace(row) : null;
     const clientId = idOf(row.clientId) ?? 0;
     const figures = face
       ? issuedFigures(row, notes)

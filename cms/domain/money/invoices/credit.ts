@@ -20,7 +20,7 @@ import { invoiceRow, requireIssued } from './invoice-row';
 import { nextNumber } from './numbers';
 import { saysNothing } from './printable';
 import { storedInvoicing } from './settings';
-import { creditedLines, creditsOf, faceOf, linesOf } from './stored';
+import { creditedLines, creditsOf, issuedFace, linesOf } from './stored';
 
 const asRefusal = (refusal: CreditRefusal): Refusal => {
   switch (refusal.why) {
@@ -49,7 +49,7 @@ function decided(row: Row, before: readonly CreditNote[], { lines: wanted, amoun
       ? creditLines(linesOf(row), earlier, wanted)
       : creditAmount(linesOf(row), earlier, amountCents);
   if (!Array.isArray(lines)) throw asRefusal(lines);
-  const chargesGst = faceOf(row)?.gstRegistered ?? false;
+  const chargesGst = issuedFace(row).gstRegistered;
   const creditedGst = sumCents(before.map(({ gstCents }) => gstCents));
   return { lines, ...creditTotals(lines, earlier, { chargesGst, creditedGst }) };
 }

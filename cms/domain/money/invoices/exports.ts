@@ -17,7 +17,7 @@ import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { asInvoices } from './as-invoice';
 import { storedInvoicing } from './settings';
-import { creditedLines, faceOf, linesOf } from './stored';
+import { creditedLines, issuedFace, linesOf } from './stored';
 
 type Asked = QueryOf<typeof contract>;
 
@@ -56,18 +56,16 @@ async function creditedIn(app: App, asked: Asked): Promise<Credited[]> {
 }
 
 const invoiceForXero = (row: Row): XeroInvoice[] => {
-  const face = faceOf(row);
-  if (!face || !row.number || !row.issuedOn || !row.dueOn) return [];
-  const { gstRegistered, buyer } = face;
+  if (!row.number || !row.issuedOn || !row.dueOn) return [];
+  const { gstRegistered, buyer } = issuedFace(row);
   const { number, issuedOn, dueOn } = row;
   const lines = xeroLines(linesOf(row));
   return [{ contactName: buyer.name, email: buyer.email, number, issuedOn, dueOn, gstRegistered, lines }];
 };
 
 const creditForXero = ({ note, invoice }: Credited): XeroInvoice[] => {
-  const face = invoice && faceOf(invoice);
-  if (!face) return [];
-  const { gstRegistered, buyer } = face;
+  if (!invoice) return [];
+  const { gstRegistered, buyer } = issuedFace(invoice);
   const lines = xeroCreditLines(creditedLines(invoice, [note]));
   const { number, on } = note;
   return [

@@ -14,7 +14,7 @@ import { oneWay } from '../../messages/way-to';
 import { idOf } from '../../relations';
 import { pathOfFile } from '../../system/files/store';
 import { paperOf } from './pdf-files';
-import { creditsOf, faceOf, standingBy } from './stored';
+import { creditsOf, issuedFace, standingBy } from './stored';
 
 /** Validity of an invoice's link in minutes. */
 const linkMinutes = 180 * 24 * 60;
@@ -41,12 +41,12 @@ export async function waysTo(app: App, row: Row): Promise<Ways> {
 }
 
 async function valuesOf(app: App, row: Row) {
-  const face = faceOf(row);
+  const { buyer, totalCents } = issuedFace(row);
   const { openCents, writtenOffCents } = standingBy(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
   return {
-    name: face?.buyer.name ?? '',
+    name: buyer.name,
     number: row.number ?? '',
-    total: face?.totalCents ?? 0,
+    total: totalCents,
     // Ignores the write-off, which is not shown to the client.
     open: openCents + writtenOffCents,
     dueOn: row.dueOn ?? dateIn(app.env.BUSINESS_TIME_ZONE, app.now()),

@@ -5,13 +5,7 @@ import type { App } from '../../../app';
 import { openedBank } from '../ledger/bank';
 import { type PaperText, paperDay } from './pdf';
 import { losesSigns } from './printable';
-import { creditLinesOf, type Face, faceOf, linesOf } from './stored';
-
-function issuedFace(row: Row): Face {
-  const face = faceOf(row);
-  if (!face) throw new Error('A draft has no paper');
-  return face;
-}
+import { creditLinesOf, type Face, issuedFace, linesOf } from './stored';
 
 const partiesOf = ({ seller, buyer }: Face): Pick<PaperText, 'seller' | 'buyer'> => ({
   seller: {

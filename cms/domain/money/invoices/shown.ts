@@ -11,7 +11,7 @@ import { asClientSees } from './as-client-sees';
 import { asInvoice } from './as-invoice';
 import { leastByCard } from './cards/stripe';
 import { invoicePaper } from './paper';
-import { faceOf } from './stored';
+import { issuedFace } from './stored';
 
 type Moved = InvoicePageProps['moved'][number];
 
@@ -44,7 +44,7 @@ export async function shownInvoice(
   const invoice = asClientSees(app, await asInvoice(app, row));
   const { heading, seller, buyer, lines } = invoicePaper(app, row);
   const { bsb, accountNumber, accountName } = openedBank(app, row);
-  const { payId = null, footer = null } = faceOf(row) ?? {};
+  const { payId, footer } = issuedFace(row);
   const path = invoicePath(token);
   const { state, doneOn, issuedOn, dueOn, totalCents, openCents, daysOverdue } = invoice;
   return {

@@ -101,6 +101,17 @@ export const movementsOf = listColumn('invoices', 'movements', storedMovement);
 export const looksOf = listColumn('invoices', 'looks', look);
 export const creditLinesOf = listColumn('credit-notes', 'lines', storedCreditLine);
 
+/**
+ * Returns the face of an issued invoice. Throws an Error when it cannot be read: the sums of the invoice are in it, and
+ * without it the invoice would look like one of $0.00. An invoice is issued when it has a number.
+ */
+export function issuedFace({ face }: Pick<Row, 'face'>): Face {
+  const read = faceOf({ face });
+  if (!read)
+    throw Object.assign(new Error('The face of an invoice cannot be read'), { code: 'invoices.face' });
+  return read;
+}
+
 export const creditedLines = (
   invoice: Pick<Row, 'lines'>,
   credits: readonly Pick<CreditNote, 'lines'>[],
@@ -131,13 +142,16 @@ export async function creditsOf(
   return Map.groupBy(notes as CreditNote[], (row) => idOf(row.invoiceId) ?? 0);
 }
 
-/** Computes the state of an issued invoice from its movements and these credit notes. */
+/**
+ * Computes the state of an issued invoice from its movements and these credit notes. Throws an Error when its face
+ * cannot be read.
+ */
 export const standingBy = (
   row: Pick<Row, 'face' | 'movements'>,
   credits: readonly Pick<CreditNote, 'totalCents'>[],
 ): Standing =>
   standingOf(
-    faceOf(row)?.totalCents ?? 0,
+    issuedFace(row).totalCents,
     sumCents(credits.map(({ totalCents }) => totalCents)),
     movementsOf(row),
   );

@@ -6,7 +6,7 @@ import { listColumn, optionalField } from '../../../../database/json-columns';
 import type { Change } from '../../../../database/rows';
 import { hashToken } from '../../../../security/sign-in/passwords';
 import { changeInvoice } from '../invoice-row';
-import { creditsOf, faceOf, standingBy } from '../stored';
+import { creditsOf, issuedFace, standingBy } from '../stored';
 import { leastByCard, stripeOf } from './stripe';
 
 const checkout = z.object({
@@ -49,7 +49,7 @@ async function newCheckout(app: App, row: Row, cents: number, token: string): Pr
         },
       ],
       client_reference_id: String(row.id),
-      customer_email: faceOf(row)?.buyer.email ?? undefined,
+      customer_email: issuedFace(row).buyer.email ?? undefined,
       metadata,
       payment_intent_data: { metadata, description: `Invoice ${row.number}` },
       success_url: `${page}?paid`,
