@@ -7,6 +7,7 @@ import { changeRow } from '../../database/change-row';
 import { type Change, type Condition, rows } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
 import { keepUp } from '../calendar/regulars/keep-up';
+import { eachOrLater } from '../each-or-later';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
 import { asClient } from './as-client';
@@ -239,22 +240,21 @@ export async function unmerge(app: App, id: number, fromId: number): Promise<Cli
   return asClient(app, await clientRow(app, id));
 }
 
-/** Finishes merges and undone merges that a crash or an outage interrupted. Returns their number. */
+/** Finishes merges and undone merges that a crash or an outage interrupted. Returns how many were finished. */
 export async function finishMerges(app: App): Promise<number> {
-  const docs = await rows(app, 'clients').all(
-    { mergeState: ['bringing', 'going-back'] },
-    { sort: ['id'], limit: 50 },
-  );
-  for (const row of docs)
-    await (row.mergeState === 'bringing' ? moveRowsOf(app, row) : undoMergeOf(app, row));
-  return docs.length;
+  const docs = await rows(app, 'clients').all({ mergeState: ['bringing', 'going-back'] }, { sort: ['id'] });
+  const finish = (row: Row) => (row.mergeState === 'bringing' ? moveRowsOf(app, row) : undoMergeOf(app, row));
+  return eachOrLater(app, docs, finish, 'a merge of clients will be finished later');
 }
 
 /** Moves bookings that were made during a merge of their client. Returns the number of rows. */
 export async function moveLateRows(app: App): Promise<number> {
   const docs = await rows(app, 'clients').all({ mergeState: 'done' });
   let moved = 0;
-  for (const row of docs) moved += await moveRowsOf(app, row);
+  const move = async (row: Row) => {
+    moved += await moveRowsOf(app, row);
+  };
+  await eachOrLater(app, docs, move, 'rows of a merged client will be moved later');
   return moved;
 }
 

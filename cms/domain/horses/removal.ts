@@ -1,9 +1,11 @@
+import type { Horse } from '../../../collections/payload-types';
 import { placeFields } from '../../../contracts/clients/client-fields';
 import { emptiedBy } from '../../../contracts/declared-fields';
 import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-fields';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
+import { eachOrLater } from '../each-or-later';
 import { idOf } from '../relations';
 import { attachmentIds } from '../system/files/attachment-ids';
 import { dropFiles } from '../system/files/store';
@@ -33,13 +35,15 @@ async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
   await rows(app, 'horses').remove({ id: horseId });
 }
 
-/** Finishes removals that a crash or an outage interrupted. Returns their number. */
+/** Finishes removals that a crash or an outage interrupted. Returns how many were finished. */
 export async function finishHorseRemovals(app: App): Promise<number> {
   // `greater_than` uses the index; `exists` does not.
   const docs = await rows(app, 'horses').all({ removedAt: { after: 0 } }, { sort: ['removedAt'] });
-  for (const { id } of docs) await finishHorseRemoval(app, id);
-  return docs.length;
+  const finish = ({ id }: Pick<Horse, 'id'>) => finishHorseRemoval(app, id);
+  return eachOrLater(app, docs, finish, 'a removed horse will be deleted later');
 }
+
+const asRows = (ids: readonly Horse['id'][]): Pick<Horse, 'id'>[] => ids.map((id) => ({ id }));
 
 async function hasVisits(app: App, horseId: number): Promise<boolean> {
   return Boolean(await rows(app, 'visit-horses').one({ horseId }));
@@ -112,21 +116,22 @@ export async function leaveStables(app: App, horseIds: readonly number[]): Promi
   }
 }
 
-/** Finishes interrupted removals from stables. Returns their number. */
+/** Finishes interrupted removals from stables. Returns how many were finished. */
 export async function finishLeavings(app: App): Promise<number> {
   const ids = await rows(app, 'horses').ids({ leavingAt: { after: 0 } });
-  for (const id of ids) await finishLeaving(app, id);
-  return ids.length;
+  const finish = ({ id }: Pick<Horse, 'id'>) => finishLeaving(app, id);
+  return eachOrLater(app, asRows(ids), finish, 'a horse will leave its stable later');
 }
 
 /** Deletes horses that were removed too long ago to be restored. Horses with visits stay. */
 export async function purgeHiddenHorses(app: App): Promise<number> {
   const ids = await rows(app, 'horses').ids({ hiddenAt: { before: restorableSince(app) } });
   let purged = 0;
-  for (const id of ids)
-    if (!(await hasVisits(app, id))) {
-      await finishHorseRemoval(app, id);
-      purged++;
-    }
+  const purge = async ({ id }: Pick<Horse, 'id'>) => {
+    if (await hasVisits(app, id)) return;
+    await finishHorseRemoval(app, id);
+    purged++;
+  };
+  await eachOrLater(app, asRows(ids), purge, 'a hidden horse will be deleted later');
   return purged;
 }

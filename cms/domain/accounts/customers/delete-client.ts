@@ -20,6 +20,7 @@ import {
 import { refuseMerged } from '../../clients/matching/change-client';
 import { clientRow } from '../../clients/matching/client-row';
 import { erasedClientEmail, nobodysName, nobodysPhone } from '../../deleted-customer';
+import { eachOrLater } from '../../each-or-later';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import type { OwnRows } from '../../rows-of-person';
@@ -123,14 +124,14 @@ async function finish(app: App, id: number, userId: number | null): Promise<void
   await dropErasedPages(app);
 }
 
-/** Finishes an erasure, or leaves it to the next round: one that has to wait holds up no other. */
-async function finishOrLater(app: App, id: number, userId: number | null): Promise<void> {
-  try {
-    await finish(app, id, userId);
-  } catch (error) {
-    app.log.error({ clientId: id, fault: error }, 'a client will be erased later');
-  }
-}
+/** Finishes erasures, or leaves them to the next round. Returns how many were finished. */
+const finishOrLater = (app: App, clients: readonly Pick<Client, 'id' | 'userId'>[]): Promise<number> =>
+  eachOrLater(
+    app,
+    clients,
+    ({ id, userId }) => finish(app, id, idOf(userId)),
+    'a client will be erased later',
+  );
 
 /**
  * Erases a client on request, with the account. The client disappears with the first step; a sweep finishes the steps
@@ -143,12 +144,12 @@ export async function deleteClient(app: App, id: number): Promise<Kept[]> {
   const marked = await markErased(app, row);
   if (!marked) return kept;
   await auditCaller(app, 'Erased a client', `clients ${id}`);
-  await finishOrLater(app, id, idOf(row.userId));
+  await finishOrLater(app, [row]);
   return kept;
 }
 
+/** Finishes erasures that a crash or an outage interrupted. Returns how many were finished. */
 export async function finishErasures(app: App): Promise<number> {
   const docs = await rows(app, 'clients').all({ erasingAt: { after: 0 } }, { sort: ['erasingAt'] });
-  for (const { id, userId } of docs) await finishOrLater(app, id, idOf(userId));
-  return docs.length;
+  return finishOrLater(app, docs);
 }

@@ -8,6 +8,7 @@ import { deleteRegularsOf } from '../../calendar/regulars/follow-others';
 import { clientsOfDeleted, eraseClientRows, keptText, mergedWith, rowsOfClients } from '../../clients/erase';
 import { unlinkAccount } from '../../clients/unlink';
 import { deletedCustomerEmail } from '../../deleted-customer';
+import { eachOrLater } from '../../each-or-later';
 import { leaveStables, purgeOrHide } from '../../horses/removal';
 import { idOf } from '../../relations';
 import { joinedRows } from '../../rows-of-person';
@@ -88,6 +89,15 @@ async function finishDeletion(app: App, customer: User): Promise<void> {
   });
 }
 
+/** Finishes deletions, or leaves them to the next round. Returns how many were finished. */
+const finishOrLater = (app: App, customers: readonly User[]): Promise<number> =>
+  eachOrLater(
+    app,
+    customers,
+    (customer) => finishDeletion(app, customer),
+    'an account will be cleared up later',
+  );
+
 const markDeleted = (app: App, customerId: number) =>
   rows(app, 'users').update(theCustomer(customerId), { deletingAt: app.now().getTime() });
 
@@ -97,12 +107,7 @@ const markDeleted = (app: App, customerId: number) =>
  */
 export async function deleteCustomer(app: App, customer: User): Promise<void> {
   const marked = await markDeleted(app, customer.id);
-  if (!marked) return;
-  try {
-    await finishDeletion(app, marked);
-  } catch (error) {
-    app.log.error({ customerId: customer.id, fault: error }, 'an account will be cleared up later');
-  }
+  if (marked) await finishOrLater(app, [marked]);
 }
 
 /**
@@ -114,9 +119,9 @@ export async function clearUpBeforeDeletion(app: App, customerId: number): Promi
   if (marked) await clearUp(app, marked);
 }
 
+/** Finishes deletions that a crash or an outage interrupted. Returns how many were finished. */
 export async function finishDeletions(app: App): Promise<number> {
   // `greater_than` uses the index; `exists` does not.
   const docs = await rows(app, 'users').all({ deletingAt: { after: 0 } }, { sort: ['deletingAt'] });
-  for (const customer of docs) await finishDeletion(app, customer);
-  return docs.length;
+  return finishOrLater(app, docs);
 }
