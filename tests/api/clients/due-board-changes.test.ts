@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
+import { wholeBook } from '../../../cms/domain/horses/cycle/book';
 import { addDays } from '../../../rules/time/dates';
 import { bookOf } from '../../support/book';
 import { startTestServer } from '../../support/servers/server';
@@ -8,7 +9,8 @@ const server = await startTestServer();
 const { app, call, cookieFor } = server;
 const book = bookOf(server);
 const ahead = (days: number) => addDays('2026-11-21', days);
-const due = async () => (await call('GET', '/api/clients/due', { cookie: await cookieFor('owner') })).body;
+const due = async (search = '') =>
+  (await call('GET', `/api/clients/due${search}`, { cookie: await cookieFor('owner') })).body;
 
 /** Creates a client with a horse that is 12 days overdue. */
 async function overdue() {
@@ -16,6 +18,19 @@ async function overdue() {
   await book.done(await book.horse(client), ahead(-54));
   return { client };
 }
+
+it('the names that the due board searches are joined once, and again after a change of a horse', async () => {
+  const { client } = await overdue();
+  const horse = (await rows(app, 'horses').one({ clientId: client }))?.id ?? 0;
+  const found = async (q: string) => (await due(`?q=${q}`)).length;
+  const names = async () => (await wholeBook(app, ahead(0))).names();
+  expect([await found('biscuit'), await found('nutmeg')]).toEqual([1, 0]);
+  const before = await names();
+  expect(await names()).toBe(before);
+  await rows(app, 'horses').update({ id: horse }, { name: 'Nutmeg' });
+  expect([await found('biscuit'), await found('nutmeg')]).toEqual([0, 1]);
+  await app.payload.delete({ collection: 'horses', id: horse });
+});
 
 it('the due board shows each change at once, also of a record that moves to a horse made long after', async () => {
   const early = await overdue();

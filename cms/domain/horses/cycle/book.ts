@@ -25,6 +25,8 @@ export interface DueHorse extends HorseOfBook {
 export interface Book {
   blocks: readonly (readonly HorseOfBook[])[];
   due: readonly DueHorse[];
+  /** Returns the folded names of each client's active horses, by client id. Joined once, at the first search. */
+  names: () => ReadonlyMap<number, string>;
 }
 
 /**
@@ -43,6 +45,23 @@ const dueOf = (horses: readonly HorseOfBook[]): DueHorse[] =>
     const { dueOn, dueState } = horse.facts;
     return dueOn !== null && dueStates.includes(dueState) ? [{ ...horse, dueOn, dueState }] : [];
   });
+
+function namesIn(blocks: Book['blocks']): ReadonlyMap<number, string> {
+  const names = new Map<number, string>();
+  for (const block of blocks)
+    for (const { clientId, searched, facts } of block)
+      if (facts.dueState !== 'paused') names.set(clientId, `${names.get(clientId) ?? ''} ${searched}`);
+  return names;
+}
+
+function asBook(blocks: Book['blocks']): Book {
+  let joined: ReadonlyMap<number, string> | undefined;
+  const names = () => {
+    joined ??= namesIn(blocks);
+    return joined;
+  };
+  return { blocks, due: blocks.flatMap(dueOf).sort(byDueDay), names };
+}
 
 const books = new WeakMap<Payload, Book>();
 
@@ -63,7 +82,7 @@ export async function wholeBook({ payload }: App, today: string): Promise<Book> 
   const isSame =
     before?.blocks.length === blocks.length && blocks.every((each, at) => each === before.blocks[at]);
   if (isSame) return before;
-  const book = { blocks, due: blocks.flatMap(dueOf).sort(byDueDay) };
+  const book = asBook(blocks);
   books.set(payload, book);
   return book;
 }

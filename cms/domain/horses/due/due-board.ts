@@ -31,20 +31,12 @@ const clientsOf = ({ payload }: App) =>
     async () => new Map((await listedClients(payload)).map((each) => [each.id, each])),
   );
 
-/** Returns the folded names of each client's active horses, by client id. */
-function namesOf({ blocks }: Book): ReadonlyMap<number, string> {
-  const names = new Map<number, string>();
-  for (const { clientId, searched, facts } of blocks.flat())
-    if (facts.dueState !== 'paused') names.set(clientId, `${names.get(clientId) ?? ''} ${searched}`);
-  return names;
-}
-
 /** Returns the search condition for a client and the due horses: every word must match. */
 function searchedFor(q: string | undefined, book: Book) {
   const phone = q ? phonePart(q) : null;
   const wording = phone ? [phone] : searchWords(q ?? '');
   if (!wording.length) return () => true;
-  const names = namesOf(book);
+  const names = book.names();
   return ({ id, searched }: ListedClient) => {
     const text = `${searched} ${names.get(id) ?? ''}`;
     return wording.every((word) => text.includes(word));
