@@ -178,38 +178,38 @@ interface HorseByDay {
 }
 
 /**
- * Adds the visits ahead to the cycles of horses, by id. Needs all horses of a client, because a visit without named
- * horses counts for the most overdue.
+ * Returns the first visit ahead that books each horse in the cycle, by horse id. Needs all horses of a client, because
+ * a visit without named horses counts for the most overdue.
  */
-export function withVisitsAhead(
+export function visitsAheadOf(
   horses: readonly HorseByDay[],
   visits: readonly VisitAhead[],
   today: string,
-): Map<number, CycleFacts> {
+): Map<number, VisitAhead> {
   const inCycle = horses.flatMap(({ id, clientId, facts }) =>
     facts.dueState === 'paused' ? [] : [{ id, clientId, dueOn: facts.dueOn }],
   );
-  const booked = visitsThatBook(inCycle, visits, today);
-  return new Map(
-    horses.map(({ id, facts }) => {
-      const visit = booked.get(id);
-      if (!visit) return [id, facts];
-      return [id, { ...facts, dueState: 'booked', bookedOn: visit.date, appointmentId: visit.id }];
-    }),
-  );
+  return visitsThatBook(inCycle, visits, today);
 }
 
+/** The cycle of a horse with the visit ahead that books it, if any. */
+export const withVisitAhead = (facts: CycleFacts, visit: VisitAhead | undefined): CycleFacts =>
+  visit ? { ...facts, dueState: 'booked', bookedOn: visit.date, appointmentId: visit.id } : facts;
+
 /** The state of each horse on a day, by id. Needs all horses of a client. */
-export const cycleFacts = (
+export function cycleFacts(
   horses: readonly HorseInCycle[],
   visits: readonly VisitAhead[],
   today: string,
-): Map<number, CycleFacts> =>
-  withVisitsAhead(
-    horses.map((horse) => ({ id: horse.id, clientId: horse.clientId, facts: cycleByDay(horse, today) })),
-    visits,
-    today,
-  );
+): Map<number, CycleFacts> {
+  const byDay = horses.map((horse) => ({
+    id: horse.id,
+    clientId: horse.clientId,
+    facts: cycleByDay(horse, today),
+  }));
+  const booked = visitsAheadOf(byDay, visits, today);
+  return new Map(byDay.map(({ id, facts }) => [id, withVisitAhead(facts, booked.get(id))]));
+}
 
 /** The worse of two states. */
 export const worseOf = (one: DueState, other: DueState): DueState =>

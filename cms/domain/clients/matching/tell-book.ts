@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { visitsAheadOf, withVisitAhead } from '../../../../rules/horses/cycle';
+import type { ClientDays } from '../../../database/client-rows';
+import { visitsIn } from '../../../database/cycle-rows';
+import type { Book } from '../../horses/cycle/book';
+import { asVisitAhead } from '../../horses/cycle/facts';
+import { addHorse, derivedIn, expected, type Told, visited } from './told';
+
+/** Inputs of the derived values. A change of any input makes the values stale. */
+export interface BookParts {
+  today: string;
+  book: Pick<Book, 'blocks'>;
+  /** Future visits, days and balances of the clients, each as one text. */
+  visits: string;
+  days: string;
+  balances: string;
+}
+
+/** Derives the values of every client. Handles other calls between the blocks of the book. */
+export async function tellBook({ today, book, visits, days, balances }: BookParts): Promise<Told> {
+  const told: Told = new Map();
+  const ahead = visitsIn(visits).map(asVisitAhead);
+  await nextTurn();
+  const booked = visitsAheadOf(book.blocks.flat(), ahead, today);
+  for (const block of book.blocks) {
+    await nextTurn();
+    for (const { id, clientId, facts } of block)
+      addHorse(derivedIn(told, clientId), withVisitAhead(facts, booked.get(id)));
+  }
+  await nextTurn();
+  for (const [clientId, lastOn, nextOn] of JSON.parse(days) as ClientDays[]) {
+    if (lastOn) visited(derivedIn(told, clientId), lastOn);
+    if (nextOn) expected(derivedIn(told, clientId), nextOn);
+  }
+  for (const [clientId, cents] of JSON.parse(balances) as [number, number][])
+    derivedIn(told, clientId).balance = cents;
+  return told;
+}
