@@ -70,7 +70,7 @@ export async function listOwnersBookings(
 
 /** Returns one booking with its visit. Throws `not-found`. */
 export async function existing(app: App, id: number): Promise<BookingWithVisit> {
-  const [row] = await rows(app, 'bookings').all({ id }, { limit: 1 });
+  const row = await rows(app, 'bookings').one({ id });
   if (!row) throw notFound();
   return withVisit(app, row);
 }

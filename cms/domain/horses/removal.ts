@@ -1,4 +1,4 @@
-import type { Horse } from '../../../collections/payload-types';
+import type { Horse, HorseHealthRecord } from '../../../collections/payload-types';
 import { placeFields } from '../../../contracts/clients/client-fields';
 import { emptiedBy } from '../../../contracts/declared-fields';
 import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-fields';
@@ -17,6 +17,16 @@ export const restorableDays = 30;
 export const restorableSince = (app: App): string =>
   new Date(app.now().getTime() - restorableDays * 24 * 60 * 60_000).toISOString();
 
+/** Deletes the photo of a horse, and the files of these records. */
+function dropFilesOfHorse(
+  app: App,
+  horse: Pick<Horse, 'photo'> | null,
+  records: readonly Pick<HorseHealthRecord, 'attachments'>[],
+): Promise<void> {
+  const photo = idOf(horse?.photo);
+  return dropFiles(app, [...(photo === null ? [] : [photo]), ...records.flatMap(attachmentIds)]);
+}
+
 /**
  * Deletes the rest of a removed horse: files, records with their reminders, and its own row last, so that recovery
  * can continue after a crash.
@@ -24,11 +34,10 @@ export const restorableSince = (app: App): string =>
 async function finishHorseRemoval(app: App, horseId: number): Promise<void> {
   const where = { horseId };
   const [horse, records] = await Promise.all([
-    rows(app, 'horses').all({ id: horseId }, { limit: 1 }),
+    rows(app, 'horses').one({ id: horseId }),
     rows(app, 'horse-health-records').all(where),
   ]);
-  const photos = horse.flatMap(({ photo }) => idOf(photo) ?? []);
-  await dropFiles(app, [...photos, ...records.flatMap(attachmentIds)]);
+  await dropFilesOfHorse(app, horse, records);
   await rows(app, 'horse-health-records').remove(where);
   await rows(app, 'horse-shares').remove(where);
   await rows(app, 'bookings').updateAll(where, { horseId: null });
@@ -83,8 +92,7 @@ async function clearStable(app: App, horseId: number): Promise<void> {
     rows(app, 'horses').one({ id: horseId }),
     rows(app, 'horse-health-records').all(ofCustomer),
   ]);
-  const photo = idOf(horse?.photo);
-  await dropFiles(app, [...(photo === null ? [] : [photo]), ...records.flatMap(attachmentIds)]);
+  await dropFilesOfHorse(app, horse, records);
   const isOfCycle = { recordType: 'farrier' as const };
   await rows(app, 'horse-health-records').updateAll([ofCustomer, isOfCycle], {
     attachments: null,

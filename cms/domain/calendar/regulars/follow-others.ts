@@ -38,11 +38,7 @@ export async function endRegularsOf(app: App, clientId: number): Promise<void> {
 /** Ends all regulars of a deleted client and cancels their future visits, without messages. */
 export async function deleteRegularsOf(app: App, clientId: number): Promise<void> {
   await endRegularsOf(app, clientId);
-  const docs = await rows(app, 'regulars').all({ clientId });
-  const visits = await visitsOf(
-    app,
-    docs.map(({ id }) => id),
-  );
+  const visits = await visitsOf(app, await rows(app, 'regulars').ids({ clientId }));
   for (const { row, isAhead } of [...visits.values()].flat())
     if (isAhead && stands(row)) await updateAppointment(app, row.id, { status: 'cancelled', tell: false });
   await rows(app, 'regulars').updateAll({ clientId }, { note: null });

@@ -16,7 +16,7 @@ const idsIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
 
 async function namedByStable({ payload }: App, customerIds: number[]) {
-  const horses = await rows(payload, 'horses').all({ userId: customerIds });
+  const horses = await rows(payload, 'horses').pick({ userId: customerIds }, ['photo']);
   const ofHorses = { horseId: horses.map(({ id }) => id) };
   const records = await rows(payload, 'horse-health-records').pick(ofHorses, ['attachments']);
   return [
