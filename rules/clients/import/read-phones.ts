@@ -71,7 +71,7 @@ function whyNoPhone(value: string): string {
 
 /** Reads the numbers, words and faults of a part of a cell. */
 function readPart(part: string, found: PhonesOfCell): void {
-  const mobiles: string[] = [];
+  const numbers: string[] = [];
   /** Numbers stored as text, because their area code is unknown. */
   const local: string[] = [];
   let rest = part;
@@ -81,21 +81,21 @@ function readPart(part: string, found: PhonesOfCell): void {
     const number = run.replace(/[\s(+.-]+$/, '');
     const one = phoneIn(number);
     const phones = one ? [one] : phonesInARow(number);
-    if (phones.length) mobiles.push(...phones);
+    if (phones.length) numbers.push(...phones);
     else {
       found.remarks.push({ value: number, as: null, why: whyNoPhone(number) });
       if (digitsIn(number) === 8) local.push(number);
     }
     rest = rest.replace(run, ' ');
   }
-  found.phones.push(...mobiles);
+  found.phones.push(...numbers);
   const words = wordsOf(rest);
-  const isOfLocal = words !== '' && mobiles.length === 0 && local.length === 1;
+  const isOfLocal = words !== '' && numbers.length === 0 && local.length === 1;
   found.notes.push(...local.map((number) => `Phone: ${number}${isOfLocal ? `, ${words}` : ''}`));
   if (!words || isOfLocal) return;
-  if (!mobiles.length && !/\p{L}/u.test(words))
+  if (!numbers.length && !/\p{L}/u.test(words))
     found.remarks.push({ value: words, as: null, why: whyNoPhone(words) });
-  else found.notes.push(mobiles[0] ? `${formatPhone(mobiles[0])}: ${words}` : words);
+  else found.notes.push(numbers[0] ? `${formatPhone(numbers[0])}: ${words}` : words);
 }
 
 /** Reads all phone numbers of a cell, with the words beside them. */
