@@ -11,8 +11,8 @@ import {
 } from './field-rules';
 
 /**
- * The statements behind `rows` (rows.ts): the one module that goes round the Local API. It takes Payload's own
- * conditions, so all other code calls `rows`.
+ * The statements behind `rows` (rows.ts). It takes Payload's own conditions, so all other code calls `rows`. Questions
+ * that Payload's adapter cannot ask stand in cycle-rows.ts, client-rows.ts and newest-of-each.ts.
  */
 type Slug = CollectionSlug;
 

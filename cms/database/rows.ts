@@ -16,9 +16,9 @@ import {
 import { isUniqueViolation } from './unique';
 
 /**
- * Reads and writes rows, past the Local API. Use the Local API (`payload.find`,
- * `payload.create`) for what a person reads and writes, and `rows` where one statement has to decide, or where many
- * rows change together:
+ * Reads and writes rows, past the Local API. The server's own reads and writes come here. Use the Local API
+ * (`payload.find`, `payload.create`) where it does more than the statement: access rules, hooks, drafts, totals of
+ * pages or filled relations.
  *
  *     const used = await rows(app, 'one-time-tokens').update(usable(token), { usedAt: now });
  *     if (!used) throw deadLink();                       // another caller was first

@@ -56,8 +56,8 @@ async function clientsOf({ payload }: App, who: Exclude<WhoseCycle, 'everybody'>
 }
 
 /**
- * Returns the cycle of horses by id: last work, due day, and the visit that books them. All screens use this
- * function; the number of queries is fixed. Skips horses outside the book or without a client.
+ * Returns the cycle of horses by id: last work, due day, and the visit that books them. The number of queries is
+ * fixed. The due board and the list of clients ask book.ts. Skips horses outside the book or without a client.
  */
 export async function cycleOf(app: App, who: WhoseCycle): Promise<Map<number, CycleFacts>> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
