@@ -66,7 +66,7 @@ export function useBooking(props: BookingFormProps) {
       field === 'serviceDate' &&
       (date !== undefined || refusalOfDate(hours, String(value), new Date()) !== null),
   });
-  const { form, unblame } = page;
+  const { form, handleSubmit, unblame } = page;
 
   const choose = (ids: number[]) => {
     setChosen(ids);
@@ -124,7 +124,7 @@ export function useBooking(props: BookingFormProps) {
     const onBooked = ({ confirmationNumber }: Booking) => setNumber(confirmationNumber);
     return save({ input: wanted, signedIn: Boolean(signedInAs), photos, onBooked, asGuest: Boolean(embed) });
   };
-  const submit = form.handleSubmit((input) => {
+  const submit = handleSubmit((input) => {
     setFull(null);
     const found = repeatOf({
       horses: horses.filter(({ id }) => chosen.includes(id)),
@@ -134,7 +134,7 @@ export function useBooking(props: BookingFormProps) {
     setRepeat(found);
     return found ? undefined : send(input);
   });
-  const submitRepeat = form.handleSubmit(send);
+  const submitRepeat = handleSubmit(send);
   const choosePart = ({ date, slot }: Part) => {
     form.setValue('serviceDate', date, { shouldDirty: true, shouldValidate: true });
     form.setValue('preferredTime', slot, { shouldDirty: true, shouldValidate: true });

@@ -4,6 +4,7 @@ import { fieldProps } from '../../ui/forms/field-props';
 import { dropOldDrafts } from '../../ui/saving/drafts';
 import { RestoredNote } from '../../ui/saving/restored-note';
 import { useDraftOf, useSavedDraft } from '../../ui/saving/use-draft';
+import { useSubmit } from '../../ui/saving/use-submit';
 import { type LoadSchema, type Unchecked, useChecks } from './use-checks';
 
 type Boxes = Record<string, string | boolean | string[]>;
@@ -115,6 +116,7 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
   const restored = alive && Object.keys(stored).length > 0 && form.formState.submitCount === 0;
   return {
     form,
+    handleSubmit: useSubmit(form),
     field: fieldProps(form),
     draft,
     alive,

@@ -31,7 +31,7 @@ export function useSend<Fields extends FieldValues, Sent>(options: SendOptions<F
       onSaved: () => setSent(true),
     },
   );
-  const submit = page.form.handleSubmit((input, event) => save({ ...input, ...honeypotOf(event?.target) }));
+  const submit = page.handleSubmit((input, event) => save({ ...input, ...honeypotOf(event?.target) }));
 
   return { ...page, submit, pending, failure, sent };
 }

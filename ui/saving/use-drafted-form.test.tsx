@@ -12,17 +12,18 @@ const known = { name: 'Jane', phone: '' };
 let root: Root;
 let drafted: ReturnType<typeof useDraftedForm<typeof known, typeof known, typeof known>>;
 
-const resolver = zodResolver(schema);
+const check = zodResolver(schema);
+const save = vi.fn(async (given: typeof known) => given);
 
-function Form() {
+function Form({ resolver = check, closes = false }: { resolver?: typeof check; closes?: boolean }) {
   drafted = useDraftedForm({
     name: 'client',
     resolver,
     known,
     failed: 'Error',
     toastsInvalid: false,
-    save: async (given) => given,
-    savedValues: (reply) => reply,
+    save,
+    savedValues: closes ? undefined : (reply) => reply,
   });
   return (
     <form onSubmit={drafted.submit}>
@@ -80,4 +81,21 @@ it('says what is wrong at its field, and keeps what was typed', async () => {
   await act(() => drafted.submit());
   expect(document.querySelector('p')?.textContent).toBe('Please say the name');
   expect(stored()).toEqual({ name: '' });
+});
+
+it('is pending while a submit is checked, and saves two presses once', async () => {
+  const checks: (() => void)[] = [];
+  const slow: typeof check = (...args) =>
+    new Promise((resolve) => checks.push(() => resolve(check(...args))));
+  await act(async () => root.render(<Form key="slow" resolver={slow} closes />));
+  save.mockClear();
+  const presses: Promise<unknown>[] = [];
+  for (const _ of [1, 2]) await act(async () => void presses.push(drafted.submit()));
+  expect([drafted.pending, save.mock.calls.length]).toEqual([true, 0]);
+  await act(async () => checks.shift()?.());
+  await act(() => Promise.race(presses));
+  // The check that a second press would start ends after the first press has saved the form.
+  for (const late of checks) late();
+  await act(() => Promise.all(presses));
+  expect([drafted.pending, save.mock.calls.length]).toEqual([false, 1]);
 });

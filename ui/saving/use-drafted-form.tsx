@@ -5,6 +5,7 @@ import { toastInvalid } from './form-errors';
 import { RestoredNote } from './restored-note';
 import { useDraftOf, useSavedDraft } from './use-draft';
 import { type SaveOptions, type SaveWork, useSaveSteps } from './use-save';
+import { useSubmit } from './use-submit';
 
 interface DraftedFormOptions<Fields extends FieldValues, Given, Reply>
   extends Omit<SaveOptions<Given, Reply, Fields, unknown, Given>, 'form' | 'draft'> {
@@ -41,7 +42,8 @@ export function useDraftedForm<Fields extends FieldValues, Given, Reply>(
       return options.onSaved?.(reply, given);
     },
   });
-  const submit = form.handleSubmit((given) => save(given), toastsInvalid ? toastInvalid : undefined);
+  const handleSubmit = useSubmit(form);
+  const submit = handleSubmit((given) => save(given), toastsInvalid ? toastInvalid : undefined);
   const startAgain = () => {
     form.reset(known as DefaultValues<Fields>);
     // Last, because values of a reset count as typed.

@@ -88,7 +88,8 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
     }
   };
   const forget = useCallback(() => setFailure(null), []);
-  return { save, pending, failure, forget };
+  // The check of a form's values may wait for the network.
+  return { save, pending: pending || options.form?.formState.isSubmitting === true, failure, forget };
 }
 
 /** Saves through one call. Shows the toast or the form's errors, and refreshes cached answers. */

@@ -39,7 +39,7 @@ interface ForgotFormProps {
 function ForgotForm({ email, onBack }: ForgotFormProps) {
   const [sent, setSent] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { form, field, draft } = usePageForm<Values, Values>({
+  const { form, handleSubmit, field, draft } = usePageForm<Values, Values>({
     name: 'forgot',
     schema: () => import('./auth-check').then((check) => check.forgotPasswordInput),
     unchecked: 'sent',
@@ -52,6 +52,7 @@ function ForgotForm({ email, onBack }: ForgotFormProps) {
   }, [form, email]);
 
   const { save, pending, failure } = useSave(forgotPassword, {
+    form,
     draft,
     done: {
       title: 'Reset email sent',
@@ -60,7 +61,7 @@ function ForgotForm({ email, onBack }: ForgotFormProps) {
     failed: 'Request failed',
     onSaved: () => setSent(true),
   });
-  const submit = form.handleSubmit((body) => save({ body }));
+  const submit = handleSubmit((body) => save({ body }));
 
   return (
     <WaitingForm name="forgot" label="Reset Password" onSubmit={submit}>

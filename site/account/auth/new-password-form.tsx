@@ -6,6 +6,7 @@ import { fieldProps } from '../../../ui/forms/field-props';
 import { PasswordField } from '../../../ui/forms/password-field';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
+import { useSubmit } from '../../../ui/saving/use-submit';
 import { useChecks } from '../../forms/use-checks';
 import type { twicePassword } from '../forms/twice-password-check';
 import { WaitingForm } from './waiting-form';
@@ -32,7 +33,8 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
     failed: 'Reset failed',
     onSaved: onDone,
   });
-  const submit = form.handleSubmit(({ password }) => save({ body: { token, password } }));
+  const handleSubmit = useSubmit(form);
+  const submit = handleSubmit(({ password }) => save({ body: { token, password } }));
   return (
     <WaitingForm label="Set a new password" onSubmit={submit}>
       <div>

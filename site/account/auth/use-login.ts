@@ -4,6 +4,7 @@ import { type CurrentUser, login, type loginInput } from '../../../contracts/acc
 import { ApiError } from '../../../ui/api/call';
 import { refusalOf } from '../../../ui/saving/form-errors';
 import { useSave } from '../../../ui/saving/use-save';
+import { useSubmit } from '../../../ui/saving/use-submit';
 
 export type LoginValues = z.input<typeof loginInput>;
 export type LoginForm = UseFormReturn<LoginValues, unknown, z.output<typeof loginInput>>;
@@ -27,5 +28,12 @@ export function useLogin({ form, draft, onSignedIn }: LoginOptions) {
     onSaved: onSignedIn,
     onFailed: () => form.setFocus('password', { shouldSelect: true }),
   });
-  return { submit: form.handleSubmit((body) => save({ body })), pending, failure, forget };
+  const handleSubmit = useSubmit(form);
+  return {
+    submit: handleSubmit((body) => save({ body })),
+    // The check of the values may wait for the network.
+    pending: pending || form.formState.isSubmitting,
+    failure,
+    forget,
+  };
 }

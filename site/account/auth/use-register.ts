@@ -23,6 +23,6 @@ export function useRegister(onSignedIn: (user: CurrentUser) => void | Promise<vo
     failed: 'Registration failed',
     onSaved: onSignedIn,
   });
-  const submit = page.form.handleSubmit(({ confirmPassword: _, ...body }) => save({ body }));
+  const submit = page.handleSubmit(({ confirmPassword: _, ...body }) => save({ body }));
   return { ...page, submit, pending, failure, forget };
 }

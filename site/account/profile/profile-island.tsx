@@ -13,6 +13,7 @@ import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
+import { useSubmit } from '../../../ui/saving/use-submit';
 import { useSession } from '../../../ui/session/session-context';
 import { useChecks } from '../../forms/use-checks';
 import type { changedPassword } from '../forms/twice-password-check';
@@ -42,7 +43,8 @@ function PasswordForm() {
     onSaved: () => form.reset(empty),
   });
   const field = fieldProps(form);
-  const submit = form.handleSubmit(({ currentPassword, password }) =>
+  const handleSubmit = useSubmit(form);
+  const submit = handleSubmit(({ currentPassword, password }) =>
     save({ body: { currentPassword, newPassword: password } }),
   );
   return (
