@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { takeToast } from '../../ui/feedback/toast-store';
+import { useSubmit } from '../../ui/saving/use-submit';
 import { type Unchecked, useChecks } from './use-checks';
 
 interface Values {
@@ -16,7 +17,9 @@ let root: Root;
 
 function Form({ load, unchecked }: { load: () => Promise<typeof schema>; unchecked?: Unchecked }) {
   const resolver = useChecks<Values, z.output<typeof schema>>(load, unchecked);
-  const { register, handleSubmit, formState } = useForm({ resolver });
+  const form = useForm({ resolver });
+  const { register, formState } = form;
+  const handleSubmit = useSubmit(form);
   return (
     <form onSubmit={handleSubmit((values) => sent(values))}>
       <input {...register('horses')} />
@@ -86,4 +89,32 @@ it('sends nothing and says so when the rules do not come and only the form has t
   isLost = false;
   await submit();
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith({ horses: 2 }));
+});
+
+it('does not repeat the refusal on each typed character, and shows it again for the next submit', async () => {
+  await show(lost);
+  await type('2');
+  await submit();
+  await vi.waitFor(() => expect(takeToast()).not.toBeNull());
+  const checks = vi.mocked(console.warn).mock.calls.length;
+  await type('23');
+  await vi.waitFor(() => expect(vi.mocked(console.warn).mock.calls.length).toBeGreaterThan(checks));
+  expect(takeToast()).toBeNull();
+  await submit();
+  await vi.waitFor(() => expect(takeToast()).not.toBeNull());
+});
+
+it('sends nothing when the rules themselves fail', async () => {
+  const faulty = schema.transform(() => {
+    throw new Error('a fault of ours');
+  });
+  const faults: unknown[] = [];
+  const note = (event: PromiseRejectionEvent | Error) => faults.push(event);
+  process.on('unhandledRejection', note);
+  await show(() => Promise.resolve(faulty as unknown as typeof schema), 'sent');
+  await type('2');
+  await submit();
+  await vi.waitFor(() => expect(faults).toEqual([new Error('a fault of ours')]));
+  process.off('unhandledRejection', note);
+  expect(sent).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form';
 import type { z } from 'zod';
-import { toast } from '../../ui/feedback/toast-store';
+import { uncheckedType } from '../../ui/saving/use-submit';
 import { whenIdle } from '../browser/when-idle';
 
 /** Imports a form's schema. The import brings the schema library along. */
@@ -15,12 +15,6 @@ export type Unchecked = 'refused' | 'sent';
 
 /** Longest wait for the schema of a pressed form, in milliseconds. */
 const timeoutMs = 8_000;
-
-const refusal = {
-  title: 'Error',
-  description: 'The form could not be checked: part of it hasn’t loaded. Please try again.',
-  variant: 'destructive',
-} as const;
 
 /** Rejects when `work` takes too long. */
 function inTime<Result>(work: Promise<Result>): Promise<Result> {
@@ -37,15 +31,17 @@ function resolverOf<Fields extends FieldValues, Output>(
 ): { resolver: Resolver<Fields, unknown, Output>; begin: () => Promise<unknown> } {
   const begin = () => Promise.all([import('@hookform/resolvers/zod'), load()]);
   const resolver: Resolver<Fields, unknown, Output> = async (values, context, options) => {
-    try {
-      const [{ zodResolver }, schema] = await inTime(begin());
-      return await zodResolver(schema)(values, context, options);
-    } catch (cause) {
+    const rules = await inTime(begin()).catch((cause: unknown) => {
       console.warn('The rules of a form could not be loaded', cause);
-      if (unchecked === 'sent') return { values, errors: {} } as ResolverResult<Fields, Output>;
-      toast(refusal);
-      return { values: {}, errors: { root: { type: 'unchecked' } } } as ResolverResult<Fields, Output>;
+      return null;
+    });
+    if (rules) {
+      const [{ zodResolver }, schema] = rules;
+      return zodResolver(schema)(values, context, options);
     }
+    if (unchecked === 'sent') return { values, errors: {} } as ResolverResult<Fields, Output>;
+    // Runs on each change too. Only a submit shows the refusal, in `useSubmit`.
+    return { values: {}, errors: { root: { type: uncheckedType } } } as ResolverResult<Fields, Output>;
   };
   return { resolver, begin };
 }
@@ -54,7 +50,7 @@ const signs = ['focusin', 'input'] as const;
 
 /**
  * The resolver of a form whose rules load with the first use of the page. Without them React and the form listen
- * sooner, and nobody has filled in a form before they come.
+ * sooner, and nobody has filled in a form before they come. Submit such a form through `useSubmit`.
  */
 export function useChecks<Fields extends FieldValues, Output>(
   load: LoadSchema<Fields, Output>,
