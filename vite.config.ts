@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import type { SiteArea } from './contracts/pages/frame';
 import { portals } from './contracts/portals';
 import { dependencies } from './package.json';
 import { builtAlone } from './scripts/built-alone';
@@ -26,7 +27,7 @@ export const entries = {
 };
 
 /** Areas of the site, by the modules that a page imports on demand. */
-const areas: Record<string, RegExp> = {
+const areas: Record<SiteArea | 'forms', RegExp> = {
   // React itself, toasts, and what every page may need.
   forms:
     /site[\\/](hydrate|shell[\\/]toaster-island|browser[\\/]say-promise|booking[\\/]photos[\\/]send-waiting)\./,
@@ -58,7 +59,9 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
     isCheck.test(module) ||
     (isContract.test(module) && follow(module, importedBy).some((imported) => isCheck.test(imported)));
   const areasAmong = (users: string[]) =>
-    Object.keys(areas).filter((name) => users.some((user) => areas[name]?.test(user)));
+    Object.entries(areas)
+      .filter(([, modules]) => users.some((user) => modules.test(user)))
+      .map(([name]) => name);
   const rulesOf = (module: string) =>
     module.includes('node_modules') ||
     areasAmong(follow(module, importersOf)).some((area) => area !== 'account')

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BookingFormProps } from '../contracts/pages/booking';
-import type { SiteArea, SiteFrame } from '../contracts/pages/frame';
+import type { SiteFrame } from '../contracts/pages/frame';
 import type { PortalRequest, SitePage, SiteRequest } from '../contracts/pages/renderer';
 import { installPath } from '../contracts/portals';
 import { PortalFrame } from '../ui/portal-kit/portal-frame';
@@ -114,33 +114,6 @@ const barPages: Partial<Record<SitePage, { bookHere?: string }>> = {
   'text-page': {},
 };
 
-/**
- * Pages whose first touch needs a script of an area, which is asked for with the page. Desks have a fast connection
- * and wait for the first sign of use (`loadWhenIdle`), except where the page starts by itself.
- */
-const areaOf: Partial<Record<SitePage, SiteArea>> = {
-  booking: 'booking',
-  'embedded-booking': 'booking',
-  'booking-confirmation': 'visit',
-  'kept-booking': 'visit',
-  again: 'visit',
-  'gap-offer': 'visit',
-  survey: 'pages',
-  'booklet-list': 'pages',
-  'leave-review': 'pages',
-  auth: 'auth',
-  dashboard: 'account',
-  'my-stable': 'account',
-  'stable-horse': 'account',
-  'profile-edit': 'account',
-};
-
-function preloadsOf({ page, assets }: SiteRequest) {
-  const area = areaOf[page];
-  const scripts = (area && assets.areaScripts[area]) ?? [];
-  return { scripts, phonesOnly: !accountPages[page] };
-}
-
 function pageOf(request: SiteRequest): ReactNode {
   const account = accountPages[request.page];
   const content = contentOf(request);
@@ -165,7 +138,9 @@ export function renderSite(request: SiteRequest): string {
       head={request.head}
       assets={request.assets}
       frame={request.frame}
-      preloads={preloadsOf(request)}
+      // Desks have a fast connection and wait for the first sign of use (`loadWhenIdle`), except where the page starts
+      // by itself.
+      preloadsOnPhonesOnly={!accountPages[request.page]}
     >
       {pageOf(request)}
     </Document>,

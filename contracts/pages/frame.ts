@@ -47,8 +47,9 @@ export interface Head {
   appManifest?: string;
 }
 
-/** An area of the site with a script of its own (vite.config.ts). */
-export type SiteArea = 'booking' | 'visit' | 'pages' | 'auth' | 'account';
+/** Areas of the site with a script of their own (vite.config.ts). */
+export const siteAreas = ['booking', 'visit', 'pages', 'auth', 'account'] as const;
+export type SiteArea = (typeof siteAreas)[number];
 
 export interface PageAssets {
   /** Inline CSS; null in development, which loads `styleHref`. */
@@ -56,8 +57,8 @@ export interface PageAssets {
   styleHref: string | null;
   script: string | null;
   preloadScripts: string[];
-  /** Scripts of each area of the site, which a page imports on demand. Empty for visitors who save data. */
-  areaScripts: Partial<Record<SiteArea, string[]>>;
+  /** Scripts of the page's area, which the page imports on demand. Empty for visitors who save data. */
+  areaScripts: string[];
   fonts: string[];
   devScripts: string[];
 }

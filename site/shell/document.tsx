@@ -9,13 +9,19 @@ interface DocumentProps {
   frame?: Pick<SiteFrame, 'phone' | 'phoneHref'>;
   /** First calls of the page's script, with the session. */
   asksFirst?: readonly string[];
-  /** Scripts that the page imports on demand, asked for at once: on all devices, or on phones alone. */
-  preloads?: { scripts: readonly string[]; phonesOnly?: boolean };
+  /** True when only phones ask for the scripts of the page's area with the page. */
+  preloadsOnPhonesOnly?: boolean;
   children: ReactNode;
 }
 
-export function Document({ head, assets, frame, asksFirst = [], preloads, children }: DocumentProps) {
-  const areaScripts = preloads?.scripts ?? [];
+export function Document({
+  head,
+  assets,
+  frame,
+  asksFirst = [],
+  preloadsOnPhonesOnly,
+  children,
+}: DocumentProps) {
   return (
     <html lang="en-AU">
       <head>
@@ -40,14 +46,14 @@ export function Document({ head, assets, frame, asksFirst = [], preloads, childr
             <link rel="apple-touch-icon" href="/icons/app-180.png" />
           </>
         )}
-        {/* Before the style, whose bytes hold up what stands after them. The first script is needed first. */}
-        {assets.script && areaScripts.length > 0 && <link rel="modulepreload" href={assets.script} />}
-        {areaScripts.map((script) => (
+        {/* These links are before the style, because its bytes delay everything behind them. */}
+        {assets.script && assets.areaScripts.length > 0 && <link rel="modulepreload" href={assets.script} />}
+        {assets.areaScripts.map((script) => (
           <link
             key={script}
             rel="modulepreload"
             href={script}
-            media={preloads?.phonesOnly ? '(pointer: coarse)' : undefined}
+            media={preloadsOnPhonesOnly ? '(pointer: coarse)' : undefined}
           />
         ))}
         {assets.fonts.map((font) => (

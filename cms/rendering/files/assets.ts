@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { PageAssets, SiteArea } from '../../../contracts/pages/frame';
+import { type PageAssets, type SiteArea, siteAreas } from '../../../contracts/pages/frame';
 import type { SitePage } from '../../../contracts/pages/renderer';
 import { type PortalEntry, portals } from '../../../contracts/portals';
 
@@ -55,28 +55,49 @@ export function entryOf(page: SitePage): Entry {
   return ofAccount.has(page) ? 'account' : 'site';
 }
 
-const siteAreas: readonly SiteArea[] = ['booking', 'visit', 'pages', 'auth', 'account'];
+/** Pages whose first touch needs a script of an area, which the browser asks for with the page. */
+export const areaOf: Partial<Record<SitePage, SiteArea>> = {
+  booking: 'booking',
+  'embedded-booking': 'booking',
+  'booking-confirmation': 'visit',
+  'kept-booking': 'visit',
+  again: 'visit',
+  'gap-offer': 'visit',
+  survey: 'pages',
+  'booklet-list': 'pages',
+  'leave-review': 'pages',
+  auth: 'auth',
+  dashboard: 'account',
+  'my-stable': 'account',
+  'stable-horse': 'account',
+  'profile-edit': 'account',
+};
 
 export const clientDir = resolve(process.cwd(), 'dist/client');
 
 export interface Assets {
   /** Returns the files of a page. Use `in-file` when the browser will need the style again. */
   of: (entry: Entry, style?: 'in-file') => PageAssets;
+  areaScripts: Record<SiteArea, string[]>;
   /** Hashes of inlined styles for the content security policy. */
   styleHashes: string[];
 }
 
 const developmentScripts = ['/@dev/react-refresh.js', '/@vite/client'];
 
+const recordOfAreas = (scriptsOf: (area: SiteArea) => string[]) =>
+  Object.fromEntries(siteAreas.map((area) => [area, scriptsOf(area)])) as Record<SiteArea, string[]>;
+
 export function developmentAssets(): Assets {
   return {
     styleHashes: [],
+    areaScripts: recordOfAreas(() => []),
     of: (entry) => ({
       css: null,
       styleHref: `/${sources[entry].style}`,
       script: `/${sources[entry].script}`,
       preloadScripts: [],
-      areaScripts: {},
+      areaScripts: [],
       fonts: [],
       devScripts: developmentScripts,
     }),
@@ -85,33 +106,32 @@ export function developmentAssets(): Assets {
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
+function present<Found>(name: string, found: Found | undefined): Found {
+  if (found === undefined) throw new Error(`The build has no ${name}: run npm run build`);
+  return found;
+}
+
 export function builtAssets(): Assets {
   const manifest = JSON.parse(readFileSync(resolve(clientDir, 'manifest.json'), 'utf8')) as Manifest;
-  const entryOf = (source: string): ManifestEntry => {
-    const found = manifest[source];
-    if (!found) throw new Error(`The build has no ${source}: run npm run build`);
-    return found;
-  };
+  const builtFrom = (source: string): ManifestEntry => present(source, manifest[source]);
   const importsOf = (entry: ManifestEntry): string[] =>
     (entry.imports ?? []).flatMap((name) => {
-      const imported = entryOf(name);
+      const imported = builtFrom(name);
       return [imported.file, ...importsOf(imported)];
     });
 
-  const siteFile = (name: string) =>
-    Object.entries(manifest).find(([key, entry]) => key.startsWith('site _') && entry.name === name)?.[1]
-      .file;
-  const areaScripts = Object.fromEntries(
-    siteAreas.map((area) => [
-      area,
-      ['forms', area].flatMap((name) => siteFile(name) ?? []).map((file) => `/${file}`),
-    ]),
-  );
+  /** The file that vite.config.ts gave this name. */
+  const siteFile = (name: string) => {
+    const named = Object.entries(manifest).find(
+      ([key, entry]) => key.startsWith('site _') && entry.name === name,
+    );
+    return `/${present(`script "${name}"`, named)[1].file}`;
+  };
 
   const assets = Object.fromEntries(
     Object.entries(sources).map(([entry, { script, style, inlineStyle }]): [string, PageAssets] => {
-      const built = entryOf(script);
-      const styles = entryOf(style);
+      const built = builtFrom(script);
+      const styles = builtFrom(style);
       const fonts = (styles.assets ?? []).filter((file) => file.endsWith('.woff2'));
       return [
         entry,
@@ -120,7 +140,7 @@ export function builtAssets(): Assets {
           styleHref: inlineStyle ? null : `/${styles.file}`,
           script: `/${built.file}`,
           preloadScripts: [...new Set(importsOf(built))].map((file) => `/${file}`),
-          areaScripts: script === sources.site.script ? areaScripts : {},
+          areaScripts: [],
           fonts: fonts.map((file) => `/${file}`),
           devScripts: [],
         },
@@ -130,11 +150,12 @@ export function builtAssets(): Assets {
 
   const inlined = [...new Set(Object.values(assets).flatMap(({ css }) => (css ? [css] : [])))];
   const styleFiles = Object.fromEntries(
-    Object.entries(sources).map(([entry, { style }]) => [entry, `/${entryOf(style).file}`]),
+    Object.entries(sources).map(([entry, { style }]) => [entry, `/${builtFrom(style).file}`]),
   ) as Record<Entry, string>;
   return {
     of: (entry, style) =>
       style ? { ...assets[entry], css: null, styleHref: styleFiles[entry] } : assets[entry],
+    areaScripts: recordOfAreas((area) => ['forms', area].map(siteFile)),
     styleHashes: inlined.map(hashOf),
   };
 }

@@ -27,6 +27,7 @@ import { embedScript } from './embed-script';
 import { siteFrame } from './frame';
 import { invoicePages } from './invoice-pages';
 import { withoutSlash } from './page-address';
+import { pageFiles } from './page-files';
 import type { Found } from './page-loader';
 import { portalPages } from './portal-pages';
 import { previewContent } from './preview-content';
@@ -81,13 +82,9 @@ function embedPages({ app, assets, renderer, turns, rendered }: Rendering): Rout
       structuredData: null,
     };
     const embedded = { ...form, embed: { code: code ?? null } };
-    const request = {
-      page: 'embedded-booking' as const,
-      props: { form: embedded },
-      frame,
-      head,
-      assets: assets.of('booking'),
-    };
+    const page = 'embedded-booking' as const;
+    const files = pageFiles(assets, req, page);
+    const request = { page, props: { form: embedded }, frame, head, assets: files };
     const body = await rendered(request, () => turns(limitAddress(req.ip), () => site.renderSite(request)));
     res.removeHeader('X-Frame-Options');
     res.set(embedHeaders(app.env, assets.styleHashes, origins)).set('Cache-Control', 'no-store');

@@ -12,12 +12,12 @@ import { limitAddress } from '../../security/limits/address';
 import type { AnswerCache, Make } from '../answer-cache';
 import { type Assets, entryOf } from '../files/assets';
 import type { RenderedPages } from '../rendered-pages';
-import { savesData } from '../saves-data';
 import { sendPage } from '../send-page';
 import { bookingForm, linkedBookingForm, linkReads } from './booking-form';
 import { siteFrame } from './frame';
 import { homeProps } from './home';
 import { movedTo, readAddress } from './page-address';
+import { pageFiles } from './page-files';
 import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { wordsPages } from './page-loaders';
 import { faqNodes, localBusiness, seoOf, serviceNodes, structured } from './seo';
@@ -116,13 +116,12 @@ export async function renderPage(
     headOf(app, req, found),
     renderer(),
   ]);
-  const style = files ?? assets.of(entryOf(found.page));
   const request = {
     page: found.page,
     props: found.props,
     frame,
     head,
-    assets: savesData(req) ? { ...style, areaScripts: {} } : style,
+    assets: pageFiles(assets, req, found.page, files),
   } as SiteRequest;
   const render = () => turns(limitAddress(req.ip), () => site.renderSite(request));
   return !viewer && isSharedSignIn(found) ? rendered(request, render) : render();
