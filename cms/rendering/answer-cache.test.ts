@@ -78,7 +78,7 @@ describe('an answer for guests', () => {
         'cache-control': 'public, max-age=0, must-revalidate',
         'content-type': 'text/html; charset=utf-8',
         'content-length': String(Buffer.byteLength(html)),
-        vary: 'Accept-Encoding, Cookie, Save-Data',
+        vary: 'Accept-Encoding, Cookie',
         'x-content-type-options': 'nosniff',
       });
     }
@@ -92,15 +92,6 @@ describe('an answer for guests', () => {
     resolve(page(html));
     expect(new Set(await Promise.all(replies))).toEqual(new Set([html]));
     expect(made).toBe(1);
-  });
-
-  it('is another one for a browser that saves data, and each is made once', async () => {
-    await textOf('/a');
-    make = async () => page('fewer files');
-    const less = { 'save-data': 'on' };
-    expect([await textOf('/a', less), await textOf('/a', less)]).toEqual(['fewer files', 'fewer files']);
-    expect(await textOf('/a')).toBe(html);
-    expect(made).toBe(2);
   });
 
   it('is another one for another address', async () => {

@@ -28,9 +28,6 @@ const maxEntries = { plain: 500, withQuery: 200 };
 const ownLinks: ReadonlySet<string> = new Set(Object.values(urls));
 const hasQuery = (key: string) => key.includes('?') && !ownLinks.has(key);
 
-/** Pages for a browser that saves data name fewer files. */
-const keyFor = (req: IncomingMessage, key: string) => (savesData(req) ? `${key} saves-data` : key);
-
 const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /**
@@ -45,38 +42,46 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
   let generation = 0;
 
   const entriesFor = (key: string) => cache[hasQuery(key) ? 'withQuery' : 'plain'];
+  /** The name of an answer within its entries. Some pages have a second version, for browsers that save data. */
+  const nameFor = (key: string, saves: boolean) => {
+    const plain = entriesFor(key).get(key);
+    return saves && plain?.variesForSavers !== false ? `${key} saves-data` : key;
+  };
+  const find = (key: string, saves: boolean) => entriesFor(key).get(nameFor(key, saves));
   const isFresh = (answer: CacheEntry) => answer.until >= now().getTime();
 
-  function store(key: string, answer: CacheEntry): void {
+  function store(key: string, saves: boolean, answer: CacheEntry): void {
     const entries = entriesFor(key);
-    entries.delete(key);
+    const name = answer.variesForSavers ? nameFor(key, saves) : key;
+    entries.delete(name);
     const [oldest] = entries.keys();
     const max = maxEntries[hasQuery(key) ? 'withQuery' : 'plain'];
     if (entries.size >= max && oldest !== undefined) entries.delete(oldest);
-    entries.set(key, answer);
+    entries.set(name, answer);
   }
 
-  const headersOf = ({ status }: Answer) => ({
+  const headersOf = ({ status, variesForSavers }: Answer) => ({
     ...commonHeaders(),
-    Vary: 'Accept-Encoding, Cookie, Save-Data',
+    Vary: variesForSavers ? 'Accept-Encoding, Cookie, Save-Data' : 'Accept-Encoding, Cookie',
     'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
   });
 
-  async function createIdempotent(key: string, make: Make): Promise<Prepared> {
+  async function createIdempotent(key: string, saves: boolean, make: Make): Promise<Prepared> {
     const ofThisGeneration = making;
-    const running = ofThisGeneration.get(key);
+    const name = nameFor(key, saves);
+    const running = ofThisGeneration.get(name);
     if (running) return running;
     const work = make().then(async (made) => {
-      if ('sameAs' in made) return shared(made.sameAs, made.make, () => true);
+      if ('sameAs' in made) return shared(made.sameAs, false, made.make, () => true);
       // Anyone may request an uncached answer repeatedly, so its compression must be cheap.
       const isForMany = made.status === 200 && !hasQuery(key);
-      return prepareAnswer(made, headersOf(made), isForMany ? 'high' : 'low', entriesFor(key).get(key));
+      return prepareAnswer(made, headersOf(made), isForMany ? 'high' : 'low', find(key, saves));
     });
-    ofThisGeneration.set(key, work);
+    ofThisGeneration.set(name, work);
     try {
       return await work;
     } finally {
-      ofThisGeneration.delete(key);
+      ofThisGeneration.delete(name);
     }
   }
 
@@ -84,18 +89,23 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
    * Returns the entry under `key`, or a new answer from `make`. Stores a new answer if it is worth it and no content
    * has changed in the meantime.
    */
-  async function shared(key: string, make: Make, isWorthKeeping: (answer: Prepared) => boolean) {
-    const ready = entriesFor(key).get(key);
+  async function shared(
+    key: string,
+    saves: boolean,
+    make: Make,
+    isWorthKeeping: (answer: Prepared) => boolean,
+  ) {
+    const ready = find(key, saves);
     if (ready && isFresh(ready)) return ready;
     const before = generation;
     let until = now().getTime() + keepMs;
-    const prepared = await createIdempotent(key, make).catch((error: unknown) => {
+    const prepared = await createIdempotent(key, saves, make).catch((error: unknown) => {
       // During an outage an old page is better than none.
       if (!ready || !isOutage(error)) throw error;
       until = now().getTime() + staleMs;
       return ready;
     });
-    if (before === generation && isWorthKeeping(prepared)) store(key, { ...prepared, until });
+    if (before === generation && isWorthKeeping(prepared)) store(key, saves, { ...prepared, until });
     return prepared;
   }
 
@@ -116,8 +126,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     /** Sends a cached answer. Returns false when there is none. */
     tryAnswer(req: IncomingMessage, res: ServerResponse): boolean {
       if (!isReading(req)) return false;
-      const key = keyFor(req, req.url ?? '');
-      const answer = entriesFor(key).get(key);
+      const answer = find(req.url ?? '', savesData(req));
       if (!answer || isSomebody(req) || !isFresh(answer)) return false;
       writePrepared(req, res, answer);
       return true;
@@ -140,12 +149,12 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
         return answerOne(req, res, 'sameAs' in made ? await made.make() : made);
       }
       if (key !== null && isReading(req)) {
-        const stored = await shared(keyFor(req, key), make, ({ status }) => status === 200);
+        const stored = await shared(key, savesData(req), make, ({ status }) => status === 200);
         return writePrepared(req, res, stored, isSomebody(req));
       }
       const made = await make();
       if (!('sameAs' in made)) return answerOne(req, res, made);
-      writePrepared(req, res, await shared(made.sameAs, made.make, () => true), isSomebody(req));
+      writePrepared(req, res, await shared(made.sameAs, false, made.make, () => true), isSomebody(req));
     },
     forget(): void {
       generation += 1;

@@ -12,6 +12,8 @@ export interface Answer {
   status: number;
   type: string;
   body: string;
+  /** True when a browser that saves data gets another body. */
+  variesForSavers?: boolean;
 }
 
 type Encoding = 'br' | 'gzip' | 'identity';
@@ -19,6 +21,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 export interface Prepared {
   etag: string;
   status: number;
+  variesForSavers: boolean;
   bodies: Record<Encoding, Buffer>;
   headers: Record<Encoding, string[]>;
   /** Headers for a caller with a session: shared bytes that no browser or proxy may store. */
@@ -81,7 +84,7 @@ async function encoded(plain: Buffer, level: Level): Promise<Prepared['bodies']>
 
 /** Compresses an answer in each encoding, and adds the headers. Reuses the bodies of `before` for an equal text. */
 export async function prepareAnswer(
-  { status, type, body }: Answer,
+  { status, type, body, variesForSavers = false }: Answer,
   headers: Record<string, string>,
   level: Level,
   before?: Prepared,
@@ -106,6 +109,7 @@ export async function prepareAnswer(
   return {
     etag,
     status,
+    variesForSavers,
     bodies,
     headers: forEach(common),
     privateHeaders: forEach({ ...headers, 'Cache-Control': 'private, no-store' }),

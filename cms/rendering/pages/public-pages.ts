@@ -10,7 +10,7 @@ import { isSomebody } from '../../security/credentials';
 import type { Guard } from '../../security/guard';
 import { limitAddress } from '../../security/limits/address';
 import type { AnswerCache, Make } from '../answer-cache';
-import { type Assets, entryOf } from '../files/assets';
+import { type Assets, areaOf, entryOf } from '../files/assets';
 import type { RenderedPages } from '../rendered-pages';
 import { sendPage } from '../send-page';
 import { bookingForm, linkedBookingForm, linkReads } from './booking-form';
@@ -156,6 +156,7 @@ function pageAnswer(parts: Rendering, req: Request, found: Found, isOwn: boolean
   const make = async () => ({
     status,
     type: html,
+    variesForSavers: areaOf[found.page] !== undefined,
     // A signed-in visitor's browser has the style already.
     body: await (isOwn
       ? renderWithFile(parts, req, found)

@@ -27,3 +27,9 @@ it.each([
   const { text: shorter } = await call('GET', path, { headers: { ...headers, ...less } });
   expect(preloadsOf(shorter)).toEqual([]);
 });
+
+it('a page that is kept for guests varies with Save-Data only where it names scripts', async () => {
+  const varyOf = async (path: string) => (await call('GET', path, { headers: less })).headers.get('vary');
+  expect(await varyOf('/booking/farrier')).toContain('Save-Data');
+  for (const path of ['/', '/reviews', '/privacy']) expect(await varyOf(path)).not.toContain('Save-Data');
+});
