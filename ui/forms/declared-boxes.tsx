@@ -63,7 +63,11 @@ interface DeclaredBoxesProps<Fields extends DeclaredFields, Input extends FieldV
   Day?: DayBox;
 }
 
-/** The boxes of declared fields, for a grid of two columns. */
+/**
+ * The boxes of declared fields, for a grid of two columns. A refused form focuses the first wrong box that was
+ * registered, and this component registers its boxes after all boxes of its parent. So a box of another kind below
+ * these boxes needs a component of its own.
+ */
 export function DeclaredBoxes<Fields extends DeclaredFields, Input extends FieldValues, Output>({
   form,
   fields,

@@ -7,25 +7,21 @@ import { type FoundClient, searchClients } from '../../../contracts/calendar/cal
 import { readClient } from '../../../contracts/clients/clients';
 import { appointmentStatuses } from '../../../contracts/options';
 import { formatPhone } from '../../../rules/accounts/phones';
-import { durationMinutes, maxDurationMinutes, minDurationMinutes } from '../../../rules/calendar/visit-times';
+import { durationMinutes } from '../../../rules/calendar/visit-times';
 import { foldName } from '../../../rules/clients/names';
-import { maxHorseCount } from '../../../rules/horses/horses';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
-import { DateBox } from '../../../ui/forms/date-box';
 import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { SelectField } from '../../../ui/forms/select-field';
-import { TextField } from '../../../ui/forms/text-field';
 import { usePaused } from '../../../ui/portal-kit/use-paused';
-import { optionalNumber } from '../../../ui/saving/optional-value';
 import { HandSelect } from '../../shared/team/hand-select';
 import { isActive } from '../data/appointment-texts';
 import type { AppointmentValues } from './appointment-values';
 import { ConflictNote } from './conflict-note';
 import { fillClient } from './fill-client';
 import { HorseChoice } from './horse-choice';
-import { pairClass } from './pair-class';
+import { WhenFields } from './when-fields';
 
 const fewestCharacters = 2;
 const mostCharacters = 100;
@@ -128,6 +124,10 @@ function ClientLink({ form }: { form: AppointmentForm }) {
 
 export type AppointmentForm = UseFormReturn<AppointmentValues, unknown, AppointmentInput>;
 
+function StatusField({ form }: { form: AppointmentForm }) {
+  return <SelectField label="Status" options={appointmentStatuses} {...fieldProps(form)('status')} />;
+}
+
 interface AppointmentFieldsProps {
   form: AppointmentForm;
   id?: number;
@@ -136,7 +136,6 @@ interface AppointmentFieldsProps {
 
 export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) {
   const { watch, setValue, getValues } = form;
-  const field = fieldProps(form);
   const [date, time, minutes, status] = watch([
     'appointmentDate',
     'appointmentTime',
@@ -144,7 +143,6 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
     'status',
   ]);
   const hand = { assignedTo: watch('assignedTo') ?? null, toWorker: watch('toWorker') ?? false };
-  const count = field('horseCount', { setValueAs: optionalNumber });
   /** Sets the length from the horses, until a length is typed. */
   const followHorses = (horses: number | null, before: number | null) => {
     if (Number(getValues('durationMinutes')) !== durationMinutes(before)) return;
@@ -155,34 +153,11 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
     required: id === undefined ? noClientName : undefined,
   };
   const boxes = (...lines: (keyof typeof appointmentFields)[][]) => (
-    <DeclaredBoxes form={form} fields={{ ...appointmentFields, clientName }} lines={lines} Day={DateBox} />
+    <DeclaredBoxes form={form} fields={{ ...appointmentFields, clientName }} lines={lines} />
   );
   return (
     <>
-      <div className={`${pairClass} gap-y-5`}>
-        {boxes(['appointmentDate', 'appointmentTime'])}
-        <TextField
-          label="Horses"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={maxHorseCount}
-          {...count}
-          onChange={(event) => {
-            const before = getValues('horseCount') ?? null;
-            void count.onChange(event);
-            followHorses(optionalNumber(event.target.value), before);
-          }}
-        />
-        <TextField
-          label="Minutes"
-          type="number"
-          inputMode="numeric"
-          min={minDurationMinutes}
-          max={maxDurationMinutes}
-          {...field('durationMinutes', { setValueAs: Number })}
-        />
-      </div>
+      <WhenFields form={form} onHorses={followHorses} />
       <ConflictNote
         id={id}
         hand={hand.toWorker ? 'worker' : (hand.assignedTo ?? 'us')}
@@ -204,7 +179,7 @@ export function AppointmentFields({ form, id, search }: AppointmentFieldsProps) 
           setValue('toWorker', toWorker, { shouldDirty: true });
         }}
       />
-      <SelectField label="Status" options={appointmentStatuses} {...field('status')} />
+      <StatusField form={form} />
     </>
   );
 }

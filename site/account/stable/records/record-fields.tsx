@@ -9,8 +9,10 @@ import { fieldProps } from '../../../../ui/forms/field-props';
 import { SelectField } from '../../../../ui/forms/select-field';
 import type { RecordOutput, RecordValues } from './record-values';
 
+type RecordForm = UseFormReturn<RecordValues, unknown, RecordOutput>;
+
 interface RecordFieldsProps {
-  form: UseFormReturn<RecordValues, unknown, RecordOutput>;
+  form: RecordForm;
   horses: readonly Horse[];
   /** An existing record cannot change its horse. */
   horseFixed: boolean;
@@ -24,11 +26,39 @@ const rounds = [
   { label: '1 year', after: (date: string) => addMonths(date, 12) },
 ];
 
-export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
-  const field = fieldProps(form);
+/** The day of the next due, with shortcuts. */
+function NextDue({ form }: { form: RecordForm }) {
   const serviceDate = form.watch('serviceDate');
   const setNextDue = (date: string) =>
     form.setValue('nextDueDate', date, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  return (
+    <div className="sm:col-span-2">
+      <DateField
+        label="Next due"
+        hint="Optional. It shows up in your stable in time."
+        {...fieldProps(form)('nextDueDate')}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: four shortcuts for the field above, not a set of fields */}
+      <div role="group" aria-label="Next due after" className="mt-2 flex flex-wrap gap-2">
+        {rounds.map(({ label, after }) => (
+          <Button
+            key={label}
+            variant="secondary"
+            size="small"
+            disabled={!isKnownDate(serviceDate)}
+            onClick={() => setNextDue(after(serviceDate))}
+          >
+            <span className="sr-only">in </span>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
+  const field = fieldProps(form);
   const boxes = (lines: readonly (readonly (keyof typeof recordFields)[])[]) => (
     <DeclaredBoxes form={form} fields={recordFields} lines={lines} Day={DateField} />
   );
@@ -45,28 +75,7 @@ export function RecordFields({ form, horses, horseFixed }: RecordFieldsProps) {
         />
       )}
       {boxes([['recordType', 'serviceDate'], ['description']])}
-      <div className="sm:col-span-2">
-        <DateField
-          label="Next due"
-          hint="Optional. It shows up in your stable in time."
-          {...field('nextDueDate')}
-        />
-        {/* biome-ignore lint/a11y/useSemanticElements: four shortcuts for the field above, not a set of fields */}
-        <div role="group" aria-label="Next due after" className="mt-2 flex flex-wrap gap-2">
-          {rounds.map(({ label, after }) => (
-            <Button
-              key={label}
-              variant="secondary"
-              size="small"
-              disabled={!isKnownDate(serviceDate)}
-              onClick={() => setNextDue(after(serviceDate))}
-            >
-              <span className="sr-only">in </span>
-              {label}
-            </Button>
-          ))}
-        </div>
-      </div>
+      <NextDue form={form} />
       {boxes([['provider', 'cost'], ['notes']])}
     </div>
   );
