@@ -4,38 +4,35 @@ export interface TabItem {
   value: string;
   label: ReactNode;
   content: ReactNode;
-  disabled?: boolean;
 }
 
 export interface TabsProps {
   label: string;
   tabs: readonly TabItem[];
-  defaultValue?: string;
   value?: string;
   onValueChange?: (value: string) => void;
 }
 
 /** The tab that a key leads to, or undefined for other keys. */
 function tabAfter(key: string, tabs: readonly TabItem[], current: string | undefined): TabItem | undefined {
-  const open = tabs.filter(({ disabled }) => !disabled);
-  const at = open.findIndex(({ value }) => value === current);
+  const at = tabs.findIndex(({ value }) => value === current);
   switch (key) {
     case 'ArrowRight':
-      return open[(at + 1) % open.length];
+      return tabs[(at + 1) % tabs.length];
     case 'ArrowLeft':
-      return open[(at - 1 + open.length) % open.length];
+      return tabs[(at - 1 + tabs.length) % tabs.length];
     case 'Home':
-      return open[0];
+      return tabs[0];
     case 'End':
-      return open.at(-1);
+      return tabs.at(-1);
     default:
       return undefined;
   }
 }
 
 /** Tabs with arrow keys, as WAI-ARIA describes them. A row of tabs without room wraps. */
-export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsProps) {
-  const [own, setOwn] = useState(defaultValue ?? tabs[0]?.value);
+export function Tabs({ label, tabs, value, onValueChange }: TabsProps) {
+  const [own, setOwn] = useState(tabs[0]?.value);
   const chosen = value ?? own;
   const prefix = useId();
   const idOf = (part: 'tab' | 'panel', tab: string) => `${prefix}${part}-${tab}`;
@@ -74,9 +71,8 @@ export function Tabs({ label, tabs, value, defaultValue, onValueChange }: TabsPr
             aria-selected={tab.value === chosen}
             aria-controls={tab.value === chosen ? idOf('panel', tab.value) : undefined}
             tabIndex={tab.value === chosen ? 0 : -1}
-            disabled={tab.disabled}
             onClick={() => choose(tab.value)}
-            className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft -outline-offset-3 transition-colors hover:text-ink aria-selected:border-brand aria-selected:text-brand disabled:opacity-50"
+            className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft -outline-offset-3 transition-colors hover:text-ink aria-selected:border-brand aria-selected:text-brand"
           >
             {tab.label}
           </button>
