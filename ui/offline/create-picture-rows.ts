@@ -15,8 +15,8 @@ export function createPictureRows<Facts extends { id: string }, Store extends st
   const rowOf = (store: (name: Store) => IDBObjectStore, id: string) =>
     answerOf<PictureRow | undefined>(store(name).get(id));
   return {
-    async keep({ person, key }: Sealing, facts: Facts, picture: Sealed, more: object = {}): Promise<void> {
-      const row: PictureRow = { ...more, id: facts.id, person, box: await seal(key, facts), picture };
+    async keep({ person, key }: Sealing, facts: Facts, picture: Sealed): Promise<void> {
+      const row: PictureRow = { id: facts.id, person, box: await seal(key, facts), picture };
       await together([name], 'readwrite', (store) => answerOf(store(name).put(row)));
     },
 

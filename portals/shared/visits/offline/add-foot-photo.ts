@@ -45,7 +45,7 @@ async function add(visitSync: VisitSync, taken: Taken, file: Blob): Promise<bool
   let lost: unknown;
   try {
     const picture = await sealBytes(sealing.key, await blob.arrayBuffer());
-    await visitSync.written.photos.keep(sealing, photo, picture, { at: Date.parse(photo.takenAt) });
+    await visitSync.written.photos.keep(sealing, photo, picture);
     await visitSync.reload();
     void visitSync.sync();
     return true;

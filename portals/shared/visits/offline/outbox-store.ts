@@ -6,7 +6,6 @@ import type { StoredDraft, WaitingPhoto, WaitingSave } from '../model/shown-visi
 type WrittenStore = 'saves' | 'drafts' | 'photos';
 
 type SaveRow = SealedRow & { seq: number };
-type PhotoRow = PictureRow & { at: number };
 
 export interface Written {
   saves: WaitingSave[];
@@ -31,21 +30,23 @@ export function createOutboxStore(role: string) {
     `${person} ${appointmentId} ${record.horseId}`;
 
   return {
+    /** Photos are in the order in which they were taken. */
     async load(sealing: Sealing): Promise<Written> {
       const rows = await together(['saves', 'drafts', 'photos'], 'readonly', async (store) => {
         const [saves, drafts, photos] = await Promise.all([
           answerOf<SaveRow[]>(store('saves').getAll()),
           answerOf<SealedRow[]>(store('drafts').getAll()),
-          answerOf<PhotoRow[]>(store('photos').getAll()),
+          answerOf<PictureRow[]>(store('photos').getAll()),
         ]);
-        return { saves, drafts, photos: photos.sort((one, other) => one.at - other.at) };
+        return { saves, drafts, photos };
       });
       const mine = rows.saves.filter(({ person }) => person === sealing.person);
+      const photos = await openMine<WaitingPhoto>(sealing, rows.photos);
       const saves = await openMine<Omit<WaitingSave, 'seq'>>(sealing, mine);
       return {
         saves: saves.map((save, index) => ({ ...save, seq: mine[index]?.seq ?? 0 })),
         drafts: await openMine<StoredDraft>(sealing, rows.drafts),
-        photos: await openMine<WaitingPhoto>(sealing, rows.photos),
+        photos: photos.sort((one, other) => one.takenAt.localeCompare(other.takenAt)),
       };
     },
 
@@ -113,14 +114,13 @@ export function createOutboxStore(role: string) {
     dropDraft: ({ person }: Sealing, draft: StoredDraft): Promise<unknown> =>
       together(['drafts'], 'readwrite', (store) => answerOf(store('drafts').delete(draftKey(person, draft)))),
 
-    /** Photos, in the order in which they were taken. */
     photos: createPictureRows<WaitingPhoto, WrittenStore>(together, 'photos'),
 
     dropOthers: (person: string | null): Promise<void> =>
       together(['saves', 'drafts', 'photos'], 'readwrite', async (store) => {
         for (const { seq, person: whose } of await answerOf<SaveRow[]>(store('saves').getAll()))
           if (whose !== person) await answerOf(store('saves').delete(seq));
-        for (const { id, person: whose } of await answerOf<PhotoRow[]>(store('photos').getAll()))
+        for (const { id, person: whose } of await answerOf<PictureRow[]>(store('photos').getAll()))
           if (whose !== person) await answerOf(store('photos').delete(id));
         for (const key of await answerOf(store('drafts').getAllKeys()))
           if (person === null || !String(key).startsWith(`${person} `))
