@@ -8,11 +8,11 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { createPictureRows, type PictureRow } from '../../../ui/offline/create-picture-rows';
 import { createState } from '../../../ui/offline/create-state';
 import { isFinalRefusal, linkOf } from '../../../ui/offline/link';
-import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { newId } from '../../../ui/offline/new-id';
 import { answerOf, createPhoneStore } from '../../../ui/offline/phone-store';
 import { runExclusive } from '../../../ui/offline/run-exclusive';
 import { importSealKey, openBytes, openMine, type Sealing, sealBytes } from '../../../ui/offline/seal';
+import { syncRegularly } from '../../../ui/offline/sync-regularly';
 import { preparePhoto } from '../../../ui/photos/prepare-photo';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { createReadCache } from '../visits/offline/read-cache';
@@ -52,7 +52,6 @@ const create = smallEndpoint<typeof createExpense>('POST', '/api/admin/expenses'
 
 /** Largest photo of a receipt to send, in bytes: small print stays readable. */
 const mostBytes = 1_000_000;
-const everyMs = 30_000;
 
 interface ReceiptsState {
   /** Receipts on this phone, oldest first. */
@@ -178,12 +177,11 @@ export async function dropReceipt(id: string): Promise<void> {
 
 let started = false;
 
-/** Sends waiting receipts now and at intervals. */
+/** Sends waiting receipts now, at intervals, and when the person returns to the page. */
 export function startReceipts(): void {
   if (started) return;
   started = true;
   const startSync = () => void sync();
-  setInterval(startSync, everyMs);
-  whenNetworkIsBack(startSync);
+  syncRegularly(startSync, { onReturn: startSync });
   startSync();
 }
