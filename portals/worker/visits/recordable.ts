@@ -1,18 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { createState } from '../../../ui/offline/create-state';
 
 /** Visits whose record the worker may write, from answers of the office. */
-let recordable: ReadonlySet<number> = new Set();
-const listeners = new Set<() => void>();
+const { change, use } = createState<{ ids: ReadonlySet<number> }>({ ids: new Set() });
 
-export function noteRecordable(appointmentIds: Iterable<number>): void {
-  recordable = new Set(appointmentIds);
-  for (const listener of listeners) listener();
+export const noteRecordable = (appointmentIds: Iterable<number>): void =>
+  change({ ids: new Set(appointmentIds) });
+
+export function useRecordable(appointmentId: number | null): boolean {
+  const { ids } = use();
+  return appointmentId !== null && ids.has(appointmentId);
 }
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const useRecordable = (appointmentId: number | null): boolean =>
-  useSyncExternalStore(subscribe, () => appointmentId !== null && recordable.has(appointmentId));
