@@ -87,7 +87,6 @@ function outputOf(name: string, alone: string | undefined): Rolldown.OutputOptio
   if (!alone)
     return { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 6 }] } };
   const initial: Rolldown.CodeSplittingGroup = { name, tags: ['$initial'], priority: 3 };
-  // One file has the modules that all forms share, and one those of account pages. A form waits only for the first.
   if (name === 'site')
     return {
       codeSplitting: {

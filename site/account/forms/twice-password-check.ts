@@ -25,7 +25,7 @@ const samePasswordRule = {
 
 export const twicePassword = fields.refine(samePassword, samePasswordRule);
 
-/** With the current password, which proves who changes it. */
+/** Adds the current password, which proves who changes it. */
 export const changedPassword = fields
   .extend({ currentPassword: changePassword.body.shape.currentPassword })
   .refine(samePassword, samePasswordRule);

@@ -20,7 +20,7 @@ export function useUndoBooking(booking: OwnersBooking, visit: Appointment | unde
   const { save } = useSaveSteps(
     async ({ calledAt }: Undone) => {
       if (!visit) return;
-      // First of the two: cut off between them, the booking is on the call list, and no call is lost.
+      // This call is first. When the second one fails, the booking is on the call list, and no call is lost.
       if (calledAt) await call(undoCalled, { params: { id: String(booking.id) }, body: { calledAt } });
       const { appointmentDate, appointmentTime, durationMinutes, status } = visit;
       await call(updateAppointment, {
