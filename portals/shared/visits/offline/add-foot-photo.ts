@@ -2,11 +2,11 @@ import { maxFileBytes } from '../../../../rules/system/files';
 import { messageOf } from '../../../../ui/api/call';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { createSequence } from '../../../../ui/offline/create-sequence';
-import { linkOfWrite, lossText } from '../../../../ui/offline/link';
 import { newId } from '../../../../ui/offline/new-id';
 import { openBytes, sealBytes } from '../../../../ui/offline/seal';
 import { preparePhoto } from '../../../../ui/photos/prepare-photo';
 import type { WaitingPhoto } from '../model/shown-visit';
+import { storeOrSend } from './store-or-send';
 import type { VisitSync } from './visit-sync';
 
 /** Largest photo of a foot to send, in bytes. */
@@ -42,27 +42,17 @@ async function add(visitSync: VisitSync, taken: Taken, file: Blob): Promise<bool
     name: `foot.${extension}`,
     stuck: null,
   };
-  let lost: unknown;
-  try {
-    const picture = await sealBytes(sealing.key, await blob.arrayBuffer());
-    await visitSync.written.photos.keep(sealing, photo, picture);
-    await visitSync.reload();
-    void visitSync.sync();
-    return true;
-  } catch (cause) {
-    console.warn('The phone could not store a photo', cause);
-    visitSync.state.change({ link: linkOfWrite(cause) });
-    lost = cause;
-  }
-  try {
-    await visitSync.calls.addPhoto(taken.appointmentId, formOf(photo, blob));
-    await visitSync.open(taken.appointmentId);
-    return true;
-  } catch (error) {
-    const description = messageOf(error, lossText(lost));
-    toast({ variant: 'destructive', title: 'The photo was not kept', description });
-    return false;
-  }
+  return storeOrSend(visitSync, {
+    store: async () => {
+      const picture = await sealBytes(sealing.key, await blob.arrayBuffer());
+      await visitSync.written.photos.keep(sealing, photo, picture);
+    },
+    send: async () => {
+      await visitSync.calls.addPhoto(taken.appointmentId, formOf(photo, blob));
+      await visitSync.open(taken.appointmentId);
+    },
+    failed: 'The photo was not kept',
+  });
 }
 
 /** Returns a photo's form data. The id is equal for every try, so that the office stores the photo once. */

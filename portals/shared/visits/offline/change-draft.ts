@@ -1,13 +1,12 @@
 import type { NextInput } from '../../../../contracts/calendar/next-visits';
-import { messageOf } from '../../../../ui/api/call';
-import { toast } from '../../../../ui/feedback/toast-store';
 import { createSequence } from '../../../../ui/offline/create-sequence';
-import { linkOfWrite, lossText } from '../../../../ui/offline/link';
+import { linkOfWrite } from '../../../../ui/offline/link';
 import { newId } from '../../../../ui/offline/new-id';
 import { asSaved } from '../model/draft-of';
 import { isCompleted } from '../model/next-save';
 import type { Draft, ShownVisit, StoredDraft, WaitingSave } from '../model/shown-visit';
 import { bodyOf, nextRefusedBy } from './send-saves';
+import { storeOrSend } from './store-or-send';
 import type { VisitSync } from './visit-sync';
 
 /** When a visit's page was first opened, by appointment. */
@@ -45,10 +44,7 @@ const newSave = (visit: ShownVisit, some: Partial<NewSave>): NewSave => ({
   ...some,
 });
 
-/**
- * Stores a save on the phone and sends it when possible. A phone without storage sends it at once. Resolves to true
- * when stored or sent.
- */
+/** Stores or sends a save. Resolves to true when stored or sent. */
 async function keepSave(
   visitSync: VisitSync,
   save: NewSave,
@@ -60,30 +56,20 @@ async function keepSave(
 ): Promise<boolean> {
   const { sealing } = visitSync.state.read();
   if (!sealing) return false;
-  let lost: unknown;
-  try {
-    await visitSync.written.keepSave(sealing, save, { draft, replaced, again });
-    forgetDraft(visitSync, draft);
-    await visitSync.reload();
-    void visitSync.sync();
-    return true;
-  } catch (cause) {
-    console.warn('The phone could not store a save', cause);
-    visitSync.state.change({ link: linkOfWrite(cause) });
-    lost = cause;
-  }
-  try {
-    const asked = visitSync.state.ask();
-    const visit = await visitSync.calls.save(save.appointmentId, bodyOf({ ...save, seq: 0 }));
-    visitSync.state.show([visit], asked);
-    nextRefusedBy(visit);
-    forgetDraft(visitSync, draft);
-    return true;
-  } catch (error) {
-    const description = messageOf(error, lossText(lost));
-    toast({ variant: 'destructive', title: 'It was not saved', description });
-    return false;
-  }
+  return storeOrSend(visitSync, {
+    store: async () => {
+      await visitSync.written.keepSave(sealing, save, { draft, replaced, again });
+      forgetDraft(visitSync, draft);
+    },
+    send: async () => {
+      const asked = visitSync.state.ask();
+      const visit = await visitSync.calls.save(save.appointmentId, bodyOf({ ...save, seq: 0 }));
+      visitSync.state.show([visit], asked);
+      nextRefusedBy(visit);
+      forgetDraft(visitSync, draft);
+    },
+    failed: 'It was not saved',
+  });
 }
 
 const sameHorse = (one: StoredDraft, appointmentId: number, horseId: number): boolean =>
