@@ -37,6 +37,9 @@ export async function answerByMcp(request: Request, parsedBody: unknown, asking:
         { name, title: shownTitle, version: '1.0.0', websiteUrl: PUBLIC_URL },
         { capabilities: { tools: {} }, instructions },
       );
+      // Each request has a server of its own, so a cancellation can only name a call of the same request. The library
+      // sends no answer to a cancelled call and leaves the stream of its answers open.
+      server.setNotificationHandler('notifications/cancelled', () => undefined);
       server.setRequestHandler('tools/list', () => ({ tools: tools.map(listed) }));
       server.setRequestHandler('tools/call', ({ params }) => {
         const tool = tools.find((each) => each.name === params.name);
@@ -46,9 +49,11 @@ export async function answerByMcp(request: Request, parsedBody: unknown, asking:
       });
       return server;
     },
-    // Our lists do not change during a request.
     {
+      // Our lists do not change during a request.
       maxSubscriptions: 0,
+      // An answer leaves when it is complete, so signs of life inside would reach no one.
+      keepAliveMs: 0,
       onerror: (fault) => app.log.debug({ fault }, 'an assistant’s request was refused'),
     },
   );

@@ -6,9 +6,13 @@ import { limitAddress } from '../security/limits/address';
 import { oauthRoutes } from './oauth/oauth-routes';
 import { ownerOfAssistant } from './oauth/owner-of-assistant';
 import type { Asking } from './run-tool';
+import { signalOfCall } from './signal-of-call';
 
 /** The most messages of one request. Revisions before 2025-06-18 send several at once. */
 const mostMessages = 20;
+
+/** The longest time for the answer to one request. Programs wait no longer either. */
+const longestAnswerMs = 60_000;
 
 const isToolCall = (message: unknown) => (message as { method?: unknown } | null)?.method === 'tools/call';
 
@@ -25,7 +29,11 @@ function parsedJson(text: unknown): unknown {
 }
 
 /** Routes of the Model Context Protocol. The first request loads their code. */
-export function assistants({ app, handle }: Pick<Asking, 'app' | 'handle'>): Router {
+export function assistants({
+  app,
+  handle,
+  longestMs = longestAnswerMs,
+}: Pick<Asking, 'app' | 'handle'> & { longestMs?: number }): Router {
   const router = Router({ caseSensitive: true });
   const own = new URL(app.env.PUBLIC_URL).origin;
   const readText = express.text({ limit: maxJsonBytes, inflate: false, type: () => true });
@@ -42,14 +50,19 @@ export function assistants({ app, handle }: Pick<Asking, 'app' | 'handle'>): Rou
     const { answerByMcp } = await import('./answer-by-mcp');
     const asking = { app, handle, owner, address: limitAddress(req.ip) };
     const headers = req.headers as Record<string, string>;
-    const asked = new globalThis.Request(`${own}${req.path}`, { method: 'POST', headers, body: req.body });
-    const reply = await answerByMcp(asked, body, asking);
+    const signal = signalOfCall(res, longestMs);
+    const sent = { method: 'POST', headers, body: req.body, signal };
+    const reply = await answerByMcp(new globalThis.Request(`${own}${req.path}`, sent), body, asking);
+    // The abort of the signal ends the text of an answer that is not complete.
+    const text = Buffer.from(await reply.arrayBuffer());
+    res.set('Cache-Control', 'no-store');
+    if (signal.aborted)
+      return res
+        .status(504)
+        .json(rpcError(-32000, 'This took too long. Please check whether it was done before you try again.'));
     const type = reply.headers.get('content-type');
     if (type) res.set('Content-Type', type);
-    res
-      .status(reply.status)
-      .set('Cache-Control', 'no-store')
-      .end(Buffer.from(await reply.arrayBuffer()));
+    res.status(reply.status).end(text);
   }
 
   /** Allows only programs: POST, no cookies, and no pages of other sites. */

@@ -108,6 +108,41 @@ describe('the address for everybody', () => {
   });
 });
 
+describe('a request of several messages', () => {
+  const check = (id: number) => ({
+    ...request,
+    id,
+    method: 'tools/call',
+    params: { name: 'check_area', arguments: { suburb: 'Hallam' } },
+  });
+  const cancel = (requestId: number) => ({
+    jsonrpc: '2.0',
+    method: 'notifications/cancelled',
+    params: { requestId },
+  });
+
+  it.each([
+    ['cancels its own call', [check(1), cancel(1)], [1]],
+    ['cancels the second of two calls', [check(1), check(2), cancel(2)], [1, 2]],
+    ['cancels a call before it', [cancel(1), check(1)], [1]],
+    ['has the same id twice', [check(1), check(1)], [1]],
+    ['answers its own call', [check(1), { jsonrpc: '2.0', id: 1, result: {} }], [1]],
+  ])('that %s is answered to its end', async (_name, body, ids) => {
+    const { status, text } = await call('POST', '/mcp', { headers: accept, body });
+    const answered = [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data));
+    expect([status, answered.map(({ id }) => id)]).toEqual([200, ids]);
+    for (const { result } of answered) expect(result.isError).toBeUndefined();
+  });
+
+  it.each([
+    ['two notifications', [cancel(1), cancel(2)]],
+    ['one notification', cancel(1)],
+  ])('of %s alone is accepted without an answer', async (_name, body) => {
+    const { status, text } = await call('POST', '/mcp', { headers: accept, body });
+    expect([status, text]).toEqual([202, '']);
+  });
+});
+
 describe('a request that is none of a program', () => {
   it.each(['GET', 'DELETE'])('%s is a 405', async (method) => {
     const reply = await call(method, '/mcp', { headers: accept });
