@@ -22,7 +22,15 @@ import { wholeNumber } from '../fields/whole-number';
 import { assignVisitsClient, fillVisitsContacts } from '../hooks/assign-client';
 import { followVisitChange } from '../hooks/visit-changed';
 
-const { phone, email, address, appointmentDate, appointmentTime, workRequired, notes } = appointmentFields;
+const {
+  clientName: _,
+  phone,
+  email,
+  address,
+  appointmentDate,
+  appointmentTime,
+  ...others
+} = appointmentFields;
 
 /** The calendar. A deleted appointment stays for a while, so that the owner can restore it. */
 export const Appointments: CollectionConfig = {
@@ -87,7 +95,7 @@ export const Appointments: CollectionConfig = {
         defaultValue: defaultDurationMinutes,
       }),
     ),
-    ...payloadFields({ workRequired, notes }),
+    ...payloadFields(others),
     flag({
       name: 'confirmationSent',
       label: 'Confirmation sent',
@@ -177,17 +185,10 @@ export const Appointments: CollectionConfig = {
     // Pending until the booking has the visit's status.
     serverField({ name: 'outboxState', type: 'text', index: true }),
     ...eventMark(
+      ...Object.keys(appointmentFields),
       'status',
-      'clientName',
-      'phone',
-      'email',
-      'address',
-      'appointmentDate',
-      'appointmentTime',
       'horseCount',
       'durationMinutes',
-      'workRequired',
-      'notes',
       'userId',
       'clientId',
       'assignedTo',

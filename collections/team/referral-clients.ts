@@ -19,7 +19,7 @@ import { namedByStatements } from '../hooks/named-by-statements';
 const byActive = earnedByActive('referral-clients');
 const labelStays = namedByStatements('clientName', ({ createdAt }) => createdAt);
 
-const { clientName, clientPhone, clientEmail, jobDescription, notes } = referredFields;
+const { clientName, totalRevenue: _, notes, ...others } = referredFields;
 
 /** Clients that a partner referred, with the commission fixed when recorded. */
 export const ReferralClients: CollectionConfig = {
@@ -57,7 +57,7 @@ export const ReferralClients: CollectionConfig = {
       }),
       access: fixed,
     }),
-    ...payloadFields({ clientPhone, clientEmail, jobDescription }),
+    ...payloadFields(others),
     row(
       plainDate({ name: 'serviceDate', label: 'Date of the job', index: true }),
       moneyField({

@@ -16,7 +16,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 
-const { firstName, lastName, phone, email, qualificationLevel, specialties } = providerFields;
+const { firstName, lastName, phone, email, qualificationLevel, ...others } = providerFields;
 
 /** Farriers of the team. They sign in with their id. */
 export const ServiceProviders: CollectionConfig = {
@@ -44,7 +44,7 @@ export const ServiceProviders: CollectionConfig = {
         components: { Field: '/cms/panel/components/provider-id#ProviderId' },
       },
     },
-    ...payloadFields({ firstName, lastName, phone, email, qualificationLevel, ...rateField, specialties }),
+    ...payloadFields({ firstName, lastName, phone, email, qualificationLevel, ...rateField, ...others }),
     {
       type: 'collapsible',
       label: 'Bank details',

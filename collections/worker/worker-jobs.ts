@@ -25,7 +25,7 @@ export const workerName = () =>
     },
   });
 
-const { scheduledDate, scheduledTime, description } = jobFields;
+const { clientName: _, phone: __, address: ___, ...others } = jobFields;
 
 export const WorkerJobs: CollectionConfig = {
   slug: 'worker-jobs',
@@ -51,7 +51,7 @@ export const WorkerJobs: CollectionConfig = {
       phoneField({ name: 'phone', length: maxLength.longPhone }),
     ),
     addressText(maxLength.visitAddress),
-    ...payloadFields({ scheduledDate, scheduledTime, description }, ['scheduledDate']),
+    ...payloadFields(others, ['scheduledDate']),
     {
       name: 'notes',
       label: 'Worker’s notes',

@@ -19,16 +19,9 @@ export const minutesOf = ({ durationMinutes }: Pick<Row, 'durationMinutes'>): nu
   durationMinutes ?? defaultDurationMinutes;
 
 const fields = [
-  'clientName',
-  'phone',
-  'email',
-  'address',
-  'appointmentDate',
-  'appointmentTime',
+  ...(Object.keys(appointmentFields) as (keyof typeof appointmentFields)[]),
   'durationMinutes',
   'horseCount',
-  'workRequired',
-  'notes',
   'status',
   'confirmationSent',
   'confirmationSentAt',
@@ -36,7 +29,6 @@ const fields = [
   'reviewRequestSent',
   'reviewRequestSentAt',
   'reviewMessageId',
-
   'isFromOnlineBooking',
   'onlineBookingId',
   'userId',
@@ -54,6 +46,8 @@ const fields = [
   'createdAt',
   'updatedAt',
 ] as const;
+/** The fields of a visit that its answer and the lists of days need. */
+export type VisitRow = Pick<Row, (typeof fields)[number] | 'id'>;
 
 interface Range {
   from?: string;
@@ -68,12 +62,12 @@ export const withinDays = ({ from, to }: Range): Condition<'appointments'>[] => 
 ];
 
 /** Returns the appointments of these days that are not deleted, by day and time; all days without a range. */
-export const rowsBetween = (app: App, range: Range): Promise<Row[]> =>
+export const rowsBetween = (app: App, range: Range): Promise<VisitRow[]> =>
   rows(app, 'appointments').pick(withinDays(range), fields, {
     sort: ['appointmentDate', 'appointmentTime', 'id'],
-  }) as Promise<Row[]>;
+  });
 
-async function optedOutOf(app: App, foundRows: readonly Row[]): Promise<Set<string>> {
+async function optedOutOf(app: App, foundRows: readonly VisitRow[]): Promise<Set<string>> {
   const phones = [...new Set(foundRows.flatMap(({ phone }) => phone ?? []))];
   if (!phones.length) return new Set();
   const found = await rows(app, 'opt-outs').pick({ phone: phones }, ['phone'], { sort: ['id'] });
@@ -94,7 +88,7 @@ const inShort = (row: NearVisit) => ({
   durationMinutes: minutesOf(row),
 });
 
-function written(row: Row, messages: AppointmentMessage[]) {
+function written(row: VisitRow, messages: AppointmentMessage[]) {
   const confirmation = messageProgressOf(row, messages, 'confirmation');
   const review = messageProgressOf(row, messages, 'review');
   return {
@@ -128,7 +122,7 @@ function written(row: Row, messages: AppointmentMessage[]) {
 /** Returns for each of these rows the visits at the same time, in the order of `around`. */
 function overlapsOf(
   zone: string,
-  rows: readonly Row[],
+  rows: readonly VisitRow[],
   around: readonly NearVisit[],
 ): Map<number, NearVisit[]> {
   const asked = new Set(rows.map(({ id }) => id));
@@ -151,7 +145,7 @@ function overlapsOf(
 /** Maps rows for the owner. `around` contains every visit that may overlap, including `rows`; it is read by default. */
 export async function asAppointments(
   app: App,
-  rows: readonly Row[],
+  rows: readonly VisitRow[],
   around?: readonly NearVisit[],
 ): Promise<Appointment[]> {
   const overlapsWithHands = async () => {
