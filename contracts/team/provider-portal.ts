@@ -44,9 +44,13 @@ export const providerLogout = post('/api/provider-logout', {
 
 const params = z.object({ id: providerNumber(idParams.shape.id) });
 
+const { firstName, lastName, qualificationLevel, email, phone, specialties } = providerFields;
+/** The declared fields that a member of the team reads of themselves. A new one may be for the owner alone. */
+export const ownProviderFields = { firstName, lastName, qualificationLevel, email, phone, specialties };
+
 const ownProvider = z.object({
   id: providerNumber(id),
-  ...answerShape(providerFields),
+  ...answerShape(ownProviderFields),
   qualificationLevel: z.string(),
   isActive: z.boolean(),
   hasSetPassword: z.boolean(),

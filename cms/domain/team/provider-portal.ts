@@ -6,9 +6,12 @@ import type {
   WorkAssignment,
 } from '../../../collections/payload-types';
 import { answersOf } from '../../../contracts/declared-fields';
-import type { OwnProvider, UpcomingVisit } from '../../../contracts/team/provider-portal';
+import {
+  type OwnProvider,
+  ownProviderFields,
+  type UpcomingVisit,
+} from '../../../contracts/team/provider-portal';
 import type { MonthStatement } from '../../../contracts/team/statement';
-import { providerFields } from '../../../contracts/team/team-fields';
 import { isSuburb } from '../../../rules/calendar/places';
 import { suburbOf } from '../../../rules/calendar/travel';
 import { type Slot, slotAt } from '../../../rules/time/business-hours';
@@ -135,7 +138,7 @@ export async function ownProvider(app: App, reader: Reader, id: number): Promise
   const work = await workOf(app, id);
   return {
     id,
-    ...answersOf(providerFields, provider),
+    ...answersOf(ownProviderFields, provider),
     isActive: provider.isActive ?? true,
     hasSetPassword: provider.hasSetPassword ?? false,
     completedJobs: work.filter(({ status }) => status !== 'pending').length,

@@ -251,6 +251,27 @@ describe('pages of the portals', () => {
     expect(own.text).not.toMatch(/bsb|account|063-?000|98765432|•/i);
   });
 
+  it('shows a member of the team their own fields, and none that is declared for the owner', async () => {
+    const { id } = await team.provider();
+    const cookie = await server.cookieFor('provider', { id });
+    const own = await call('GET', `/api/service-provider/${id}`, { cookie });
+    expect(Object.keys(own.body)).toEqual([
+      'id',
+      'firstName',
+      'lastName',
+      'qualificationLevel',
+      'email',
+      'phone',
+      'specialties',
+      'isActive',
+      'hasSetPassword',
+      'completedJobs',
+      'totalEarned',
+      'pendingPayment',
+      'totalOwed',
+    ]);
+  });
+
   it('a partner’s totals are the sums of the clients', async () => {
     const { id } = await team.partner();
     const cookie = await server.cookieFor('partner', { id });
