@@ -1,6 +1,6 @@
 import type { AppointmentMessage } from '../../contracts/calendar/appointment-message';
 import { labelOf, messageKinds } from '../../contracts/options';
-import { quoted } from './tools/answer-text';
+import { quotedClient } from './tools/answer-text';
 import type { Tool } from './tools/tool';
 
 /** Describes a message's state. Only a message that has left is called sent. */
@@ -15,7 +15,7 @@ function stateText({ state, reason, goesAt }: AppointmentMessage): string {
 export function toldText(answer: Record<string, unknown>, tells: Tool['tells'], since: Date): string {
   if (tells === 'always')
     return 'A link to choose one of the times leaves by SMS or, where that is not possible, by email.';
-  const name = quoted(String(answer.clientName ?? ''));
+  const name = quotedClient(answer.clientName as string | null | undefined);
   const purpose = typeof tells === 'object' && 'call' in tells ? 'confirmation' : 'cancellation';
   const ways = ((answer.messages ?? []) as AppointmentMessage[])
     .filter((each) => each.purpose === purpose && new Date(each.at) >= since)

@@ -16,6 +16,10 @@ export function quoted(words: string | null | undefined): string {
   return line.length > mostQuoted ? `“${line.slice(0, mostQuoted)} …”` : `“${line}”`;
 }
 
+/** The client's name in a sentence. Visits in the calendar may have none. */
+export const quotedClient = (name: string | null | undefined): string =>
+  quoted(name) || 'a client without a name';
+
 /** `Thursday 26 November 2026, 2:05 pm`. Empty without a date. */
 export const dayText = (date: string | null | undefined, time?: string | null): string =>
   joined(date && formatFullDate(date), time && formatTime12h(time));

@@ -4,7 +4,7 @@ import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
 import { readRun } from '../../../contracts/calendar/run';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { formatTime12h } from '../../../rules/time/dates';
-import { countOf, dayText, joined, quoted } from './answer-text';
+import { countOf, dayText, joined, quoted, quotedClient } from './answer-text';
 import { tool } from './tool';
 
 const gives =
@@ -19,11 +19,11 @@ const warningWords = {
 
 /** The visit after a change, and what is unusual about it. */
 const visitLines = (did: string, visit: Appointment) => [
-  `${did}: ${quoted(visit.clientName)}, ${dayText(visit.appointmentDate, visit.appointmentTime)}, ${visit.durationMinutes} minutes (appointment ${visit.id})`,
+  `${did}: ${quotedClient(visit.clientName)}, ${dayText(visit.appointmentDate, visit.appointmentTime)}, ${visit.durationMinutes} minutes (appointment ${visit.id})`,
   ...visit.warnings.map((each) => `Note: ${warningWords[each]}`),
   ...visit.conflictsWith.map(
     ({ clientName, appointmentTime }) =>
-      `Note: it overlaps the visit to ${quoted(clientName)} at ${formatTime12h(appointmentTime)}.`,
+      `Note: it overlaps the visit to ${quotedClient(clientName)} at ${formatTime12h(appointmentTime)}.`,
   ),
 ];
 

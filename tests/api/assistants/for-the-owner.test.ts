@@ -195,6 +195,21 @@ describe('the calendar', () => {
     expect(moved.text).toContain('Note: this visit is cancelled, and stays so.');
   });
 
+  it('speaks of a client without a name, where a visit has none', async () => {
+    const id = await book.visit('2026-11-27', { appointmentTime: '09:00' });
+    await book.visit('2026-11-27', { appointmentTime: '09:30' });
+    // Only older visits lack a name.
+    await app.payload.db.updateMany({ collection: 'appointments', where: {}, data: { clientName: null } });
+    const moved = await use('move_appointment', { id, appointmentTime: '09:15' });
+    expect(moved.text.split('\n')).toEqual([
+      expect.stringMatching(/^Now: a client without a name, Friday 27 November 2026, 9:15 am, /),
+      'Note: it overlaps the visit to a client without a name at 9:30 am.',
+      'The client was not messaged.',
+    ]);
+    const gone = await use('cancel_appointment', { id, tellClient: true });
+    expect(gone.data.told).toBe('No message to a client without a name was made. There is no phone number');
+  });
+
   it('notes a day in the past', async () => {
     const { text } = await use('make_appointment', { ...visit, appointmentDate: '2025-11-27' });
     expect(text).toContain('Note: this day is in the past.');
