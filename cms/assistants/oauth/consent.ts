@@ -91,8 +91,8 @@ export async function giveConsent(asked: Pressed<typeof contract.giveConsent>): 
   const grant = new server.Grant({ accountId: 'owner', clientId: client.clientId });
   grant.addResourceScope(officeResource(app), granted.join(' '));
   const grantId = await grant.save();
-  const name = await freeName(app, program);
   try {
+    const name = await freeName(app, program);
     const row = await addToken(app, {
       name,
       // The program uses the tokens of its grant. This token is random and never given out.

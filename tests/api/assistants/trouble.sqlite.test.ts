@@ -1,9 +1,11 @@
 import { type Client, createClient } from '@libsql/client';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { rows } from '../../../cms/database/rows';
 import { newAssistant } from '../../support/assistant';
 import { bookOf } from '../../support/book';
 import { newToken } from '../../support/connection-calls';
 import { emptyRows } from '../../support/empty-rows';
+import { oauthProgram } from '../../support/oauth-program';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
@@ -83,6 +85,31 @@ it('two assistants write at once, and each reads what it did', async () => {
   expect(times).toContain(isAt);
   for (const [at, { isError, data }] of moved.entries())
     expect(isError || data.appointmentTime === times[at]).toBe(true);
+});
+
+it('a consent that the database fails leaves no grant behind', async () => {
+  const program = await oauthProgram(server);
+  const { uid } = await program.atConsent();
+  const { csrf } = (await program.consent(uid)).body;
+  const grants = async () => (await rows(app, 'assistant-records').all({ kind: 'Grant' })).length;
+  const press = () => program.allow(uid, { csrf, scopes: ['calendar:read'] });
+  for (const [fail, mend] of [
+    // No read of the tokens' names.
+    [
+      'ALTER TABLE api_tokens RENAME COLUMN name TO gone',
+      'ALTER TABLE api_tokens RENAME COLUMN gone TO name',
+    ],
+    [
+      "CREATE TRIGGER no_token BEFORE INSERT ON api_tokens BEGIN SELECT RAISE(ABORT, 'refused'); END",
+      'DROP TRIGGER no_token',
+    ],
+  ] as const) {
+    await connection().execute(fail);
+    const { status } = await press();
+    await connection().execute(mend);
+    expect([status, await grants()]).toEqual([500, 0]);
+  }
+  expect([(await press()).status, await grants()]).toEqual([200, 1]);
 });
 
 it('a token that ends between two calls opens nothing any longer, and changes nothing', async () => {
