@@ -81,14 +81,18 @@ async function ask(
   return rowSchema(response) ? shownRows(body, keeps) : body;
 }
 
-/** Returns at most 50 rows of a list, and the number of further rows. */
+/**
+ * Returns at most 50 rows of a list, and the number of further rows. That number is unknown and absent where rows are
+ * filtered and the call has more rows than were read.
+ */
 function shownRows(body: Page<never> | never[], keeps?: (row: never) => boolean): Fields {
   const { items, total, page, pageSize } = Array.isArray(body)
     ? { items: body, total: body.length, page: 1, pageSize: 0 }
     : body;
   const kept = keeps ? items.filter(keeps) : items;
-  const behind = keeps ? 0 : Math.max(0, total - (page - 1) * pageSize - items.length);
-  return { items: kept.slice(0, mostRows), more: behind + Math.max(0, kept.length - mostRows) };
+  const unread = Math.max(0, total - (page - 1) * pageSize - items.length);
+  const shown = { items: kept.slice(0, mostRows) };
+  return keeps && unread ? shown : { ...shown, more: unread + kept.length - shown.items.length };
 }
 
 /** Cuts nested lists to 50 rows. Adds a line with the number of further rows to `left` for each. */

@@ -1,5 +1,6 @@
 import type { JSONObject } from '@modelcontextprotocol/server';
 import { z } from 'zod';
+import type { Endpoint } from '../../contracts/endpoint';
 import { idPattern } from '../../contracts/fields';
 import type { Tool } from './tools/tool';
 
@@ -88,7 +89,9 @@ export function rowSchema(response: z.ZodType): z.ZodType | null {
   return ways.map(rowSchema).find(Boolean) ?? null;
 }
 
-function shownSchema(response: z.ZodType, gives?: string): ObjectSchema {
+const more = z.int().min(0);
+
+function shownSchema({ response }: Endpoint, { gives, keeps }: Pick<Tool, 'gives' | 'keeps'>): ObjectSchema {
   const row = rowSchema(response);
   let shown = row ?? response;
   // The library refuses a name that the answer does not have.
@@ -96,12 +99,16 @@ function shownSchema(response: z.ZodType, gives?: string): ObjectSchema {
     shown = shown.pick(
       Object.fromEntries(gives.split(' ').map((name) => [name, true])) as Record<never, true>,
     );
-  return jsonSchema(row ? z.object({ items: z.array(shown), more: z.int().min(0) }) : shown, 'output');
+  const list = z.object({ items: z.array(shown), more: keeps ? more.optional() : more });
+  return jsonSchema(row ? list : shown, 'output');
 }
 
-function outputSchema({ endpoint, gives, also = {}, tells }: Tool): ObjectSchema {
-  const schema = shownSchema(endpoint.response, gives);
-  const further = Object.entries(also).map(([name, { endpoint }]) => [name, shownSchema(endpoint.response)]);
+function outputSchema({ endpoint, gives, keeps, also = {}, tells }: Tool): ObjectSchema {
+  const schema = shownSchema(endpoint, { gives, keeps });
+  const further = Object.entries(also).map(([name, { endpoint, keeps }]) => [
+    name,
+    shownSchema(endpoint, { keeps }),
+  ]);
   const added = { ...Object.fromEntries(further), ...(tells && { told: { type: 'string' } }) };
   return {
     ...schema,

@@ -6,8 +6,8 @@ export const mostRows = 50;
 
 type Lists<Reply> = Extract<Reply, readonly unknown[]>;
 type Row<E extends Endpoint> = [Lists<ReplyOf<E>>] extends [never] ? never : Lists<ReplyOf<E>>[number];
-/** A call's answer as tools see it: the rows of a list, and the number of further rows. */
-type Shown<E extends Endpoint> = [Row<E>] extends [never] ? ReplyOf<E> : { items: Row<E>[]; more: number };
+/** A call's answer as tools see it: the rows of a list, and the number of further rows where it is known. */
+type Shown<E extends Endpoint> = [Row<E>] extends [never] ? ReplyOf<E> : { items: Row<E>[]; more?: number };
 
 export interface Telling {
   zone: string;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
+import { addDays } from '../../../rules/time/dates';
 import { newAssistant } from '../../support/assistant';
 import { bookOf } from '../../support/book';
 import { newToken } from '../../support/connection-calls';
@@ -257,6 +258,17 @@ describe('clients, horses, money and reviews', () => {
     const { text, data } = await use('get_client', { id: regular });
     expect(data.recent.items).toHaveLength(1);
     expect(text).toContain('Lately:\n- Mon 2 Nov 2026, 9:00 am: appointment');
+  });
+
+  it('counts further entries of a client where it has read them all, and else gives no number', async () => {
+    const old = await book.client({ familyName: 'Old' });
+    const recent = async () => (await use('get_client', { id: old })).data.recent;
+    for (let at = 0; at < 60; at++) await book.visit(addDays('2026-01-01', at), { clientId: old });
+    const one = await recent();
+    expect([one.items.length, one.more]).toEqual([50, 10]);
+    for (let at = 60; at < 120; at++) await book.visit(addDays('2026-01-01', at), { clientId: old });
+    const other = await recent();
+    expect([other.items.length, 'more' in other]).toEqual([50, false]);
   });
 
   it('gives at most fifty horses of a client, and says how many more there are', async () => {
