@@ -23,7 +23,7 @@ export interface Asking {
   address: string;
 }
 
-/** Why a tool did nothing, a line for each reason. */
+/** Reasons why a tool did nothing, one a line. */
 class Refused extends Error {}
 
 const refuse = (...lines: string[]) => new Refused(lines.join('\n'));
