@@ -14,9 +14,6 @@ const dueHorse = cycleFields.pick({ dueOn: true, dueState: true, daysOverdue: tr
   usualWork: z.enum(valuesOf(usualWorks)).nullable(),
 });
 
-/** `whyNot` of a client whose last reminder is still in the queue. */
-export const reminderOnItsWay = 'A reminder is on its way';
-
 /** A client with horses that are due. */
 export const dueClient = z.object({
   client: z.object({
@@ -37,6 +34,8 @@ export const dueClient = z.object({
   canNudge: z.boolean(),
   /** The reason why no reminder can be sent now, as text for the owner. */
   whyNot: text,
+  /** True while the last reminder is in the queue. `whyNot` then says so. */
+  isBeingReminded: z.boolean(),
 });
 export type DueClient = z.output<typeof dueClient>;
 

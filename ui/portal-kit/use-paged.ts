@@ -14,12 +14,9 @@ interface PagedOptions<E extends Endpoint> {
   filters?: Partial<QueryFor<E> & object>;
   params?: Record<string, string>;
   pageSize?: number;
-  /** Milliseconds between two reads, by the page that is shown; false for none. */
-  refetchInterval?: number | ((shown: Page<ItemOf<E>> | undefined) => number | false);
+  /** Milliseconds between two reads. */
+  refetchInterval?: number;
 }
-
-const pageIn = <E extends Endpoint>(reply: ReplyOf<E> | undefined): Page<ItemOf<E>> | undefined =>
-  reply === undefined ? undefined : asPage<ItemOf<E>>(reply as never);
 
 /**
  * A page of an owner's list, from its part of the address. The old page stays visible during the change. A page that
@@ -32,14 +29,11 @@ export function usePaged<E extends Endpoint>(
 ) {
   const query = { page, pageSize, q: search || undefined, ...filters };
   const found = useEndpoint(endpoint, { ...(params && { params }), query } as Input<E>, {
-    refetchInterval:
-      typeof refetchInterval === 'function'
-        ? ({ state }) => refetchInterval(pageIn<E>(state.data))
-        : refetchInterval,
+    refetchInterval,
     placeholderData: keepPreviousData as never,
   });
   const { error, isFetching, refetch } = found;
-  const data = pageIn<E>(found.data);
+  const data = found.data === undefined ? undefined : asPage<ItemOf<E>>(found.data as never);
   const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
   const settled = data !== undefined && !found.isPlaceholderData;
   useEffect(() => {

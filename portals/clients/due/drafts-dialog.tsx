@@ -14,7 +14,7 @@ import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
 const refresh = [listNudges, listDue];
 
 /** Lists today's prepared reminders with their texts. Each can be removed; one press sends the rest. */
-export function DraftsDialog({ onClose }: { onClose: () => void }) {
+export function DraftsDialog({ onSent, onClose }: { onSent: () => void; onClose: () => void }) {
   const query = useEndpoint(listNudges, { query: { state: 'draft' } });
   const drafts = query.data ? asPage(query.data).items : [];
   const ready = drafts.filter(({ whyNot }) => !whyNot);
@@ -28,6 +28,7 @@ export function DraftsDialog({ onClose }: { onClose: () => void }) {
     }),
     refresh,
     onSaved: ({ notSent }) => {
+      onSent();
       if (!notSent.length) onClose();
     },
   });

@@ -1,7 +1,7 @@
 import { CalendarClock, CalendarPlus, MessageSquareText, Phone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type DueClient, reminderOnItsWay } from '../../../contracts/horses/due';
+import type { DueClient } from '../../../contracts/horses/due';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { plural } from '../../../rules/money/numbers';
 import { formatInstant } from '../../../rules/time/zone';
@@ -147,8 +147,8 @@ function horsesText({ horses }: DueClient): string {
 }
 
 /** Returns when the client was last reminded, or why no reminder can be sent. */
-function nudgedText({ canNudge, whyNot, lastNudgedAt }: DueClient): string {
-  if (whyNot === reminderOnItsWay) return whyNot;
+function nudgedText({ canNudge, whyNot, isBeingReminded, lastNudgedAt }: DueClient): string {
+  if (isBeingReminded && whyNot) return whyNot;
   if (!canNudge && whyNot) return `Can’t send a reminder: ${whyNot}`;
   return lastNudgedAt ? `Reminded ${formatInstant(lastNudgedAt, businessTimeZone, 'date')}` : '';
 }

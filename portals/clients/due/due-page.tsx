@@ -1,7 +1,7 @@
 import { CircleCheck, MailCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { listClients } from '../../../contracts/clients/clients';
-import { type DueClient, listDue, reminderOnItsWay } from '../../../contracts/horses/due';
+import { listDue } from '../../../contracts/horses/due';
 import { listNudges } from '../../../contracts/horses/nudges';
 import { dueStates } from '../../../contracts/options';
 import { plural } from '../../../rules/money/numbers';
@@ -25,11 +25,12 @@ import { EmptyBook } from '../shared/empty-book';
 import { isLate } from '../shared/late-horses';
 import { SuburbSelect } from '../shared/suburb-select';
 import { DueItem } from './due-item';
+import { useWatched } from './use-watched';
 
 const draftsDialog = () => import('./drafts-dialog').then((module) => module.DraftsDialog);
 
 /** Shows that reminders are prepared for today, with a link to them. Hidden without any. */
-function DraftsStrip() {
+function DraftsStrip({ onSent }: { onSent: () => void }) {
   const { name, open, close } = useDialog(['drafts']);
   const { data } = useEndpoint(listNudges, { query: { state: 'draft' } });
   const count = data ? asPage(data).total : 0;
@@ -46,7 +47,7 @@ function DraftsStrip() {
           </Button>
         </div>
       )}
-      {name === 'drafts' && <LazyDialog load={draftsDialog} props={{ onClose: close }} />}
+      {name === 'drafts' && <LazyDialog load={draftsDialog} props={{ onSent, onClose: close }} />}
     </>
   );
 }
@@ -84,9 +85,8 @@ function useIsBookEmpty(isAsked: boolean): boolean {
 const sentDialog = () => import('./sent-dialog').then((module) => module.SentDialog);
 const nudgeDialog = () => import('./nudge-dialog').then((module) => module.NudgeDialog);
 
-/** The board is read again so often while a reminder waits for its outcome. */
-const watchEveryMs = 3000;
-const isReminded = ({ whyNot }: DueClient): boolean => whyNot === reminderOnItsWay;
+/** Milliseconds between two reads of the board. A reminder that was just sent shows its outcome at once. */
+const askedEvery = { watched: 3000, usual: 30_000 };
 
 /** Must equal the page size of the prefetched call (`asksFirst`). */
 const pageSize = 20;
@@ -97,10 +97,11 @@ export function DuePage() {
   const { params, correctTo } = useUrlState();
   const [state, suburb] = [params.get('state') ?? '', params.get('suburb') ?? ''];
   const filters = { ...(state && { state: state as 'due' }), ...(suburb && { suburb }) };
+  const { isWatched, watch } = useWatched();
   const list = usePaged(listDue, url, {
     filters,
     pageSize,
-    refetchInterval: (shown) => (shown?.items.some(isReminded) ? watchEveryMs : false),
+    refetchInterval: isWatched ? askedEvery.watched : askedEvery.usual,
   });
   const { name, id, open, close } = useDialog(['nudge', 'sent']);
   const narrowed = Boolean(url.search || state || suburb);
@@ -112,7 +113,7 @@ export function DuePage() {
   return (
     <>
       <ClientsHead />
-      <DraftsStrip />
+      <DraftsStrip onSent={watch} />
       <ListSearch
         url={url}
         list={list}
@@ -172,7 +173,9 @@ export function DuePage() {
         Results of the reminders
       </Button>
       {name === 'sent' && <LazyDialog load={sentDialog} props={{ onClose: close }} />}
-      {name === 'nudge' && id && <LazyDialog load={nudgeDialog} props={{ id, onClose: close }} />}
+      {name === 'nudge' && id && (
+        <LazyDialog load={nudgeDialog} props={{ id, onSent: watch, onClose: close }} />
+      )}
     </>
   );
 }

@@ -17,8 +17,14 @@ import {
   useIsLoggedOnly,
 } from '../../shared/owner-shell/not-connected-note';
 
+interface NudgeDialogProps {
+  id: number;
+  onSent?: () => void;
+  onClose: () => void;
+}
+
 /** Shows the reminder as it would be sent, with its button; or why it cannot be sent. */
-export function NudgeDialog({ id, onClose }: { id: number; onClose: () => void }) {
+export function NudgeDialog({ id, onSent, onClose }: NudgeDialogProps) {
   const params = { id: String(id) };
   const query = useEndpoint(previewNudge, { params }, { staleTime: 0, gcTime: 0 });
   const loggedOnly = useIsLoggedOnly([query.data?.kind ?? 'sms']);
@@ -26,7 +32,10 @@ export function NudgeDialog({ id, onClose }: { id: number; onClose: () => void }
     failed: 'The reminder could not be sent',
     done: { title: loggedOnly ? loggedNotSent : 'Reminder on the way' },
     refresh: [listDue, readTimeline],
-    onSaved: onClose,
+    onSaved: () => {
+      onSent?.();
+      onClose();
+    },
   });
   const send = () => void save({ params });
   const canSend = query.data !== undefined && query.data.whyNot === null;

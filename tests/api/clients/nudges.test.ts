@@ -113,12 +113,19 @@ describe('a nudge', () => {
     expect((await asOwner('POST', `/api/clients/${client}/nudge`)).body.whyNot).toBe(
       'A reminder is on its way',
     );
+    const waiting = { canNudge: false, whyNot: 'A reminder is on its way', isBeingReminded: true };
+    expect(await due()).toMatchObject([waiting]);
     await relay.round();
     expect(twilio.sent.map(({ to, body }) => [to, body])).toEqual([[made.body.to, made.body.text]]);
     const again = await asOwner('POST', `/api/clients/${client}/nudge`);
     expect([again.status, again.body.whyNot]).toEqual([409, expect.stringContaining('Reminded on')]);
     expect(await due()).toMatchObject([
-      { canNudge: false, whyNot: again.body.whyNot, lastNudgedAt: expect.any(String) },
+      {
+        canNudge: false,
+        whyNot: again.body.whyNot,
+        isBeingReminded: false,
+        lastNudgedAt: expect.any(String),
+      },
     ]);
     // The log and the timeline name the client of the link, although another client has the number.
     await book.client({ firstName: 'Bob', familyName: 'Field', phone: made.body.to });
@@ -200,7 +207,7 @@ describe('a nudge', () => {
     expect((await call('GET', path)).text).toContain('Unsubscribe');
     expect(await due()).toMatchObject([{ whyNot: 'A reminder is on its way' }]);
     expect((await call('POST', path)).status).toBe(200);
-    expect(await due()).toMatchObject([{ whyNot: 'They opted out of messages' }]);
+    expect(await due()).toMatchObject([{ whyNot: 'They opted out of messages', isBeingReminded: false }]);
     expect((await call('POST', `${path}x`)).status).toBe(404);
   });
 

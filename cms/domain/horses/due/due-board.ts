@@ -137,6 +137,7 @@ async function asDueClients(app: App, board: readonly OnBoard[]): Promise<DueCli
       lastNudgedAt: standing.lastNudgedAt,
       canNudge: !standing.whyNot,
       whyNot: standing.whyNot,
+      isBeingReminded: standing.isBeingReminded,
     };
   });
 }

@@ -1,5 +1,4 @@
 import type { Client, Message } from '../../../../collections/payload-types';
-import { reminderOnItsWay } from '../../../../contracts/horses/due';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import { formatDate } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
@@ -10,6 +9,9 @@ import { oneWay, type Way } from '../../messages/way-to';
 import { idOf } from '../../relations';
 
 const dayMs = 86_400_000;
+/** The reason against a reminder while the last one is in the queue. */
+export const reminderOnItsWay = 'A reminder is on its way';
+
 /** Days between two nudges, and after a discarded draft. */
 export const restDays = 14;
 
@@ -31,6 +33,8 @@ export interface NudgeStanding {
   /** Id of the last nudge in any state: the next one gets its key from it. */
   lastId: number;
   whyNot: string | null;
+  /** True while the last nudge is in the queue, and is the reason against another. */
+  isBeingReminded: boolean;
 }
 
 /** Returns the first number that can get texts. A client who opted out there gets no reminder in another way. */
@@ -79,10 +83,9 @@ export const messagesOfNudges = (app: App, ids: readonly number[]) =>
 
 const isLost = ({ state }: Told) => state === 'failed' || state === 'expired';
 
-/** Returns why the last nudge blocks another; null when it does not. */
+/** Returns why the last nudge, which is no longer in the queue, blocks another; null when it does not. */
 function whyRest(app: App, told: Told | null): string | null {
   if (!told) return null;
-  if (told.state === 'queued') return reminderOnItsWay;
   const at = new Date(told.sentAt ?? told.createdAt).getTime();
   if (app.now().getTime() - at >= restDays * dayMs) return null;
   const day = formatDate(dateIn(app.env.BUSINESS_TIME_ZONE, new Date(at)));
@@ -128,12 +131,14 @@ export async function nudgeStandings(
       const isUnmade = own.some((nudge) => !isMade(nudge) && nudge.outboxState !== 'done');
       const last = told.find((each) => each !== null) ?? null;
       const left = told.find((each) => each && each.state !== 'queued') ?? null;
-      const whyNot = reach?.whyNot || (isUnmade && reminderOnItsWay) || whyRest(app, last);
+      const isBeingReminded = !reach?.whyNot && (isUnmade || last?.state === 'queued');
+      const whyNot = reach?.whyNot || (isBeingReminded ? reminderOnItsWay : whyRest(app, last));
       const standing: NudgeStanding = {
         way: reach?.way ?? null,
         lastNudgedAt: left ? (left.sentAt ?? left.createdAt) : null,
         lastId: own[0]?.id ?? 0,
         whyNot: whyNot || null,
+        isBeingReminded,
       };
       return [client.id, standing];
     }),

@@ -1,5 +1,4 @@
 import type { Nudge as Row } from '../../../../collections/payload-types';
-import { reminderOnItsWay } from '../../../../contracts/horses/due';
 import { areDraftsDue, leavesNow } from '../../../../rules/horses/nudge-times';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
@@ -13,7 +12,7 @@ import { idOf } from '../../relations';
 import { cycleSettings } from '../cycle/settings';
 import { dueBoard, type OnBoard } from '../due/due-board';
 import { dueHorsesOf } from '../due/due-horses';
-import { nudgeStandings, reachedBy, restDays } from '../due/reach';
+import { nudgeStandings, reachedBy, reminderOnItsWay, restDays } from '../due/reach';
 import { followsKeyOf, nothingDue, nudgeOutbox } from './nudge';
 
 const mostDrafts = 30;

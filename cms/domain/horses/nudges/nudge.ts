@@ -1,5 +1,4 @@
 import type { Nudge as Row } from '../../../../collections/payload-types';
-import { reminderOnItsWay } from '../../../../contracts/horses/due';
 import type { Nudge } from '../../../../contracts/horses/nudges';
 import { horseNames } from '../../../../rules/horses/horse-names';
 import { dateIn } from '../../../../rules/time/zone';
@@ -14,7 +13,7 @@ import { idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { type DueHorse, dueHorsesOf } from '../due/due-horses';
-import { type NudgeStanding, nudgeStandings } from '../due/reach';
+import { type NudgeStanding, nudgeStandings, reminderOnItsWay } from '../due/reach';
 import { asNudge } from './as-nudge';
 import { endNudgesUrl } from './end';
 import { horseIdsOf, inNudge, whomOf } from './row';
