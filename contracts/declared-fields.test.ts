@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import {
   answersOf,
@@ -12,6 +12,8 @@ import {
 import { answerShape, inputShape } from './declared-schemas';
 import { horseCycleFields, horseFields } from './horses/horse-fields';
 import { usualWorks } from './options';
+
+type UsualWork = (typeof usualWorks)[number]['value'];
 
 const fields = {
   name: { kind: 'own-name', label: 'Name', required: 'Name it', csv: 'horse', erased: 'with the person' },
@@ -101,6 +103,10 @@ describe('declared fields', () => {
       phone: '',
       otherEmail: '',
     });
+    expectTypeOf(empty.kind).toEqualTypeOf<UsualWork | ''>();
+    expectTypeOf(empty.state).toEqualTypeOf<UsualWork>();
+    expectTypeOf(empty.work).toEqualTypeOf<UsualWork | null>();
+    expectTypeOf(empty.weeks).toEqualTypeOf<number | null>();
     expect(boxesOf(fields, filled)).toMatchObject({ price: '120.50', kind: 'trim', weeks: 6 });
     const given = { ...empty, ...filled, name: ' Bella ', cost: null };
     const taken = z.object(inputShape(fields)).parse(given);

@@ -84,8 +84,17 @@ export type ValueOf<Field> = Field extends { kind: 'choice' }
     : string | (Field extends { required: string } ? never : null);
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
-/** The same in a form, where a text without a value is blank, and an amount is in dollars. */
-type BoxOf<Field> = Field extends { kind: 'choice' | 'number' } ? ValueOf<Field> : string;
+/**
+ * The same in a form, where a text and a required choice without a value are blank, a number is null, and an amount is
+ * in dollars.
+ */
+type BoxOf<Field> = Field extends { kind: 'choice' }
+  ? Field extends { required: true }
+    ? ChoiceOf<Field> | ''
+    : ValueOf<Field>
+  : Field extends { kind: 'number' }
+    ? number | null
+    : string;
 export type BoxesOf<Fields> = { -readonly [Name in keyof Fields]: BoxOf<Fields[Name]> };
 
 type Row<Fields> = { [Name in keyof Fields]?: unknown };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { boxesOf } from '../../../contracts/declared-fields';
 import { optionalDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
@@ -14,7 +15,11 @@ import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
 import { AccountFields, accountValues } from '../shared/person-fields';
 import { PersonForm } from '../shared/person-form';
 
-const typed = providerInput.omit({ referralFarrierId: true }).extend({ hourlyRate: optionalDollars() });
+const typed = providerInput.omit({ referralFarrierId: true }).extend({
+  // The box of a new member is blank.
+  qualificationLevel: z.string().pipe(providerInput.shape.qualificationLevel),
+  hourlyRate: optionalDollars(),
+});
 const boxes = { ...providerFields, ...rateField };
 const lines = [
   ['firstName', 'lastName'],
