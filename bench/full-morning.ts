@@ -8,7 +8,6 @@ import { testEnv } from '../tests/support/servers/test-env';
 import { inTenths } from './figures';
 import { bookingLoad } from './load/booking-load';
 import { quiet, startProcess } from './load/processes';
-import { rest } from './load/whole-server';
 import { recordFigures } from './record-figures';
 
 /**
