@@ -879,8 +879,17 @@ export interface HorseHealthRecord {
   recordType: 'worming' | 'farrier' | 'vet' | 'physio' | 'vaccination' | 'other';
   serviceDate: string;
   nextDueDate?: string | null;
+  /**
+   * What was done, for example: trim all round, or strangles booster
+   */
   description: string;
+  /**
+   * Farrier, vet, yourself
+   */
   provider?: string | null;
+  /**
+   * In dollars
+   */
   cost?: number | null;
   notes?: string | null;
   visitId?: number | null;
@@ -912,10 +921,10 @@ export interface PriceItem {
    * Empty: the name.
    */
   description?: string | null;
-  /**
-   * Including GST, where you charge it.
-   */
   cents: number;
+  /**
+   * Optional
+   */
   minutes?: number | null;
   taxable?: boolean | null;
   /**
@@ -2082,6 +2091,7 @@ export interface Event {
   type: string;
   at: string;
   key: string;
+  note?: string | null;
   subject: string;
   data:
     | {
@@ -3678,6 +3688,7 @@ export interface EventsSelect<T extends boolean = true> {
   type?: T;
   at?: T;
   key?: T;
+  note?: T;
   subject?: T;
   data?: T;
   outboxState?: T;

@@ -15,8 +15,10 @@ export const Events: CollectionConfig = {
     numericId,
     { name: 'type', type: 'text', required: true, index: true },
     { name: 'at', type: 'date', required: true, index: true },
-    // Subject, mark of the change, and type: each combination exists once.
+    // Subject, mark of the change before, and place: the changes of a row follow each other in one order.
     { name: 'key', type: 'text', required: true, unique: true, index: true },
+    // Types of the events of the change, and what is told after them, in the first of these events.
+    serverField({ name: 'note', type: 'text' }),
     { name: 'subject', type: 'text', required: true, index: true },
     { name: 'data', type: 'json', required: true },
     // Pending until the deliveries to webhooks are created.

@@ -5,12 +5,12 @@ import { serverField } from './server-field';
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Value of `eventSeen` on a new row without events. Rows older than the events have none. */
+/** Value of `eventSeen` on a new row without events. Later it is state, digest and mark of what was told last. */
 export const nothingTold = 'nothing';
 
 /**
  * Marks a row for events in the same write that changes one of these fields: by a call, a link, the CMS or a job.
- * `cms/domain/connections/events` creates the events and stores the last mark in `eventSeen`.
+ * `cms/domain/connections/events` creates the events and stores what was told in `eventSeen`.
  */
 export function eventMark(...names: string[]): TextField[] {
   const mark: FieldHook = ({ data, operation, originalDoc, value }) => {

@@ -3,6 +3,7 @@ import * as migration_20261127_173457_expenses from './20261127_173457_expenses'
 import * as migration_20261127_181143_held_forms from './20261127_181143_held_forms';
 import * as migration_20261127_193858_held_form_kinds from './20261127_193858_held_form_kinds';
 import * as migration_20261129_081123_told_owners from './20261129_081123_told_owners';
+import * as migration_20261129_181408_event_notes from './20261129_181408_event_notes';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261129_081123_told_owners.up,
     down: migration_20261129_081123_told_owners.down,
-    name: '20261129_081123_told_owners'
+    name: '20261129_081123_told_owners',
+  },
+  {
+    up: migration_20261129_181408_event_notes.up,
+    down: migration_20261129_181408_event_notes.down,
+    name: '20261129_181408_event_notes'
   },
 ];

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { newCustomer } from '../../support/customers';
 import { gapsOf } from '../../support/gap-calls';
@@ -154,25 +153,6 @@ describe('events of invoices', () => {
     expect(events.map(({ type }) => type)).toEqual(['invoice.issued', 'invoice.paid', 'invoice.paid']);
     expect(events.at(-1)?.data).toEqual((await asOwner('GET', path)).body);
     expect(JSON.stringify(events)).not.toMatch(/12345678|063-?000/);
-  });
-
-  it('come when a draft from before there were events is issued, and not again for an issued one', async () => {
-    const unseen = { eventMark: null, eventSeen: null };
-    const forget = (id: number) => rows(app, 'invoices').update({ id }, unseen);
-    const { id } = await draft();
-    await told();
-    await forget(id);
-    await issue(id);
-    expect(await types('invoice.')).toEqual(['invoice.issued']);
-    const path = `/api/invoices/${id}`;
-    await forget(id);
-    await made('POST', `${path}/payments`, { ...paid, amountCents: 1000 });
-    await told();
-    await forget(id);
-    await made('POST', `${path}/credit`, { lines: [{ lineId: 1, quantity: 0.5 }], reason: 'Half' });
-    expect(await types('invoice.')).toEqual(['invoice.issued']);
-    await made('POST', `${path}/payments`, { ...paid, amountCents: 4500 });
-    expect(await types('invoice.')).toEqual(['invoice.issued', 'invoice.paid']);
   });
 });
 

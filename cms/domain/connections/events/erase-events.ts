@@ -19,7 +19,7 @@ export async function eraseEvents(app: App, collection: string, ids: readonly nu
     const where = { subject: subjects };
     for (const { id, subject } of await rows(app, 'events').pick(where, ['subject'])) {
       const data = { id: Number(subject.split(' ')[1]), erased: true };
-      await rows(app, 'events').update({ id }, { data, outboxState: 'done' });
+      await rows(app, 'events').update({ id }, { data, note: null, outboxState: 'done' });
       await stopDeliveries(app, { eventId: id });
     }
   }

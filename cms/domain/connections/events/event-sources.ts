@@ -32,8 +32,6 @@ interface Source<Slug extends EventCollection> {
   apart?: readonly string[];
   /** State that decides the event type. */
   stateOf: (row: Rows[Slug]) => string;
-  /** Infers the earlier state of a row older than events from its data. */
-  stateBefore?: (data: Data) => string;
   /**
    * Returns the event types of a change. `before` is null for a new row; `changed` is true when other data differs.
    */
@@ -67,9 +65,6 @@ async function issuedInvoice(app: App, row: Rows['invoices']): Promise<Data | nu
   const client = await rows(app, 'clients').one(theClient(idOf(row.clientId) ?? 0));
   return client ? asInvoice(app, row) : null;
 }
-
-const isUntouched = ({ payments, refunds, credits }: Data): boolean =>
-  [payments, refunds, credits].every((list) => Array.isArray(list) && list.length === 0);
 
 /** True for a visit of an erased client; the suburb stays. */
 const isNobodys = ({ clientName, phone, email, address }: Rows['appointments']) =>
@@ -132,8 +127,6 @@ export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
   invoices: {
     dataOf: issuedInvoice,
     stateOf: ({ state }) => state,
-    // The state is stored when the invoice is issued, paid, refunded or credited.
-    stateBefore: (data) => (isUntouched(data) ? 'draft' : 'issued'),
     typesOf: (before, now) => [
       ...((before === null || before === 'draft') && now !== 'draft' ? ['invoice.issued' as const] : []),
       ...(now === 'paid' && before !== 'paid' ? ['invoice.paid' as const] : []),
@@ -158,10 +151,10 @@ interface Told {
   digest: string | null;
 }
 
-const toldIn = (seen: string, unknown: string): Told => {
-  if (seen === nothingTold) return { state: null, digest: null };
+const toldIn = (seen: string | null | undefined): Told => {
+  if (!seen || seen === nothingTold) return { state: null, digest: null };
   const [state = '', digest = ''] = seen.split(' ');
-  return { state: state || unknown, digest: digest || null };
+  return { state, digest };
 };
 
 function digestOf(data: Data, apart: readonly string[] = []): string {
@@ -172,7 +165,7 @@ function digestOf(data: Data, apart: readonly string[] = []): string {
 export interface Happened {
   types: EventType[];
   data: Data;
-  /** New value of `eventSeen`. */
+  /** State and digest of the row, for `eventSeen`. */
   seen: string;
 }
 
@@ -182,10 +175,10 @@ export async function happenedTo<Slug extends EventCollection>(
   collection: Slug,
   row: Rows[Slug],
 ): Promise<Happened | null> {
-  const { dataOf, apart, stateOf, stateBefore, typesOf } = eventSources[collection];
+  const { dataOf, apart, stateOf, typesOf } = eventSources[collection];
   const data = await dataOf(app, row);
   if (!data) return null;
-  const told = toldIn(row.eventSeen ?? '', stateBefore?.(data) ?? '');
+  const told = toldIn(row.eventSeen);
   const [state, digest] = [stateOf(row), digestOf(data, apart)];
   return { types: typesOf(told.state, state, digest !== told.digest), data, seen: `${state} ${digest}` };
 }

@@ -4,71 +4,67 @@ import { type Condition, rows } from '../../../database/rows';
 import { eraseEvents } from './erase-events';
 import { withProviderNames } from './event-numbers';
 import { type EventCollection, eventSources, happenedTo } from './event-sources';
-import { writeEvent } from './write-event';
+import { readNote, writeEvent } from './write-event';
 
 /** Maximum number of marked rows per collection and round. */
 const maxRows = 100;
 const collections = Object.keys(eventSources) as EventCollection[];
+type Data = Record<string, unknown>;
+
 const isSource = (collection: string): collection is EventCollection => collection in eventSources;
 
-/** A change whose events are being created. `eventSeen` stores it first, so that a later change is a further one. */
-interface Begun {
-  mark: string;
+/** A change of a row: the events that it gives, and what is told after them. */
+interface Step {
   types: EventType[];
-  /** Value of `eventSeen` after the events are created. */
+  /** Value of `eventSeen` after the events are created. Ends with the mark, so no two steps begin alike. */
   seen: string;
+  mark: string;
 }
 
-const sign = '>';
-const noteOf = ({ mark, types, seen }: Begun) => [sign, mark, types.join('+'), seen].join(' ');
+const lastWord = (text: string | null | undefined): string => text?.split(' ').at(-1) ?? '';
+const noteOf = ({ types, seen }: Step): string => `${types.join('+')} ${seen}`;
 
-function begunIn(noted: string | null | undefined): Begun | null {
-  const [first, mark = '', types = '', ...seen] = (noted ?? '').split(' ');
-  if (first !== sign) return null;
-  return { mark, types: eventTypes.filter((type) => types.split('+').includes(type)), seen: seen.join(' ') };
+function stepIn(note: string): Step {
+  const [types = '', ...seen] = note.split(' ');
+  const mark = lastWord(note);
+  return { types: eventTypes.filter((type) => types.split('+').includes(type)), seen: seen.join(' '), mark };
 }
 
 /**
- * Creates the events of a marked row, and clears the mark if the row did not change. A single process stores the
- * event types before it creates the events, so each is created once, even after a crash or beside the next change.
+ * Creates the events of a step. The first event also stores the step, and its key is the step before. So there is one
+ * step after each: whoever finds it stored, after a crash or beside another process, continues it. A later change is a
+ * further step. Returns the step that is stored.
  */
+async function writeStep(app: App, subject: string, before: string, own: Step, data: Data): Promise<Step> {
+  const keyOf = (at: number) => `${subject} ${before} ${at}`;
+  const write = async (at: number, type: EventType, note: string | null) =>
+    writeEvent(app, { type, subject, key: keyOf(at), note, data: await withProviderNames(app, type, data) });
+  const [first] = own.types;
+  const noted = first ? await write(0, first, noteOf(own)) : await readNote(app, keyOf(0));
+  const step = noted ? stepIn(noted) : own;
+  for (const [at, type] of step.types.entries()) if (at > 0) await write(at, type, null);
+  return step;
+}
+
+/** Creates the events of a marked row, and clears the mark if the row did not change. */
 async function makeOf(app: App, collection: EventCollection, id: number): Promise<void> {
-  const note = (
-    conditions: Condition<
-      'appointments' | 'bookings' | 'clients' | 'customer-reviews' | 'invoices' | 'survey2025' | 'visits'
-    >[],
-    change: { eventMark?: null; eventSeen: string },
-  ) => rows(app, collection).update([{ id }, ...conditions], change);
   for (;;) {
     const row = await rows(app, collection).one({ id });
     // The row was erased or deleted while its events were created, so they contain old data.
     if (!row) return eraseEvents(app, collection, [id]);
-    if (!row.eventMark) return;
+    const mark = row.eventMark;
+    if (!mark) return;
     const happened = await happenedTo(app, collection, row);
     if (!happened) await eraseEvents(app, collection, [id]);
-    const { types = [], data = {}, seen = 'erased' } = happened ?? {};
-    let noted = row.eventSeen;
-    const left = begunIn(noted);
-    const begun = left ?? { mark: row.eventMark, types, seen };
-    if (!left && types.length) {
-      const asRead: Condition<
-        'appointments' | 'bookings' | 'clients' | 'customer-reviews' | 'invoices' | 'survey2025' | 'visits'
-      >[] = [{ eventMark: begun.mark }, { eventSeen: noted ?? null }];
-      noted = noteOf(begun);
-      if (!(await note(asRead, { eventSeen: noted }))) continue;
-    }
-    for (const type of happened ? begun.types : [])
-      await writeEvent(app, {
-        type,
-        subject: `${collection} ${id}`,
-        mark: begun.mark,
-        data: await withProviderNames(app, type, data),
-      });
-    const eventSeen = happened ? begun.seen : seen;
-    const asNoted = { eventSeen: noted ?? null };
-    if (await note([asNoted, { eventMark: begun.mark }], { eventMark: null, eventSeen })) return;
+    const { types, seen, data } = happened ?? { types: [], seen: 'erased', data: null };
+    const own: Step = { types, seen: `${seen} ${mark}`, mark };
+    const step = data ? await writeStep(app, `${collection} ${id}`, lastWord(row.eventSeen), own, data) : own;
+    const asRead: Condition<EventCollection>[] = [{ id }, { eventSeen: row.eventSeen ?? null }];
+    const eventSeen = step.seen;
+    const asTold: Condition<EventCollection>[] = [...asRead, { eventMark: step.mark }];
+    if (await rows(app, collection).update(asTold, { eventMark: null, eventSeen })) return;
     // The row changed in the meantime: the loop creates events for this change, too.
-    await note([asNoted], { eventSeen });
+    await rows(app, collection).update(asRead, { eventSeen });
   }
 }
 

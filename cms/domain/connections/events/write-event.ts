@@ -10,8 +10,10 @@ export interface NewEvent {
   type: EventType;
   /** Row of the event: `bookings 12`. */
   subject: string;
-  /** Mark of the change. An equal change and type is one event. */
-  mark: string;
+  /** Unique: a second event with the key is not inserted. */
+  key: string;
+  /** The step that the event begins (make-events.ts). */
+  note: string | null;
   data: Record<string, unknown>;
 }
 
@@ -23,22 +25,32 @@ export async function highestEventId(app: App): Promise<number> {
 
 type OutboxState = Row['outboxState'];
 
-/** Inserts an event with this id or the next free one. Null for an existing event. */
+interface Written {
+  event: Row;
+  isPending: boolean;
+}
+
+interface Inserted {
+  event: Row;
+  /** False for an event that an earlier try has inserted. */
+  isNew: boolean;
+}
+
+/** Inserts an event with this id or the next free one. */
 async function insertFrom(
   app: App,
   firstId: number,
-  { type, subject, mark, data }: NewEvent,
+  event: NewEvent,
   outboxState: OutboxState,
-): Promise<Row | null> {
-  const key = `${subject} ${mark} ${type}`;
+): Promise<Inserted> {
   for (let id = firstId; ; ) {
     try {
-      const now = app.now().toISOString();
-      return await rows(app, 'events').add({ id, type, at: now, key, subject, data, outboxState });
+      const at = app.now().toISOString();
+      return { event: await rows(app, 'events').add({ id, at, outboxState, ...event }), isNew: true };
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
-      // An earlier try has inserted the event.
-      if (await rows(app, 'events').one({ key })) return null;
+      const earlier = await rows(app, 'events').one({ key: event.key });
+      if (earlier) return { event: earlier, isNew: false };
       id = (await highestEventId(app)) + 1;
     }
   }
@@ -47,34 +59,35 @@ async function insertFrom(
 /**
  * Marks events as pending when a webhook was created during their insert, so that recovery makes their deliveries.
  */
-async function makePending(app: App, inserts: readonly Promise<Row | null>[]): Promise<void> {
-  const found = (await Promise.allSettled(inserts)).map((each) =>
-    each.status === 'fulfilled' ? each.value : null,
+async function makePending(app: App, inserts: readonly Promise<Inserted>[]): Promise<void> {
+  const ids = (await Promise.allSettled(inserts)).flatMap((each) =>
+    each.status === 'fulfilled' && each.value.isNew ? [each.value.event.id] : [],
   );
-  const ids = found.flatMap((row) => (row ? [row.id] : []));
   await rows(app, 'events').updateAll({ id: ids }, { outboxState: 'pending' });
 }
 
 /**
  * Inserts events in order. SQLite stores writes of one turn in order and in one commit, so they run in parallel. On
- * MongoDB a higher id could be visible before a lower one, so the inserts run one by one. Returns the rows that need
- * deliveries: while no webhook is on, an event needs none.
+ * MongoDB a higher id could be visible before a lower one, so the inserts run one by one. Says which events need
+ * deliveries: while no webhook is on, none does.
  */
-async function insertAll(app: App, events: readonly NewEvent[]): Promise<Promise<Row | null>[]> {
+async function insertAll(app: App, events: readonly NewEvent[]): Promise<Promise<Written>[]> {
   const isTogether = app.payload.db.name === 'sqlite';
   const isTold = await isAnyWebhookOn(app);
   const first = (await highestEventId(app)) + 1;
-  const inserts: Promise<Row | null>[] = [];
+  const inserts: Promise<Inserted>[] = [];
   for (const [at, event] of events.entries()) {
     inserts.push(insertFrom(app, first + at, event, isTold ? 'pending' : 'done'));
     if (!isTogether) await Promise.allSettled(inserts);
   }
   // The next round reads the highest id after these inserts.
   await Promise.allSettled(inserts);
-  if (isTold) return inserts;
-  if (await isAnyWebhookOn(app)) await makePending(app, inserts);
-  else return inserts.map((insert) => insert.then(() => null));
-  return inserts;
+  const isToldNow = isTold || (await isAnyWebhookOn(app));
+  if (isToldNow && !isTold) await makePending(app, inserts);
+  return inserts.map(async (insert) => {
+    const { event, isNew } = await insert;
+    return { event, isPending: isNew && isToldNow };
+  });
 }
 
 /** Writers of one process share a round, so that they do not compete for ids. */
@@ -82,11 +95,17 @@ const insertTogether = roundsOfApp(insertAll);
 
 /**
  * Writes an event with the next id. If two writers compete, one gets the id and the other tries the next, so no lower
- * id appears after a higher one. Repeatable.
+ * id appears after a higher one. Repeatable. Returns the note that is stored with this key.
  */
-export async function writeEvent(app: App, event: NewEvent): Promise<void> {
-  const row = await insertTogether(app)(event);
-  if (row) eventOutbox.processSoon(app, row);
+export async function writeEvent(app: App, newEvent: NewEvent): Promise<string | null> {
+  const { event, isPending } = await insertTogether(app)(newEvent);
+  if (isPending) eventOutbox.processSoon(app, event);
+  return event.note ?? null;
+}
+
+export async function readNote(app: App, key: string): Promise<string | null> {
+  const [event] = await rows(app, 'events').pick({ key }, ['note']);
+  return event?.note ?? null;
 }
 
 /**
