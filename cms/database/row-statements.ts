@@ -9,6 +9,7 @@ import {
   type Values,
   withDefaults,
 } from './field-rules';
+import { findPlainRows, type PlainQuery } from './plain-rows';
 
 /**
  * The statements behind `rows` (rows.ts). It takes Payload's own conditions, so all other code calls `rows`. Questions
@@ -104,32 +105,51 @@ function changeRules(payload: Payload, collection: Slug, change: Values): FieldR
   return rulesFor(config, change);
 }
 
-export const findRow = <S extends Slug>(payload: Payload, collection: S, where: Where) =>
-  payload.db.findOne<Row<S>>({ collection, where });
+/** Reads rows as they are stored, by the shorter way where there is one. */
+async function read<Found>(
+  payload: Payload,
+  collection: Slug,
+  where: Where,
+  { names, sort, limit = 0 }: PlainQuery,
+): Promise<Found[]> {
+  const plain = await findPlainRows(payload, collection, where, { names, sort, limit });
+  if (plain) return plain as Found[];
+  const select = names && Object.fromEntries(names.map((name) => [name, true as const]));
+  const query = { collection, where, sort, limit, pagination: false, ...(select && { select }) };
+  return (await payload.db.find<Found & { id: number }>(query)).docs;
+}
+
+/** Without `sort` the adapter takes the order of the collection. */
+const orderOf = (payload: Payload, collection: Slug, sort?: string[]) =>
+  sort ?? configOf(payload, collection).defaultSort;
+
+export async function findRow<S extends Slug>(
+  payload: Payload,
+  collection: S,
+  where: Where,
+): Promise<Row<S> | null> {
+  const plain = await findPlainRows(payload, collection, where, { limit: 1 });
+  return plain
+    ? ((plain[0] as Row<S> | undefined) ?? null)
+    : payload.db.findOne<Row<S>>({ collection, where });
+}
 
 /** Returns some stored fields of matching rows, for lists that are read often. */
-export async function findRows<S extends Slug, Name extends keyof Row<S> & string>(
+export const findRows = <S extends Slug, Name extends keyof Row<S> & string>(
   payload: Payload,
   collection: S,
   where: Where,
   { fields, sort }: { fields: readonly Name[]; sort?: string[] },
-): Promise<Pick<Row<S>, Name | 'id'>[]> {
-  const select = Object.fromEntries(fields.map((name) => [name, true as const]));
-  const query = { collection, where, sort, limit: 0, pagination: false, select };
-  const { docs } = await payload.db.find<Pick<Row<S>, Name | 'id'>>(query);
-  return docs;
-}
+): Promise<Pick<Row<S>, Name | 'id'>[]> =>
+  read(payload, collection, where, { names: fields, sort: orderOf(payload, collection, sort) });
 
-/** Returns whole stored rows: all, or the first ones. Without `sort` the adapter takes the order of the collection. */
-export async function findWholeRows<S extends Slug>(
+/** Returns whole stored rows: all, or the first ones. */
+export const findWholeRows = <S extends Slug>(
   payload: Payload,
   collection: S,
   where: Where,
-  { sort, limit = 0 }: { sort?: string[]; limit?: number } = {},
-): Promise<Row<S>[]> {
-  const query = { collection, where, sort, limit, pagination: false };
-  return (await payload.db.find<Row<S>>(query)).docs;
-}
+  { sort, limit }: { sort?: string[]; limit?: number } = {},
+): Promise<Row<S>[]> => read(payload, collection, where, { sort: orderOf(payload, collection, sort), limit });
 
 export const countRows = async (payload: Payload, collection: Slug, where: Where): Promise<number> =>
   (await payload.db.count({ collection, where })).totalDocs;
@@ -205,11 +225,10 @@ export async function findIds<S extends Slug>(
   payload: Payload,
   collection: S,
   where: Where,
-  { sort, limit = 0 }: { sort?: string[]; limit?: number } = {},
+  { sort, limit }: { sort?: string[]; limit?: number } = {},
 ): Promise<Row<S>['id'][]> {
-  const query = { collection, where, sort, limit, pagination: false, select: {} };
-  const { docs } = await payload.db.find<Pick<Row<S>, 'id'>>(query);
-  return docs.map(({ id }) => id);
+  const asked = { names: [], sort: orderOf(payload, collection, sort), limit };
+  return (await read<Pick<Row<S>, 'id'>>(payload, collection, where, asked)).map(({ id }) => id);
 }
 
 /** Changes every matching row: one conditional statement for each, or one for all where the rules allow it. */

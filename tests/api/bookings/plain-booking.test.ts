@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type RowsRead, watchReads } from '../../support/reads';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
@@ -109,17 +110,14 @@ describe('a booking form that is sent without its script', () => {
 
   it('stands when its link cannot be had, with its number on the page', async () => {
     const name = somebody();
-    const find = db.find.bind(db);
-    const lost = vi.spyOn(db, 'find').mockImplementation((args) => {
-      if (args.collection === 'bookings' && args.select?.linkSeed)
-        return Promise.reject(new Error('No link today'));
-      return find(args);
-    });
+    const isOfLink = ({ collection, fields }: RowsRead) =>
+      collection === 'bookings' && fields?.[0] === 'linkSeed';
+    const { reads, stop } = watchReads(app.payload, isOfLink);
     const values = boxes({ firstName: name });
     const replies = [await post(values, followed), await post(values, followed)];
     const scripted = await call('POST', '/api/bookings', { body: bookingBody({ firstName: somebody() }) });
-    expect(lost.mock.calls.filter(([{ select }]) => select?.linkSeed)).toHaveLength(3);
-    lost.mockRestore();
+    stop();
+    expect(reads.filter(isOfLink)).toHaveLength(3);
     expect([...replies, scripted].map(({ status }) => status)).toEqual([200, 200, 201]);
     const [booking, ...more] = await bookingsOf(name);
     expect([booking?.referralFarrierId, more]).toEqual([ray.id, []]);
