@@ -1,4 +1,4 @@
-import type { Payload } from 'payload';
+import type { FindArgs, Payload } from 'payload';
 import { vi } from 'vitest';
 
 /** A read of rows by the server. */
@@ -32,14 +32,18 @@ function readIn({ sql, args }: Statement): RowsRead | null {
   };
 }
 
-/** Collects the reads of rows until `stop`. Rejects those that `isLost` names. */
-export function watchReads({ db }: Payload, isLost: (read: RowsRead) => boolean = () => false) {
+/** Collects the reads of rows until `stop`. Rejects those that `isLost` names with the fault. */
+export function watchReads(
+  { db }: Payload,
+  isLost: (read: RowsRead) => boolean = () => false,
+  fault = new Error('The database does not answer'),
+) {
   const reads: RowsRead[] = [];
   const isAllowed = (read: RowsRead) => {
     reads.push(read);
     return !isLost(read);
   };
-  const lost = () => Promise.reject(new Error('The database does not answer'));
+  const lost = () => Promise.reject(fault);
   if (hasClient(db)) {
     const { client } = db;
     const { execute } = client;
@@ -49,11 +53,19 @@ export function watchReads({ db }: Payload, isLost: (read: RowsRead) => boolean 
     });
     return { reads, stop: () => spy.mockRestore() };
   }
-  const find = db.find.bind(db);
-  const spy = vi.spyOn(db, 'find').mockImplementation((args) => {
-    const fields = args.select ? Object.keys(args.select) : null;
-    const read = { collection: args.collection, fields, asked: JSON.stringify(args.where) };
-    return isAllowed(read) ? find(args) : lost();
+  const readBy = ({
+    collection,
+    select,
+    where,
+  }: Pick<FindArgs, 'collection' | 'select' | 'where'>): RowsRead => ({
+    collection,
+    fields: select ? Object.keys(select) : null,
+    asked: JSON.stringify(where),
   });
-  return { reads, stop: () => spy.mockRestore() };
+  const [find, findOne] = [db.find.bind(db), db.findOne.bind(db)];
+  const spies = [
+    vi.spyOn(db, 'find').mockImplementation((args) => (isAllowed(readBy(args)) ? find(args) : lost())),
+    vi.spyOn(db, 'findOne').mockImplementation((args) => (isAllowed(readBy(args)) ? findOne(args) : lost())),
+  ];
+  return { reads, stop: () => spies.map((spy) => spy.mockRestore()) };
 }

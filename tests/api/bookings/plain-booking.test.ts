@@ -126,16 +126,15 @@ describe('a booking form that is sent without its script', () => {
 
   it('stands when its partner cannot be looked up, and names them, as the one with its script', async () => {
     const [plain, scripted] = [somebody(), somebody()];
-    const findOne = db.findOne.bind(db);
-    vi.spyOn(db, 'findOne').mockImplementation((args) =>
-      args.collection === 'referral-farriers' ? Promise.reject(new Error('Nobody')) : findOne(args),
-    );
+    const isOfPartners = ({ collection }: RowsRead) => collection === 'referral-farriers';
+    const { reads, stop } = watchReads(app.payload, isOfPartners);
     const reply = await post(boxes({ firstName: plain }), followed);
     const referredBy = 'Tarago Saddlery & Feed';
     const body = bookingBody({ firstName: scripted, referredBy });
     const other = await call('POST', '/api/bookings', { body, cookie: followed });
     const link = await call('GET', '/r/abcdefgh');
-    vi.restoreAllMocks();
+    stop();
+    expect(reads.filter(isOfPartners).length).toBeGreaterThan(2);
     expect([reply.status, other.status, link.status]).toEqual([303, 201, 302]);
     for (const name of [plain, scripted])
       expect(await bookingsOf(name)).toMatchObject([{ referredBy, referralState: 'proposed' }]);

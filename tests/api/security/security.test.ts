@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cookieOf, setCookies } from '../../support/customers';
+import { watchReads } from '../../support/reads';
 import { bookingBody } from '../../support/samples';
 import { callServer, startTestServer } from '../../support/servers/server';
 import { adminPassword } from '../../support/servers/test-env';
@@ -156,8 +157,7 @@ describe('headers', () => {
 });
 
 it('says nothing of the inside when something breaks', async () => {
-  const { findOne } = app.payload.db;
-  app.payload.db.findOne = () => Promise.reject(new Error('SELECT secret FROM owners /srv/app.ts:1'));
+  const { stop } = watchReads(app.payload, () => true, new Error('SELECT secret FROM owners /srv/app.ts:1'));
   try {
     const reply = await callServer(server.url, 'GET', '/api/bookings', { cookie: 'farrier-owner=abc' });
     expect(reply.status).toBe(500);
@@ -165,6 +165,6 @@ it('says nothing of the inside when something breaks', async () => {
     expect(reply.body.requestId).toMatch(/^[0-9a-f-]{36}$/);
     expect((await call('GET', '/api/health')).status).toBe(503);
   } finally {
-    app.payload.db.findOne = findOne;
+    stop();
   }
 });
