@@ -11,18 +11,17 @@ const storedBreak = z.object({
   endKey: z.string().optional(),
 });
 export type StoredBreak = z.output<typeof storedBreak>;
-const wholeBreaks = z.array(z.object({ start: z.string(), end: z.string() })).optional();
+const wholeBreaks = z.array(z.object({ start: z.string(), end: z.string() }));
 const storedCorrection = z.object({
   clockIn: z.string(),
   clockOut: z.string(),
-  breaks: wholeBreaks,
+  breaks: wholeBreaks.optional(),
   reason: z.string(),
 });
 const storedClock = z.object({
   clockIn: z.string(),
   clockOut: z.string(),
   totalHours: z.string().nullable(),
-  // Missing in older rows: their breaks could not be corrected.
   breaks: wholeBreaks,
 });
 
@@ -33,10 +32,7 @@ export const breaksOf = ({ breaks }: Pick<Row, 'breaks'>): StoredBreak[] =>
   read(z.array(storedBreak), breaks) ?? [];
 export const requestedOf = ({ correctionRequested }: Pick<Row, 'correctionRequested'>) =>
   read(storedCorrection, correctionRequested);
-export const clockedOf = (row: Pick<Row, 'clocked' | 'breaks' | 'clockOut'>) => {
-  const clocked = read(storedClock, row.clocked);
-  return clocked && { ...clocked, breaks: clocked.breaks ?? endedBreaks(breaksOf(row), clocked.clockOut) };
-};
+export const clockedOf = ({ clocked }: Pick<Row, 'clocked'>) => read(storedClock, clocked);
 
 /** Returns the breaks of a closed shift. An open break ends with the shift. */
 export const endedBreaks = (breaks: readonly StoredBreak[], clockOut: string) =>

@@ -3,7 +3,7 @@ import { startTestServer } from '../../support/servers/server';
 import { workerOf } from '../../support/worker';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, clock: time } = server;
+const { clock: time } = server;
 const { worker, owner, clock, entries, send, event } = workerOf(server);
 const hour = 3_600_000;
 type Span = { start: string; end: string };
@@ -140,21 +140,6 @@ describe('breaks in a correction', () => {
     ])
       expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, path]);
     expect((await entries())[0]).toEqual(entry);
-  });
-
-  it('of an entry from before breaks could be corrected are kept, too', async () => {
-    const [{ id, clockIn, clockOut, breaks }] = await entries();
-    await app.payload.db.updateOne({
-      collection: 'worker-timesheets',
-      id,
-      data: { clocked: { clockIn, clockOut, totalHours: '9.99' } },
-    });
-    expect((await decide(id, { decision: 'correct', clockIn, clockOut, breaks: [] })).body.clocked).toEqual({
-      clockIn,
-      clockOut,
-      totalHours: '9.99',
-      breaks,
-    });
   });
 });
 
