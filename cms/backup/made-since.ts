@@ -10,8 +10,7 @@ const erasure = z.object({
   kind: z.literal('erasure'),
   at: z.iso.datetime(),
   by: z.string(),
-  /** Files from before the erasure of clients name accounts only. */
-  of: z.enum(['users', 'clients']).default('users'),
+  of: z.enum(['users', 'clients']),
   customerId: z.number().int(),
 });
 

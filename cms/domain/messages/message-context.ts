@@ -52,7 +52,7 @@ const messageContext = z.object({
   horses: optionalField(z.array(z.number())),
   /** The sender's own text without the template, to send it again. */
   words: optionalField(z.string()),
-  /** Placeholders for these links in the body. Older rows have none. */
+  /** Placeholders for these links in the body. */
   gaps: optionalField(z.array(z.object({ name: z.string(), at: z.number(), length: z.number() }))),
 });
 export type MessageContext = z.output<typeof messageContext>;
