@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Message } from '../../collections/payload-types';
-import { gapsOf } from '../../contracts/messages/readable-text';
 import { fillGaps, type Gap } from '../../rules/messages/templates';
 import type { App } from '../app';
 import { requireReadableRow } from '../database/json-columns';
@@ -62,7 +61,7 @@ export async function outgoing(
     id: message.id,
     to: message.to,
     subject: message.subject ?? '',
-    body: withLinks(message.body, gapsOf(message.body, gaps), values),
+    body: withLinks(message.body, gaps, values),
     attachments: [...(attachments?.length ? await readAttachments(app, attachments) : []), ...files],
     unsubscribeUrl,
     invitation,

@@ -32,7 +32,7 @@ interface Shown {
 const withoutNames = ({ doc, overrideAccess }: Shown) => {
   if (overrideAccess !== false || !doc.body) return doc;
   const context = doc.context as { gaps?: Gap[] } | null | undefined;
-  return { ...doc, body: readableText(doc.body, context?.gaps) };
+  return { ...doc, body: readableText(doc.body, context?.gaps ?? []) };
 };
 
 /** Every SMS and email, stored before sending. The relay claims rows by a lease and records the outcome. */

@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageContext } from '../../cms/domain/messages/message-context';
 import type { Message } from '../../collections/payload-types';
+import { fillTemplate } from '../../rules/messages/templates';
 import type { TestServer } from './servers/server';
 
-type Row = Omit<Partial<Message>, 'context'> & { context?: MessageContext };
+type Row = Omit<Partial<Message>, 'context'> & { context?: Partial<MessageContext> };
 
 /** Adds queued messages to the log of a test's server, and reads them. */
 export function messageLog({ app }: TestServer) {
-  const queue = ({ context, ...message }: Row & Pick<Message, 'kind' | 'to'>): Promise<Message> =>
+  const queue = ({
+    context,
+    body = `Hello ${randomUUID()}`,
+    ...message
+  }: Row & Pick<Message, 'kind' | 'to'>): Promise<Message> =>
     app.payload.create({
       collection: 'messages',
       data: {
         template: 'test',
         subject: 'Your farrier',
-        body: `Hello ${randomUUID()}`,
+        body,
         dedupeKey: randomUUID(),
         priority: 3,
         state: 'queued',
         attempts: 0,
         leaseUntil: 0,
         nextAttemptAt: app.now().getTime(),
-        context: context && { ...context },
+        context: context && { gaps: fillTemplate(body, {}).gaps, ...context },
         ...message,
       },
     });

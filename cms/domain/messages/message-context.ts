@@ -53,11 +53,12 @@ const messageContext = z.object({
   /** The sender's own text without the template, to send it again. */
   words: optionalField(z.string()),
   /** Placeholders for these links in the body. */
-  gaps: optionalField(z.array(z.object({ name: z.string(), at: z.number(), length: z.number() }))),
+  gaps: z.array(z.object({ name: z.string(), at: z.number(), length: z.number() })),
 });
 export type MessageContext = z.output<typeof messageContext>;
 
 const storedContext = valueColumn('messages', 'context', messageContext);
 
 /** Returns the facts of a message that are not in its text. A plain message has none. */
-export const contextOf = (message: Pick<Message, 'context'>): MessageContext => storedContext(message) ?? {};
+export const contextOf = (message: Pick<Message, 'context'>): MessageContext =>
+  storedContext(message) ?? { gaps: [] };

@@ -73,6 +73,12 @@ describe('one-time links', () => {
 });
 
 describe('an email', () => {
+  it('without a link leaves the name of a link that somebody typed', async () => {
+    await email({ body: 'I typed {{link}}' });
+    await relay.round();
+    expect(smtp.sent[0]?.text).toContain('I typed {{link}}');
+  });
+
   const letter = {
     id: 1,
     to: 'mia@customers.example',

@@ -1,4 +1,5 @@
 import type { Appointment, Message } from '../../../../collections/payload-types';
+import type { Filled } from '../../../../rules/messages/templates';
 import { bookingValues } from '../../../domain/bookings/notifications';
 import { visitValues } from '../../../domain/calendar/messages/recipient';
 import { messageTextOf } from '../../../domain/messages/message-text';
@@ -11,8 +12,9 @@ const reach = -30;
 /** A log row in its final state. The relay sends waiting rows only. */
 type LogRow = Pick<
   Message,
-  'kind' | 'to' | 'template' | 'subject' | 'body' | 'aboutCollection' | 'aboutId' | 'error'
+  'kind' | 'to' | 'template' | 'subject' | 'aboutCollection' | 'aboutId' | 'error'
 > & {
+  body: Filled;
   dedupeKey: string;
   at: string;
 };
@@ -20,14 +22,17 @@ type LogRow = Pick<
 function log(
   demo: Demo,
   state: Exclude<Message['state'], 'queued'>,
-  { at, ...row }: LogRow,
+  { at, body: { text, gaps }, ...row }: LogRow,
 ): Promise<Message> {
+  const bookingLink = gaps.some(({ name }) => name === 'bookingLink') || undefined;
   return addOnce(
     demo,
     'messages',
     { dedupeKey: row.dedupeKey },
     {
       ...row,
+      body: text,
+      context: gaps.length ? { bookingLink, gaps } : undefined,
       state,
       attempts: 1,
       sentAt: state === 'failed' ? undefined : at,
@@ -55,7 +60,7 @@ export async function logConfirmation(
   return logSms(demo, {
     to: visit.phone,
     template: 'appointmentConfirmSms',
-    body: text.body.text,
+    body: text.body,
     aboutCollection: 'appointments',
     aboutId: visit.id,
     dedupeKey: `demo:confirm:${visit.id}`,
@@ -79,7 +84,7 @@ export async function addMessages(demo: Demo, bookings: DemoBooking[]): Promise<
       ...common,
       to: row.phone,
       template: 'bookingCustomerSms',
-      body: sms.body.text,
+      body: sms.body,
       dedupeKey: `booking:${row.id}:customer-sms`,
     });
     await log(demo, 'logged', {
@@ -88,7 +93,7 @@ export async function addMessages(demo: Demo, bookings: DemoBooking[]): Promise<
       to: row.email,
       template: 'bookingCustomerEmail',
       subject: email.subject,
-      body: email.body.text,
+      body: email.body,
       dedupeKey: `booking:${row.id}:customer-email`,
     });
   }

@@ -1,6 +1,6 @@
 import type { Message, Nudge as Row } from '../../../../collections/payload-types';
 import type { Nudge } from '../../../../contracts/horses/nudges';
-import { gapsOf, readableText } from '../../../../contracts/messages/readable-text';
+import { readableText } from '../../../../contracts/messages/readable-text';
 import { horseNames } from '../../../../rules/horses/horse-names';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import { fillGaps } from '../../../../rules/messages/templates';
@@ -65,7 +65,6 @@ export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]
       const way = isDraft ? (standing?.way ?? null) : (message ?? null);
       const whom = client ? whomOf(client) : '';
       const names = named.map(({ name }) => name);
-      const context = message && contextOf(message);
       return {
         id: row.id,
         state: stateOf(row, message),
@@ -75,7 +74,7 @@ export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]
           isDraft && standing?.way
             ? await draftText(app, standing.way, whom, names)
             : message
-              ? readableText(message.body, context?.gaps)
+              ? readableText(message.body, contextOf(message).gaps)
               : null,
         client: { id: clientId, name: client?.name ?? '', suburb: client?.suburb ?? null },
         horses: named,
@@ -94,10 +93,10 @@ async function textWithLink(app: App, id: number): Promise<string | null> {
   const [message] = await messagesOfNudges(app, [id]);
   const link = await rows(app, 'again-links').one({ standsIn: inNudge(id) });
   if (!message || !link) return null;
-  const context = contextOf(message);
-  return fillGaps(message.body, gapsOf(message.body, context?.gaps), {
+  const { gaps, unsubscribeUrl = '' } = contextOf(message);
+  return fillGaps(message.body, gaps, {
     againLink: await urlOfAgain(app, link),
-    unsubscribeUrl: context?.unsubscribeUrl ?? '',
+    unsubscribeUrl,
   });
 }
 

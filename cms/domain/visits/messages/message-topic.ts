@@ -1,5 +1,4 @@
 import type { Appointment, Message } from '../../../../collections/payload-types';
-import { gapsOf } from '../../../../contracts/messages/readable-text';
 import { formatFullDate, formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
@@ -34,8 +33,8 @@ async function agreedNext(app: App, appointment: Appointment, message: Message):
 }
 
 /** True when the body has a placeholder for the next visit. The owner may have removed it from the template. */
-const namesNext = ({ body, context }: Message): boolean =>
-  gapsOf(body, contextOf({ context }).gaps).some(({ name }) => name === 'nextVisit');
+const namesNext = (message: Message): boolean =>
+  contextOf(message).gaps.some(({ name }) => name === 'nextVisit');
 
 /** Stores the next visit that a message names, to know what the client was told. */
 async function noteNext(app: App, message: Message, next: Appointment | null): Promise<void> {
