@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cashRounding, roundedCash } from './cash-rounding';
-import {
-  asCreditLines,
-  type CreditLine,
-  creditAmount,
-  creditLines,
-  creditTotals,
-  type IssuedLine,
-} from './credits';
-import { sumCents, taxableCents, totalsOf } from './invoice-lines';
+import { type CreditLine, creditAmount, creditLines, creditTotals, type IssuedLine } from './credits';
+import { taxableCents, totalsOf } from './invoice-lines';
 import { netLines } from './net-lines';
 import { shareOut } from './share-out';
 
@@ -125,25 +118,6 @@ describe('credit notes', () => {
       { why: 'unknown-line', lineId: 4 },
       { why: 'too-much', lineId: 1, left: 1 },
     ]);
-  });
-
-  it('of earlier versions are read with the parts of a shared discount', () => {
-    const old = [
-      {
-        lineId: 2,
-        description: 'Line 2',
-        quantity: 1,
-        unitCents: 10_000,
-        taxable: false,
-        totalCents: 10_000,
-      },
-      { lineId: 3, description: 'Line 3', quantity: 1, unitCents: -7500, taxable: true, totalCents: -7500 },
-    ];
-    const read = asCreditLines(mixed, old);
-    expect(read.filter(({ taxable }) => taxable)).toEqual([]);
-    expect(sumCents(read.map(({ totalCents }) => totalCents))).toBe(2500);
-    const rest = creditLines(mixed, read, undefined);
-    expect(Array.isArray(rest) && sumCents(rest.map(({ totalCents }) => totalCents))).toBe(2500);
   });
 });
 

@@ -1,5 +1,5 @@
 import { gstWithin, halfUp, shareOf } from './gst';
-import { isDiscount, type Line, lineTotal, sharesDiscounts, sumCents, thousandths } from './invoice-lines';
+import { isDiscount, type Line, lineTotal, sumCents, thousandths } from './invoice-lines';
 import { type NetLine, netLines } from './net-lines';
 import { shareOut } from './share-out';
 
@@ -17,9 +17,6 @@ export interface CreditLine extends Line {
   /** Credited thousandths of the line's quantity. 0 for a discount or a share of an amount. */
   parts: number;
 }
-
-/** A stored line of a credit note. Earlier versions lack `parts`. */
-export type StoredCreditLine = Omit<CreditLine, 'parts'> & { parts?: number };
 
 export interface WantedCredit {
   lineId: number;
@@ -43,38 +40,6 @@ interface LineLeft {
 
 const taxableOf = (lines: readonly CreditLine[]): number =>
   sumCents(lines.filter(({ taxable }) => taxable).map(({ totalCents }) => totalCents));
-
-/**
- * The lines of a credit note with `parts`. In earlier versions a shared discount had its own line's kind. It is split
- * over the kinds of the lines credited with it.
- */
-export function asCreditLines(
-  lines: readonly IssuedLine[],
-  stored: readonly StoredCreditLine[],
-): CreditLine[] {
-  if (stored.every(({ parts }) => parts !== undefined)) return stored.map((line) => ({ parts: 0, ...line }));
-  const withParts = stored.map((line) => ({
-    ...line,
-    parts: line.parts ?? (line.totalCents < 0 ? 0 : thousandths(line.quantity)),
-  }));
-  if (!sharesDiscounts(lines)) return withParts;
-  const paid = withParts.filter(({ totalCents }) => totalCents >= 0);
-  const [taxable, whole] = [taxableOf(paid), sumCents(paid.map(({ totalCents }) => totalCents))];
-  return withParts.flatMap((line) => {
-    if (line.totalCents >= 0) return [line];
-    const taxed = shareOf(line.totalCents, taxable, whole);
-    return [
-      { ...line, quantity: 1, taxable: true, unitCents: taxed, totalCents: taxed },
-      {
-        ...line,
-        quantity: 1,
-        taxable: false,
-        unitCents: line.totalCents - taxed,
-        totalCents: line.totalCents - taxed,
-      },
-    ].filter(({ totalCents }) => totalCents !== 0);
-  });
-}
 
 /** The share of a line's discount for so many thousandths. */
 const discountUpTo = ({ line, net }: Pick<LineLeft, 'line' | 'net'>, parts: number): number =>
@@ -171,12 +136,6 @@ function creditOfDiscounts(
   });
 }
 
-/** Adds cents to a credit note's line. */
-const corrected = (line: CreditLine, cents: number): CreditLine => {
-  const totalCents = line.totalCents + cents;
-  return { ...line, quantity: 1, unitCents: totalCents, totalCents };
-};
-
 /**
  * The lines of a credit note with their discounts, for the wanted lines or for all that is left. Or the reason for
  * refusing.
@@ -203,13 +162,7 @@ export function creditLines(
   });
   const discounts = [true, false].flatMap((taxable) => creditOfDiscounts(taxable, lines, earlier, left, now));
   const made = [...now, ...discounts];
-  const total = sumCents(made.map(({ totalCents }) => totalCents));
-  // Earlier versions rounded a shared discount differently. Crediting all that is left must still reach the full
-  // amount.
-  const off = wanted ? Math.min(0, leftCents - total) : leftCents - total;
-  const [first] = made.toSorted((one, other) => other.totalCents - one.totalCents);
-  if (!first || total + off <= 0) return { why: 'nothing-credited' };
-  return off === 0 ? made : made.map((line) => (line === first ? corrected(line, off) : line));
+  return sumCents(made.map(({ totalCents }) => totalCents)) > 0 ? made : { why: 'nothing-credited' };
 }
 
 /**

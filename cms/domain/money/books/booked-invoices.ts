@@ -6,7 +6,7 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
-import { creditedLines, creditsOf, issuedFace, linesOf, movementsOf } from '../invoices/stored';
+import { creditLinesOf, creditsOf, issuedFace, linesOf, movementsOf } from '../invoices/stored';
 
 const fields = [
   'number',
@@ -38,7 +38,7 @@ function asBooked(row: BookedRow, credits: readonly CreditNote[]): BookedInvoice
     credits: credits.map((credit) => ({
       on: credit.on,
       totalCents: credit.totalCents,
-      taxableCents: taxableCredited(creditedLines(row, [credit])),
+      taxableCents: taxableCredited(creditLinesOf(credit)),
     })),
     movements: movementsOf(row),
   };

@@ -41,11 +41,7 @@ export const asCredit = (row: CreditNote, invoice: Pick<Row, 'id' | 'number'>): 
   number: row.number,
   invoiceId: invoice.id,
   invoiceNumber: invoice.number ?? null,
-  lines: creditLinesOf(row).map((line) => ({
-    ...line,
-    creditedQuantity:
-      line.parts === undefined ? (line.totalCents < 0 ? 0 : line.quantity) : line.parts / 1000,
-  })),
+  lines: creditLinesOf(row).map((line) => ({ ...line, creditedQuantity: line.parts / 1000 })),
   totalCents: row.totalCents,
   gstCents: row.gstCents,
   reason: row.reason ?? '',

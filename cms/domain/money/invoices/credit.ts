@@ -20,7 +20,7 @@ import { invoiceRow, requireIssued } from './invoice-row';
 import { nextNumber } from './numbers';
 import { saysNothing } from './printable';
 import { storedInvoicing } from './settings';
-import { creditedLines, creditsOf, issuedFace, linesOf } from './stored';
+import { creditLinesOf, creditsOf, issuedFace, linesOf } from './stored';
 
 const asRefusal = (refusal: CreditRefusal): Refusal => {
   switch (refusal.why) {
@@ -43,7 +43,7 @@ const asRefusal = (refusal: CreditRefusal): Refusal => {
 function decided(row: Row, before: readonly CreditNote[], { lines: wanted, amountCents }: CreditInput) {
   requireReadableRow('invoices', row);
   for (const note of before) requireReadableRow('credit-notes', note);
-  const earlier = creditedLines(row, before);
+  const earlier = before.flatMap(creditLinesOf);
   const lines =
     amountCents === undefined
       ? creditLines(linesOf(row), earlier, wanted)

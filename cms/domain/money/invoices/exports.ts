@@ -17,7 +17,7 @@ import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { asInvoices } from './as-invoice';
 import { storedInvoicing } from './settings';
-import { creditedLines, issuedFace, linesOf } from './stored';
+import { creditLinesOf, issuedFace, linesOf } from './stored';
 
 type Asked = QueryOf<typeof contract>;
 
@@ -66,7 +66,7 @@ const invoiceForXero = (row: Row): XeroInvoice[] => {
 const creditForXero = ({ note, invoice }: Credited): XeroInvoice[] => {
   if (!invoice) return [];
   const { gstRegistered, buyer } = issuedFace(invoice);
-  const lines = xeroCreditLines(creditedLines(invoice, [note]));
+  const lines = xeroCreditLines(creditLinesOf(note));
   const { number, on } = note;
   return [
     { contactName: buyer.name, email: buyer.email, number, issuedOn: on, dueOn: on, gstRegistered, lines },

@@ -3,7 +3,7 @@ import type { CreditNote, Invoice as Row } from '../../../../collections/payload
 import { type Buyer, look } from '../../../../contracts/money/invoices';
 import { movementMethods } from '../../../../contracts/money/money-options';
 import { valuesOf } from '../../../../contracts/options';
-import { asCreditLines, type CreditLine, type StoredCreditLine } from '../../../../rules/money/credits';
+import type { CreditLine } from '../../../../rules/money/credits';
 import { type Line, sumCents } from '../../../../rules/money/invoice-lines';
 import { type Movement, type Standing, standingOf } from '../../../../rules/money/invoice-state';
 import type { App } from '../../../app';
@@ -84,15 +84,14 @@ const storedMovement = z.object({
 }) satisfies z.ZodType<Movement>;
 export type StoredMovement = z.output<typeof storedMovement>;
 
-/** A line of a credit note. Older ones lack `parts`. */
-const storedCreditLine: z.ZodType<StoredCreditLine> = z.object({
+const storedCreditLine: z.ZodType<CreditLine> = z.object({
   lineId: z.number(),
   description: z.string(),
   quantity: z.number(),
   unitCents: z.number(),
   taxable: z.boolean(),
   totalCents: z.number(),
-  parts: optionalField(z.number()),
+  parts: z.number(),
 });
 
 export const linesOf = listColumn('invoices', 'lines', storedLine);
@@ -111,11 +110,6 @@ export function issuedFace({ face }: Pick<Row, 'face'>): Face {
     throw Object.assign(new Error('The face of an invoice cannot be read'), { code: 'invoices.face' });
   return read;
 }
-
-export const creditedLines = (
-  invoice: Pick<Row, 'lines'>,
-  credits: readonly Pick<CreditNote, 'lines'>[],
-): CreditLine[] => credits.flatMap((credit) => asCreditLines(linesOf(invoice), creditLinesOf(credit)));
 
 /** Returns the credit notes of invoices, oldest first, by invoice id. */
 export async function creditsOf(
