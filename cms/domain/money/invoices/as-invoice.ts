@@ -64,9 +64,7 @@ function paymentsOf(row: Row): Pick<Invoice, 'payments' | 'refunds'> {
   return {
     payments: ofKind('payment').map((each) => {
       const reversal = movements.find(({ of }) => of === each.id);
-      // Older reversals have no reason: they counted on their own day.
-      const taken = { reversedAt: reversal?.at ?? null, why: reversal ? (reversal.why ?? 'bounced') : null };
-      return { ...each, ...taken };
+      return { ...each, reversedAt: reversal?.at ?? null, why: reversal?.why ?? null };
     }),
     refunds: ofKind('refund'),
   };
