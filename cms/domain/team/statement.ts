@@ -19,7 +19,7 @@ interface Asked {
 
 type Entry = Pick<
   Payment,
-  'id' | 'kind' | 'at' | 'createdAt' | 'amount' | 'method' | 'reference' | 'items' | 'note' | 'reverses'
+  'id' | 'kind' | 'at' | 'createdAt' | 'amount' | 'method' | 'reference' | 'items' | 'reverses'
 >;
 
 /** An earning, from its row or from its removal. */
@@ -32,7 +32,7 @@ interface Earned {
 
 const instantOf = ({ at, createdAt }: Entry): string => at ?? createdAt;
 
-/** Returns the earnings from rows and removals. Leaves out older removals, which lack the day of earning. */
+/** Returns the earnings from rows and removals. Leaves out removed work that was not done: nobody earned it. */
 function allEarned(rows: Awaited<ReturnType<typeof earnedBy>>, removals: Entry[]) {
   const removed = removals.flatMap((entry) =>
     removedItemsOf(entry).flatMap(({ id, label, amount, earnedAt }) =>
@@ -59,7 +59,7 @@ export async function monthStatement(app: App, asked: Asked): Promise<MonthState
     ofPayee(payee),
     [
       ...(['at', 'createdAt', 'kind', 'amount', 'method', 'reference'] as const),
-      ...(['items', 'note', 'reverses'] as const),
+      ...(['items', 'reverses'] as const),
     ],
     { sort: ['sequence'] },
   );

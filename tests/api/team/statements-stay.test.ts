@@ -90,36 +90,6 @@ it('a client who was removed is named by the closed statement, and by what was p
   ]);
 });
 
-it('a removal that an older version wrote keeps its words, and changes no statement', async () => {
-  clock.set('2027-10-15T01:00:00Z');
-  const { id } = await team.provider();
-  const items = [{ id: 987_654, amount: 5_00 }];
-  const entry = { serviceProviderId: id, items, by: 'owner', at: clock.now().toISOString() };
-  const key = `service-providers ${id}`;
-  for (const [index, kind] of (['payment', 'reversal', 'removal'] as const).entries())
-    await rows(app, 'payments').add({
-      ...entry,
-      kind,
-      amount: [5_00, -5_00, 0][index] ?? 0,
-      note: ['', 'Bounced', 'Old trim'][index],
-      sequence: index + 1,
-      ledgerKey: `${key} ${index + 1}`,
-      outboxState: 'done',
-    });
-  const { body } = await asOwner('GET', `/api/payments?serviceProviderId=${id}&sort=id`);
-  const labels = body.map((row: { items: { label: string }[]; note: string }) => [
-    row.items[0]?.label,
-    row.note,
-  ]);
-  expect(labels).toEqual([
-    ['Old trim', ''],
-    ['Old trim', 'Bounced'],
-    ['Old trim', 'Old trim'],
-  ]);
-  const october = await linesOf('service-provider', id, '2027-10');
-  expect(october).toMatchObject({ earned: [], paidTotal: 0, closingOwed: 0 });
-});
-
 it('a payment that a run writes later, after a crash, is of the month in which it is written', async () => {
   clock.set('2027-10-31T12:59:00Z');
   const { id } = await team.provider();

@@ -46,7 +46,7 @@ async function fromRows(app: App, collection: PayeeCollection, ids: number[]): P
 }
 
 async function fromRemovals(app: App, collection: PayeeCollection, bookings: Set<number>) {
-  const removals: (Earner & Pick<Payment, 'id' | 'items' | 'note'>)[] = await removalsOf(app, collection);
+  const removals: (Earner & Pick<Payment, 'id' | 'items'>)[] = await removalsOf(app, collection);
   return removals.flatMap((entry) =>
     removedItemsOf(entry)
       .filter(({ bookingId }) => bookingId !== null && bookings.has(bookingId))
@@ -75,7 +75,7 @@ async function anonymiseEarned(app: App, own: OwnRows, gone: string): Promise<vo
       await anonymiseRemittances(app, item, gone);
     for (const { entry } of removed) {
       const items = removedItemsOf(entry).map((item) => ({ ...item, label: gone }));
-      await rows(app, 'payments').update({ id: entry.id }, { items, note: null });
+      await rows(app, 'payments').update({ id: entry.id }, { items });
     }
   }
   for (const part of inParts(own.clients))

@@ -14,7 +14,7 @@ import { isUniqueViolation } from '../../../database/unique';
 import type { RowKey } from '../../system/idempotency/create-idempotent';
 import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 
-/** An item of an entry. Only removals have the last three fields, and older removals lack them. */
+/** An item of an entry. Only removals have the last three fields. */
 const storedItem = z.object({
   id: z.number(),
   amount: z.number(),
@@ -30,9 +30,9 @@ export const itemsOf: (row: Pick<Payment, 'items'>) => z.output<typeof storedIte
   storedItem,
 );
 
-/** Returns the items of a removal. Older removals have a note instead of the items' own fields. */
-export const removedItemsOf = ({ items, note }: Pick<Payment, 'items' | 'note'>): RemovedItem[] =>
-  itemsOf({ items }).map(({ id, amount, label = note ?? '', earnedAt = null, bookingId = null }) => ({
+/** Returns the items of a removal. */
+export const removedItemsOf = (row: Pick<Payment, 'items'>): RemovedItem[] =>
+  itemsOf(row).map(({ id, amount, label = '', earnedAt = null, bookingId = null }) => ({
     id,
     amount,
     label,

@@ -64,8 +64,7 @@ async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> 
       await rows(app, items).update(where, {
         ...fields,
         isPaid: isPayment,
-        // Keeps an older row's own payment text.
-        ...((entry.method || !isPayment) && { paymentMethod: isPayment ? entry.method : null }),
+        paymentMethod: isPayment ? entry.method : null,
       });
   }
 }

@@ -9,10 +9,10 @@ import { type PayeeCollection, payeeKinds } from './payees';
 export const removalsOf = (app: Pick<App, 'payload'>, collection: PayeeCollection) =>
   rows(app, 'payments').pick(
     [{ kind: 'removal' }, { [payeeKinds[collection].owner]: { not: null } }],
-    ['items', 'note', payeeKinds[collection].owner],
+    ['items', payeeKinds[collection].owner],
   );
 
-type Removal = Pick<Payment, 'id' | 'items' | 'note'>;
+type Removal = Pick<Payment, 'id' | 'items'>;
 
 /** Returns the labels of items, by id. A removed item's label comes from its removal. */
 export async function itemLabels(
