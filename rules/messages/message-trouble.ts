@@ -38,21 +38,10 @@ const smsReason = (code: string): string => {
   return refusedBySms[code] ?? `The text service refused it (${code})`;
 };
 
-/** Rows without codes contain the providers' own texts of earlier years. */
-const older: [RegExp, string][] = [
-  [/unsubscribed recipient|opted out/i, 'This number has opted out of text messages'],
-  [/not a valid phone number|invalid 'to' phone number/i, 'This phone number does not exist'],
-  [/not a (?:valid )?mobile number|landline/i, 'This is not a mobile number'],
-  [/permission to send an sms has not been enabled/i, refusedBySms[21408] ?? ''],
-  [/\bfrom\b.{0,80} not a valid/i, refusedBySms[21606] ?? ''],
-  [/timed? ?out|timeout|did not answer|ECONN|ENOTFOUND|socket|network|greeting never/i, noAnswer],
-  [/internal server error|too many requests|unavailable/i, inTrouble],
-];
-
 /** The reason for a failed delivery in plain English. Our own reasons stay unchanged. */
 export function plainReason(error: string): string {
   const [, provider, code = '', enhanced] = stored.exec(error.trim()) ?? [];
-  if (!provider) return older.find(([pattern]) => pattern.test(error))?.[1] ?? error.trim();
+  if (!provider) return error.trim();
   if (!/^\d/.test(code)) return noAnswer;
   return provider === 'Twilio' ? smsReason(code) : mailReason(code, enhanced);
 }

@@ -28,7 +28,7 @@ async function lostText() {
   return log.sms({
     to: wrong,
     state: 'failed',
-    error: 'The number is not a valid phone number',
+    error: 'Twilio 21211: The number is not a valid phone number',
     createdAt: clock.now().toISOString(),
     aboutCollection: 'bookings',
     aboutId: body.id,
