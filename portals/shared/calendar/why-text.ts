@@ -3,8 +3,8 @@ import { weekdayOf } from '../../../rules/time/dates';
 
 interface About {
   target: string;
-  /** Suburb of the visit. Answers stored by older versions lack it. */
-  suburb?: string | null;
+  /** Suburb of the visit. */
+  suburb: string | null;
 }
 
 export function whyText({ why, date, isZoneDay }: NextSuggestion, { target, suburb }: About): string {

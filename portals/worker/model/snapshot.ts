@@ -8,8 +8,8 @@ export interface Snapshot {
   jobs: WorkerJob[];
   active: Timesheet | null;
   timesheets: Timesheet[];
-  /** Entries that the owner must check. Snapshots of older versions lack them. */
-  held?: HeldTime[];
+  /** Entries that the owner must check. */
+  held: HeldTime[];
   /** Instant of the answer (epoch milliseconds). */
   at: number;
   /** Server clock minus phone clock in milliseconds; 0 for a negligible difference. */

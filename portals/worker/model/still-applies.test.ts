@@ -10,6 +10,7 @@ const out: Snapshot = {
   jobs: [job(1, 'pending'), job(2, 'in_progress'), job(3, 'completed')],
   active: null,
   timesheets: [],
+  held: [],
   at: 0,
 };
 const since = (snapshot: Snapshot, type: 'clock-in' | 'break-start') =>

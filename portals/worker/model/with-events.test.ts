@@ -30,7 +30,7 @@ const job = (id: number, more: Partial<WorkerJob> = {}): WorkerJob => ({
   updatedAt: at('00:00'),
   ...more,
 });
-const none: Snapshot = { jobs: [job(1), job(2)], active: null, timesheets: [], at: 0 };
+const none: Snapshot = { jobs: [job(1), job(2)], active: null, timesheets: [], held: [], at: 0 };
 let count = 0;
 const event = (type: SentEvent['type'], time: string, more: object = {}) => {
   count += 1;

@@ -58,8 +58,7 @@ function Entry({ entry }: { entry: Timesheet }) {
       {entry.voidedAt && <p className="font-semibold">Void: these hours are not counted.</p>}
       {entry.length === 'long' && <p className="font-semibold">Longer than 14 hours: is that right?</p>}
       {entry.toCheck && <p>The office checks it, because it is longer than 16 hours.</p>}
-      {/* Snapshots of older versions lack overlaps. */}
-      {entry.overlaps?.map((other) => (
+      {entry.overlaps.map((other) => (
         <p key={other.id} className="font-semibold">
           {`In another entry too: ${spanOf(other)}. It counts once. Please ask for a correction.`}
         </p>

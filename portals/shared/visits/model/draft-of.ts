@@ -36,6 +36,7 @@ export const newHorse = ({ id, ...about }: NewHorse): ShownHorse => ({
   ...about,
   photos: [],
   usualWork: null,
+  medicalNotes: null,
   lastTime: null,
   notDone: null,
 });

@@ -41,7 +41,6 @@ function unusualIn(told: Told): Unusual[] {
 export function unusualOf({ lastTime, notDone }: Pick<ShownHorse, 'lastTime' | 'notDone'>): Unusual[] {
   const warn = (text: string): Unusual => ({ tone: 'warn', text });
   const all = [
-    // Data stored by older versions lacks it.
     ...(notDone ? unusualIn(notDone) : []),
     ...(lastTime ? unusualIn(lastTime) : []),
     ...(notDone ? [warn(`Not done on ${formatDate(notDone.doneOn)}: ${notDone.reason ?? ''}`)] : []),

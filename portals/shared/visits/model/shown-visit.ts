@@ -9,10 +9,8 @@ type WorkersLast = NonNullable<WorkersHorse['lastTime']>;
 export type ShownLast = WorkersLast & Partial<Pick<LastTime, 'itemsNow' | 'privateNote'>>;
 
 /** A horse of a visit, with the fields that its reader may see. */
-export type ShownHorse = Omit<WorkersHorse, 'lastTime' | 'medicalNotes'> & {
+export type ShownHorse = Omit<WorkersHorse, 'lastTime'> & {
   privateNote?: string | null;
-  /** Absent in visits stored by older versions. */
-  medicalNotes?: string | null;
   lastTime: ShownLast | null;
 };
 

@@ -39,7 +39,7 @@ export function NextPart({ visitSync, appointmentId, chosen, onChoose }: NextPar
     );
   }
   const days = suggested?.suggestions ?? [];
-  const about = { target: suggested?.target ?? '', suburb: suggested?.suburb };
+  const about = { target: suggested?.target ?? '', suburb: suggested?.suburb ?? null };
   const isAmong = days.some(({ date, time }) => date === chosen?.date && time === chosen.time);
   // A chosen day outside the three proposals stays visible.
   const isOpen = other || (chosen !== null && !isAmong);
