@@ -9,13 +9,6 @@ export const priorityFeeDollars = 149;
 /** A larger fee is a typing error. */
 export const maxFeeDollars = 10_000;
 
-/**
- * A stored fee in an answer. Fees from before the check may have cents or be absurd. The row is unchanged, for the
- * owner to correct.
- */
-export const wholeFee = (stored: number): number =>
-  Math.min(Math.max(Math.round(stored) || 0, 0), Number.MAX_SAFE_INTEGER);
-
 /** The price of a booking in whole dollars: the priority fee, or 0, because the rest is quoted on arrival. */
 export const totalCostOf = (input: { rushService: boolean }, feeDollars: number): number =>
   input.rushService ? feeDollars : 0;

@@ -1,6 +1,5 @@
 import type { Booking as Row } from '../../../collections/payload-types';
 import { type Booking, booking } from '../../../contracts/bookings/bookings';
-import { wholeFee } from '../../../rules/bookings/bookings';
 import { type FeetOfHorse, requestText } from '../../../rules/bookings/feet';
 import { idOf } from '../relations';
 
@@ -34,7 +33,7 @@ export const asBooking = (row: Row): Booking => ({
   specialRequirements: row.specialRequirements ?? '',
   feet: feetOf(row),
   photos: photosOf(row),
-  totalCost: wholeFee(row.totalCost),
+  totalCost: row.totalCost,
   confirmationNumber: row.confirmationNumber,
   assignedTo: idOf(row.assignedTo),
   createdAt: row.createdAt,

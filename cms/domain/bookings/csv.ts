@@ -1,6 +1,5 @@
 import { labelOf, preferredTimes } from '../../../contracts/options';
 import { formatPhone } from '../../../rules/accounts/phones';
-import { wholeFee } from '../../../rules/bookings/bookings';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { csv } from '../csv';
@@ -42,7 +41,7 @@ export async function bookingsCsv(app: App): Promise<string> {
       row.postcode,
       row.horseCount,
       requestOf(row),
-      wholeFee(row.totalCost),
+      row.totalCost,
       row.calledAt,
     ]),
   );

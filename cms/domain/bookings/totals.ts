@@ -1,7 +1,6 @@
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type * as contract from '../../../contracts/system/figures';
 import { waitingRows } from '../../../contracts/system/waiting';
-import { wholeFee } from '../../../rules/bookings/bookings';
 import { addDays, addMonths } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { daysOf, lastMonths, lastWeeks, type Period } from '../../../rules/time/periods';
@@ -32,7 +31,7 @@ async function feesOf(app: App, made: Condition<'bookings'>[]): Promise<number[]
 
 async function revenueOf(app: App, fees: number[], made: Condition<'bookings'>[]): Promise<number> {
   const sums = await Promise.all(
-    fees.map(async (fee) => wholeFee(fee) * (await countOf(app, { totalCost: fee }, notCancelled, ...made))),
+    fees.map(async (fee) => fee * (await countOf(app, { totalCost: fee }, notCancelled, ...made))),
   );
   return sums.reduce((sum, each) => sum + each, 0);
 }
