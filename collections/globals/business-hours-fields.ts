@@ -65,7 +65,7 @@ export const hoursFields: Field[] = [
           ),
         ],
       },
-      // The older hours as free text, used while the week above is empty, so that no hours are lost.
+      // Unused. It stays so that no migration has to drop its table.
       {
         name: 'openingHours',
         type: 'array',

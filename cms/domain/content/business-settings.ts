@@ -57,7 +57,6 @@ export function hoursSettings(app: App, business: Business): OpeningHoursSetting
 
 type HoursInput = z.output<typeof openingHoursInput>;
 
-/** Stores the opening hours. The former free text is no longer read. */
 export async function saveHours(app: App, input: HoursInput): Promise<OpeningHoursSettings> {
   const hours = Object.fromEntries(
     workWeek.map((day, index) => {
@@ -73,7 +72,6 @@ export async function saveHours(app: App, input: HoursInput): Promise<OpeningHou
       to: to || null,
       label: label || null,
     })),
-    openingHours: [],
   }));
   return hoursSettings(app, now);
 }
