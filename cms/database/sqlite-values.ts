@@ -20,11 +20,7 @@ function bound(value: InValue): Bound {
 }
 
 function read(value: unknown): Value {
-  if (typeof value === 'bigint') {
-    // A larger number predates the refusal. Owners can correct an inexact value, while an error would break every
-    // page.
-    return Number(value);
-  }
+  if (typeof value === 'bigint') return Number(value);
   // Copies the bytes: a Node buffer may be part of a larger one.
   if (value instanceof Buffer) return new Uint8Array(value).buffer;
   if (value === null || typeof value === 'string' || typeof value === 'number') return value;

@@ -7,7 +7,7 @@ export const moneyField = ({
   needed = false,
   ...options
 }: Omit<NumberField, 'type'> & {
-  /** Required in forms, although the database may hold older rows without it. */
+  /** Required in forms. The column was made without the condition, and a change of it would need a migration. */
   needed?: boolean;
 }): NumberField =>
   ({

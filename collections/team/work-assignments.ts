@@ -59,7 +59,7 @@ export const WorkAssignments: CollectionConfig = {
       label: 'Work',
       type: 'textarea',
       maxLength: maxLength.text,
-      // Checked here, not by the database: older rows may lack it.
+      // Checked here: the column was made without the condition, and a change of it would need a migration.
       validate: (value: string | null | undefined) => {
         if (!value?.trim()) return 'Please say what was done';
         return (

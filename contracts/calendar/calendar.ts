@@ -45,7 +45,7 @@ const written = z.object({
   toWorker: z.boolean({ error: 'Please say whether the worker goes there' }),
 });
 
-/** The owner's edit of a visit. Older visits have no name. */
+/** The owner's edit of a visit. Visits of erased people have no name. */
 export const appointmentEdit = written.partial().extend({
   appointmentDate: written.shape.appointmentDate,
   appointmentTime: written.shape.appointmentTime,

@@ -7,7 +7,7 @@ export function normaliseBsb(typed: string): string | null {
   return /^\d{6}$/.test(digits) ? `${digits.slice(0, 3)}-${digits.slice(3)}` : null;
 }
 
-/** Longest account number in older records. Banks accept shorter ones only. */
+/** Longest account number that is stored. A bank file takes at most 9 digits and names payees with more. */
 const maxAccountDigits = 20;
 
 /** Normalises an account number to its digits, or null. */

@@ -18,8 +18,8 @@ export const newLink = (app: App): SeededLink => links.make(app);
 type Link = Pick<Booking, 'linkSeed' | 'linkHash'>;
 
 /**
- * Returns the token of a booking's private page, from the row if it is given. Old bookings without a link get one
- * now. Links whose secret is retired are replaced; the old link works until then.
+ * Returns the token of a booking's private page, from the row if it is given. Bookings of the CMS and of the demo
+ * get their link now. Links whose secret is retired are replaced; the old link works until then.
  */
 export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> {
   const { id } = booking;

@@ -6,7 +6,7 @@ import type { App } from '../../app';
 import { businessHours } from '../content/hours';
 import { isHolding } from './capacity/stored-offers';
 
-/** Returns the deadline of the promised call. Computes it from today's settings for rows without a stored one. */
+/** Returns the deadline of the promised call. The CMS takes an empty one: then it follows from today's settings. */
 export async function promisedCall(app: App, row: Promised): Promise<Date> {
   const from = async (at: Date) =>
     callByOf(await businessHours(app), at, (await app.content.business()).bookingPromiseHours);

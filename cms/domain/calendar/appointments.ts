@@ -82,7 +82,7 @@ async function checked(
         theirs.clientId !== idOf(before.clientId)));
   const change = isOther && given.horseIds === undefined ? { ...theirs, horseIds: [] } : theirs;
   await refuseStrangers(app, change);
-  // Older visits without a name stay editable.
+  // Visits of erased people have no name and stay editable.
   if (change.clientName === null && before?.clientName) throw invalidField('clientName', noClientName);
   const phone = change.phone ? normalisePhone(change.phone) : change.phone;
   if (change.phone && !phone) throw invalidField('phone', 'Please enter a valid phone number');

@@ -14,7 +14,7 @@ import { messageProgressOf } from './messages/standing';
 import { messagesOf } from './messages/visit-messages';
 import { type NearVisit, readNearVisits } from './near-visits';
 
-/** Returns the length of a visit in minutes. Older rows have none. */
+/** Returns the length of a visit in minutes. The owner can empty it in the CMS. */
 export const minutesOf = ({ durationMinutes }: Pick<Row, 'durationMinutes'>): number =>
   durationMinutes ?? defaultDurationMinutes;
 

@@ -48,7 +48,7 @@ const maxClaims = 20;
 /**
  * Derivations per sign-in. An email always costs four, with or without an account, and five attempts in ten minutes.
  * One serves all claimants, since their hashes share a salt (`hashFor`). The others serve the confirmed holder, an
- * equal username, and one older hash.
+ * equal username, and one hash with another salt: of an account whose address was changed.
  */
 const derivations = { username: 1, email: 4 } as const;
 

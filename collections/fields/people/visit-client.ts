@@ -4,7 +4,7 @@ import { noClientName } from '../../../contracts/calendar/calendar';
 import { maxLength } from '../../../contracts/limits';
 import { nameText } from './person-fields';
 
-/** Older visits without a name can be edited. An existing name cannot be removed. */
+/** Visits of erased people have no name and can be edited. An existing name cannot be removed. */
 const validate: TextFieldSingleValidation = (value, options) => {
   const mayBeMissing = options.operation === 'update' && !options.previousValue;
   if (!value?.trim() && !mayBeMissing) return noClientName;

@@ -199,7 +199,7 @@ describe('the calendar', () => {
   it('speaks of a client without a name, where a visit has none', async () => {
     const id = await book.visit('2026-11-27', { appointmentTime: '09:00' });
     await book.visit('2026-11-27', { appointmentTime: '09:30' });
-    // Only older visits lack a name.
+    // Visits of erased people have no name.
     await app.payload.db.updateMany({ collection: 'appointments', where: {}, data: { clientName: null } });
     const moved = await use('move_appointment', { id, appointmentTime: '09:15' });
     expect(moved.text.split('\n')).toEqual([

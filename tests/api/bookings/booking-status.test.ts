@@ -140,7 +140,7 @@ describe('the private page of a booking', () => {
     expect(await dumpOf(server)).not.toContain(path.split('/').at(-1));
   });
 
-  it('is made for a booking from before there was one', async () => {
+  it('is made for a booking that has none', async () => {
     const { id } = await booked();
     await app.payload.db.updateOne({ collection: 'bookings', id, data: { linkSeed: null, linkHash: null } });
     const tokens = await Promise.all([linkTokenOf(app, { id }), linkTokenOf(app, { id })]);

@@ -37,7 +37,7 @@ describe('the name of a visit', () => {
     },
   );
 
-  it('an older one without a name is edited all the same, and a name is not taken away', async () => {
+  it('one without a name is edited all the same, and a name is not taken away', async () => {
     const { id } = await add();
     const refused = await send('PATCH', `/${id}`, { clientName: ' ' });
     expect([refused.status, refused.text]).toEqual([
@@ -50,7 +50,7 @@ describe('the name of a visit', () => {
     expect([edited.status, edited.body.notes]).toEqual([200, 'Side gate']);
   });
 
-  it('in the CMS too a new one needs a name, and an older one without is saved', async () => {
+  it('in the CMS too a new one needs a name, and one that has none is saved', async () => {
     const { clientName, ...nameless } = body();
     const made = app.payload.create({
       collection: 'appointments',

@@ -35,7 +35,7 @@ describe('an email that several share', () => {
       expect((await login(email, 'horse number 0')).body).toMatchObject({ username: 'claim0' });
     });
 
-    it('signs in accounts from before their hashes shared a salt', async () => {
+    it('signs in accounts whose hashes have different salts', async () => {
       const email = 'older@example.com';
       for (const n of [0, 1, 2]) await register(`older${n}`, email, `older horse ${n}`);
       const { docs } = await payload.find({

@@ -128,7 +128,7 @@ describe('the profile', () => {
     expect(await used()).toBe(false);
     await save({ state: 'confirmed' });
     expect(await used()).toBe(true);
-    // Older rows contain the values that forms had sent.
+    // As a crash between the two writes leaves it.
     const users = { collection: 'users', id: mia.id } as const;
     await app.payload.db.updateOne({ ...users, data: { rushServiceUsed: false } });
     await notePriorityOfAll(app);

@@ -260,7 +260,7 @@ describe('titles of rows', () => {
     expect((await rows(payload, 'appointments').update(one, { appointmentDate: '2026-11-30' }))?.title).toBe(
       'Jess Hartley, Mon 30 Nov 2026',
     );
-    // Older visits have no name.
+    // Visits of erased people have no name.
     await payload.db.updateOne({ collection: 'appointments', id, data: { clientName: null } });
     const unnamed = await rows(payload, 'appointments').update(one, { appointmentDate: '2026-12-01' });
     expect(unnamed?.title).toBe('No name, Tue 1 Dec 2026');

@@ -4,8 +4,8 @@ import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /**
- * Sets for all customers whether they have used the priority service. New bookings set this themselves; this covers
- * older rows and rows after a crash. Repeatable.
+ * Sets for all customers whether they have used the priority service. Each booking sets this itself; this covers a crash
+ * between the two writes. Repeatable.
  */
 export async function notePriorityOfAll({ payload }: App): Promise<void> {
   const [bookings, noted] = await Promise.all([

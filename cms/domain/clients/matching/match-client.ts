@@ -156,7 +156,7 @@ export async function findOrMake(
 export const ofAccount = (app: Database, userId: number): Promise<Row | null> =>
   rows(app, 'clients').one({ accountKey: `user:${userId}` });
 
-/** Returns the facts of an account or an older row that a client can store. */
+/** Returns the facts of an account or another row that a client can store. */
 const storable = ({
   firstName,
   familyName,

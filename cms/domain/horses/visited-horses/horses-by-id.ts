@@ -26,7 +26,7 @@ const clientIdsOf = (appointment: OfAppointment, named: readonly VisitedHorse[])
   ),
 ];
 
-/** Returns the horses of these clients and, for a visit older than the book, of its account. */
+/** Returns the horses of these clients, and of the visit's account. */
 function horsesOfClients(
   app: App,
   clientIds: readonly number[],

@@ -9,7 +9,7 @@ const basisFrom: z.ZodType<BasisFrom> = z.object({
 });
 const basesOf = listColumn('invoicing', 'gstBases', basisFrom);
 
-/** Returns the GST bases, oldest first. Older settings have one basis, from the beginning. */
+/** Returns the GST bases, oldest first. A basis that never changed counts from the beginning. */
 export function gstHistory({ gstBasis, gstBases }: Pick<Invoicing, 'gstBasis' | 'gstBases'>): BasisFrom[] {
   const bases = basesOf({ gstBases });
   return bases.length ? bases : [{ basis: gstBasis ?? 'cash', since: null }];

@@ -11,7 +11,7 @@ import type { useBookingView } from '../use-booking-view';
 
 /** The progress values, plus the contract's state for all upcoming bookings. */
 const statuses = [...bookingProgress, { value: 'confirmed', label: 'Confirmed' }];
-/** Older saved filters store the booking's state. */
+/** A filter that a call saved can name the booking's state. */
 const statusOf = ({ state, progress }: BookingView): string =>
   progress ?? (state === 'completed' ? 'done' : (state ?? ''));
 const oneDay = 'one';
