@@ -75,7 +75,7 @@ export async function messageTextOf<Name extends MessageName>(
 ): Promise<MessageText> {
   const [business, texts] = await Promise.all([app.content.business(), app.content.messageTexts()]);
   const message: MessageDeclaration = messages[name];
-  // Older texts can contain unknown names.
+  // Texts can name a variable that the product no longer has.
   const textOf = (text: string) =>
     withoutUnknown(
       texts.get(text) ?? messageTexts[text]?.default ?? '',
