@@ -3,17 +3,14 @@ import { type readAccount, reverseClientPayment } from '../../../contracts/clien
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { movementMethods } from '../../../contracts/money/money-options';
 import { labelOf } from '../../../contracts/options';
-import { withLodged } from '../../../rules/money/lodged-text';
 import { formatMoney } from '../../../rules/money/money';
 import { formatDate } from '../../../rules/time/dates';
+import { call } from '../../../ui/api/call';
 import { Button } from '../../../ui/forms/button';
-import { RadioGroup } from '../../../ui/forms/radio-group';
-import { FormDialog } from '../../../ui/saving/form-dialog';
-import { useSave } from '../../../ui/saving/use-save';
+import { ReverseDialog } from '../../shared/money/reverse-dialog';
 import { refreshedByAccount } from './refreshed';
 
 type Entry = ReplyOf<typeof readAccount>[number];
-type Why = 'bounced' | 'mistake';
 
 const most = 6;
 
@@ -80,41 +77,18 @@ interface TakeBackProps {
 }
 
 function TakeBack({ clientId, entry, onClose }: TakeBackProps) {
-  const [why, setWhy] = useState<Why>('mistake');
-  const { save, pending, failure } = useSave(reverseClientPayment, {
-    done: ({ payments, warnings }) => ({
-      title: 'Payment reversed',
-      description: withLodged(undefined, payments.length ? warnings : []),
-    }),
-    failed: 'The payment was not reversed',
-    refresh: refreshedByAccount,
-    onSaved: onClose,
-  });
+  const params = { id: String(clientId), paymentId: String(entry.id) };
   return (
-    <FormDialog
-      title={`Reverse ${formatMoney(entry.amountCents)}?`}
+    <ReverseDialog
+      amountCents={entry.amountCents}
       description="All of it: from every invoice that it pays, and from the account."
-      size="small"
-      submitLabel="Reverse"
-      pendingLabel="Saving..."
-      pending={pending}
-      failure={failure}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save({ params: { id: String(clientId), paymentId: String(entry.id) }, body: { why } });
+      mistakeHint="It counts as never written."
+      reverse={async (why) => {
+        const { payments, warnings } = await call(reverseClientPayment, { params, body: { why } });
+        return payments.length ? warnings : [];
       }}
+      refresh={refreshedByAccount}
       onClose={onClose}
-    >
-      <RadioGroup
-        label="Why"
-        name="why"
-        value={why}
-        onChange={({ target }) => setWhy((target as HTMLInputElement).value as Why)}
-        options={[
-          { value: 'mistake', label: 'It was a mistake', hint: 'It counts as never written.' },
-          { value: 'bounced', label: 'It bounced', hint: 'It came in, and the bank reversed it today.' },
-        ]}
-      />
-    </FormDialog>
+    />
   );
 }
