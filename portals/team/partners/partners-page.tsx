@@ -1,24 +1,20 @@
-import { Eye, EyeOff, UserPlus, Wallet } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { exportPartners, listPartners, type OwnersPartner } from '../../../contracts/team/partners';
 import { formatMoney } from '../../../rules/money/money';
 import { plural } from '../../../rules/money/numbers';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { DataTable } from '../../../ui/data/data-table';
-import { ExportCsv } from '../../../ui/data/export-csv';
-import { FigureStrip } from '../../../ui/data/figure-strip';
 import type { Column } from '../../../ui/data/table-column';
-import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { PageSection } from '../../../ui/layout/page-section';
-import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
 import { useDialog } from '../../../ui/portal-kit/use-dialog';
-import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { useReveal } from '../shared/bank-lines';
 import { ContactLines } from '../shared/contact-lines';
 import { Fact } from '../shared/fact';
+import { PeopleHeader } from '../shared/people-header';
 import { PeopleList } from '../shared/people-list';
 import { PersonCard } from '../shared/person-card';
 import { fullName } from '../shared/person-names';
@@ -59,7 +55,7 @@ function PartnerDialogs({ partners, dialog: { name, id, replace, close } }: Part
   if (name === 'record')
     return <LazyDialog load={clientForm} props={{ partners, id: null, bookingId: id, onClose: close }} />;
   if (!partner) return null;
-  const about = { kind: 'partner' as const, id: partner.id, name: fullName(partner), onClose: close };
+  const about = { kind: 'partner' as const, person: partner, onClose: close };
   const props = { partner, onClose: close };
   if (name === 'client')
     return (
@@ -69,13 +65,7 @@ function PartnerDialogs({ partners, dialog: { name, id, replace, close } }: Part
   if (name === 'clients') return <LazyDialog load={clientsDialog} props={props} />;
   if (name === 'edit') return <LazyDialog load={partnerForm} props={props} />;
   if (name === 'pay') return <LazyDialog load={payDialog} props={props} />;
-  if (name === 'link')
-    return (
-      <LazyDialog
-        load={setupLink}
-        props={{ ...about, phone: partner.phone, hasSetPassword: partner.hasSetPassword }}
-      />
-    );
+  if (name === 'link') return <LazyDialog load={setupLink} props={about} />;
   if (name === 'remove') return <LazyDialog load={removeDialog} props={about} />;
   return null;
 }
@@ -179,31 +169,11 @@ export function PartnersPage() {
   const dialog = useDialog(partnerDialogs);
   return (
     <>
-      <OwnerHeader
+      <PeopleHeader
         title="Referral System"
-        action={
-          <Button
-            className="max-sm:px-3.5"
-            icon={<UserPlus aria-hidden className="size-5" />}
-            onClick={() => dialog.open('add')}
-          >
-            <span>
-              Add<span className="max-sm:sr-only"> Partner</span>
-            </span>
-          </Button>
-        }
-        more={
-          <>
-            <Button
-              variant="quiet"
-              href="/accounts/payments"
-              icon={<Wallet aria-hidden className="size-5" />}
-            >
-              Payments
-            </Button>
-            <ExportCsv endpoint={exportPartners} variant="quiet" />
-          </>
-        }
+        noun="Partner"
+        onAdd={() => dialog.open('add')}
+        exported={exportPartners}
       />
       <Loaded query={query} failure="The partners could not be loaded" rows={3}>
         {(data) => <Partners partners={asPage(data).items} dialog={dialog} />}
@@ -218,27 +188,20 @@ function Partners({ partners, dialog }: { partners: OwnersPartner[]; dialog: Dia
   const sum = (
     name: 'totalClientsReferred' | 'totalRevenueGenerated' | 'totalCommissionEarned' | 'totalCommissionOwed',
   ) => partners.reduce((total, row) => total + row[name], 0);
-  const wide = useWide();
-  const figures = (
-    <FigureStrip
-      figures={[
-        { label: 'Commission outstanding', value: formatMoney(sum('totalCommissionOwed')) },
-        { label: 'Commission in all', value: formatMoney(sum('totalCommissionEarned')) },
-        { label: 'Revenue from partners', value: formatMoney(sum('totalRevenueGenerated')) },
-        {
-          label: 'Clients referred',
-          value: sum('totalClientsReferred'),
-          note: plural(partners.length, 'partner'),
-        },
-      ]}
-    />
-  );
   return (
     <div className="flex flex-col gap-3 lg:gap-6">
-      {wide && figures}
-      <Proposals onAccept={(bookingId) => dialog.open('record', bookingId)} />
       <PeopleList
         people={partners}
+        figures={[
+          { label: 'Commission outstanding', value: formatMoney(sum('totalCommissionOwed')) },
+          { label: 'Commission in all', value: formatMoney(sum('totalCommissionEarned')) },
+          { label: 'Revenue from partners', value: formatMoney(sum('totalRevenueGenerated')) },
+          {
+            label: 'Clients referred',
+            value: sum('totalClientsReferred'),
+            note: plural(partners.length, 'partner'),
+          },
+        ]}
         wordsOf={(row) => [row.firstName, row.lastName, row.businessName, row.email]}
         label="Partners"
         noun="partner"
@@ -246,8 +209,9 @@ function Partners({ partners, dialog }: { partners: OwnersPartner[]; dialog: Dia
         none={{ title: 'No partners yet', text: 'Add the first one with Add Partner.' }}
         pagesLabel="Pages of partners"
         card={(partner) => <PartnerCard partner={partner} onOpen={dialog.open} />}
-      />
-      {!wide && figures}
+      >
+        <Proposals onAccept={(bookingId) => dialog.open('record', bookingId)} />
+      </PeopleList>
       {partners.length > 0 && <BankOverview partners={partners} />}
       <PartnerDialogs partners={partners} dialog={dialog} />
     </div>

@@ -1,21 +1,17 @@
-import { BriefcaseBusiness, UserPlus, Wallet } from 'lucide-react';
+import { BriefcaseBusiness } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { exportProviders, listProviders, type OwnersProvider } from '../../../contracts/team/providers';
 import { formatMoney } from '../../../rules/money/money';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
-import { ExportCsv } from '../../../ui/data/export-csv';
-import { FigureStrip } from '../../../ui/data/figure-strip';
 import { Button } from '../../../ui/forms/button';
-import { buttonClass } from '../../../ui/forms/button-class';
-import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
 import { useDialog } from '../../../ui/portal-kit/use-dialog';
-import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { BankLines } from '../shared/bank-lines';
 import { ContactLines } from '../shared/contact-lines';
 import { Fact } from '../shared/fact';
+import { PeopleHeader } from '../shared/people-header';
 import { PeopleList } from '../shared/people-list';
 import { PersonCard } from '../shared/person-card';
 import { fullName } from '../shared/person-names';
@@ -84,26 +80,15 @@ interface TeamDialogsProps {
 /** The dialog that the address names. */
 function TeamDialogs({ team, dialog: { name, id, replace, close } }: TeamDialogsProps) {
   const provider = team.find((each) => each.id === id) ?? null;
-  const about = provider && {
-    kind: 'provider' as const,
-    id: provider.id,
-    name: fullName(provider),
-    onClose: close,
-  };
   const onAdded = (added: number) => replace('link', added);
   if (name === 'add')
     return <LazyDialog load={providerForm} props={{ provider: null, onClose: close, onAdded }} />;
   if (name === 'work') return <LazyDialog load={workForm} props={{ team, id, onClose: close }} />;
-  if (!provider || !about) return null;
+  if (!provider) return null;
+  const about = { kind: 'provider' as const, person: provider, onClose: close };
   if (name === 'history') return <LazyDialog load={historyDialog} props={{ provider, onClose: close }} />;
   if (name === 'edit') return <LazyDialog load={providerForm} props={{ provider, onClose: close }} />;
-  if (name === 'link')
-    return (
-      <LazyDialog
-        load={setupLink}
-        props={{ ...about, phone: provider.phone, hasSetPassword: provider.hasSetPassword }}
-      />
-    );
+  if (name === 'link') return <LazyDialog load={setupLink} props={about} />;
   if (name === 'remove') return <LazyDialog load={removeDialog} props={about} />;
   return null;
 }
@@ -113,36 +98,20 @@ export function TeamPage() {
   const dialog = useDialog(teamDialogs);
   return (
     <>
-      <OwnerHeader
+      <PeopleHeader
         title="Manage Team"
-        action={
-          <Button
-            className="max-sm:px-3.5"
-            icon={<UserPlus aria-hidden className="size-5" />}
-            onClick={() => dialog.open('add')}
-          >
-            <span>
-              Add<span className="max-sm:sr-only"> Team Member</span>
-            </span>
-          </Button>
-        }
-        more={
-          <>
-            <Button
-              variant="quiet"
-              icon={<BriefcaseBusiness aria-hidden className="size-5" />}
-              onClick={() => dialog.open('work')}
-            >
-              Add Work
-            </Button>
-            <Link to="/payments" className={buttonClass({ variant: 'quiet' })}>
-              <Wallet aria-hidden className="size-5" />
-              Payments
-            </Link>
-            <ExportCsv endpoint={exportProviders} variant="quiet" />
-          </>
-        }
-      />
+        noun="Team Member"
+        onAdd={() => dialog.open('add')}
+        exported={exportProviders}
+      >
+        <Button
+          variant="quiet"
+          icon={<BriefcaseBusiness aria-hidden className="size-5" />}
+          onClick={() => dialog.open('work')}
+        >
+          Add Work
+        </Button>
+      </PeopleHeader>
       <Loaded query={query} failure="The team could not be loaded" rows={3}>
         {(data) => <Team team={asPage(data).items} dialog={dialog} />}
       </Loaded>
@@ -163,22 +132,16 @@ const payLink = (
 
 function Team({ team, dialog }: { team: OwnersProvider[]; dialog: Dialogs }) {
   const owed = team.reduce((sum, { totalOwed }) => sum + totalOwed, 0);
-  const wide = useWide();
-  const figures = (
-    <FigureStrip
-      figures={[
-        { label: 'Owed in all', value: formatMoney(owed), note: owed > 0 && payLink },
-        { label: 'Active members', value: team.filter(({ isActive }) => isActive).length },
-        { label: 'Completed jobs', value: team.reduce((sum, row) => sum + row.completedJobs, 0) },
-        { label: 'Pending jobs', value: team.reduce((sum, row) => sum + row.pendingJobs, 0) },
-      ]}
-    />
-  );
   return (
     <div className="flex flex-col gap-3 lg:gap-6">
-      {wide && figures}
       <PeopleList
         people={team}
+        figures={[
+          { label: 'Owed in all', value: formatMoney(owed), note: owed > 0 && payLink },
+          { label: 'Active members', value: team.filter(({ isActive }) => isActive).length },
+          { label: 'Completed jobs', value: team.reduce((sum, row) => sum + row.completedJobs, 0) },
+          { label: 'Pending jobs', value: team.reduce((sum, row) => sum + row.pendingJobs, 0) },
+        ]}
         wordsOf={(row) => [row.firstName, row.lastName, row.email, String(row.id)]}
         label="Team members"
         noun="team member"
@@ -187,7 +150,6 @@ function Team({ team, dialog }: { team: OwnersProvider[]; dialog: Dialogs }) {
         pagesLabel="Pages of the team"
         card={(provider) => <ProviderCard provider={provider} onOpen={dialog.open} />}
       />
-      {!wide && figures}
       <TeamDialogs team={team} dialog={dialog} />
     </div>
   );

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { plural } from '../../../rules/money/numbers';
+import { FigureStrip } from '../../../ui/data/figure-strip';
 import { Pagination } from '../../../ui/data/pagination';
 import { rowsClass } from '../../../ui/data/row-lines';
 import { EmptyState } from '../../../ui/feedback/empty-state';
@@ -12,6 +13,10 @@ const pageSize = 24;
 
 interface PeopleListProps<Person> {
   people: readonly Person[];
+  /** Above the list on a desk, below it on a phone. */
+  figures: ComponentProps<typeof FigureStrip>['figures'];
+  /** Shown above the search. */
+  children?: ReactNode;
   /** Searched texts beside the phone. */
   wordsOf: (person: Person) => (string | null)[];
   /** Name of the list for screen readers. */
@@ -32,6 +37,7 @@ export function PeopleList<Person extends { id: number; phone: string | null }>(
 }: PeopleListProps<Person>) {
   const { text, setText, typing, search, toPage, ...url } = useListUrl();
   const wide = useWide();
+  const figures = <FigureStrip figures={props.figures} />;
   const found = foundBy(people, search, props.wordsOf);
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
   // Removing a person may empty the last page.
@@ -39,6 +45,8 @@ export function PeopleList<Person extends { id: number; phone: string | null }>(
   const shown = found.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
+      {wide && figures}
+      {props.children}
       {people.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <SearchBox
@@ -71,6 +79,7 @@ export function PeopleList<Person extends { id: number; phone: string | null }>(
         </EmptyState>
       )}
       <Pagination page={page} pageCount={pageCount} onPageChange={toPage} label={props.pagesLabel} />
+      {!wide && figures}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { listPartners, type OwnersPartner, updatePartner } from '../../../contracts/team/partners';
-import { listProviders, type OwnersProvider, updateProvider } from '../../../contracts/team/providers';
+import { listPartners, updatePartner } from '../../../contracts/team/partners';
+import { listProviders, updateProvider } from '../../../contracts/team/providers';
 import { Badge } from '../../../ui/data/badge';
 import { RowDetails } from '../../../ui/data/row-details';
 import type { RowWords } from '../../../ui/data/row-lines';
@@ -8,11 +8,11 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { useWide } from '../../../ui/layout/use-wide';
 import { useSave } from '../../../ui/saving/use-save';
-import { fullName, type PersonKind } from './person-names';
+import { fullName, type Person, type PersonKind } from './person-names';
 
 interface PersonCardProps<Dialog extends string> {
   kind: PersonKind;
-  person: OwnersProvider | OwnersPartner;
+  person: Person;
   /** A phone row's texts beside the name: balance and second line. */
   row: Pick<RowWords, 'side' | 'second'>;
   /** Actions, the main one first; null for an unavailable one. */

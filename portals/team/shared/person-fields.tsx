@@ -1,8 +1,7 @@
 import { maxLength as limits } from '../../../contracts/limits';
-import type { OwnersPartner } from '../../../contracts/team/partners';
-import type { OwnersProvider } from '../../../contracts/team/providers';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { TextField, type TextFieldProps } from '../../../ui/forms/text-field';
+import type { Person } from './person-names';
 
 type BoxProps = Omit<TextFieldProps, 'label'>;
 
@@ -12,7 +11,7 @@ interface AccountFieldsProps {
   maxLength: number;
 }
 
-export const accountValues = (row: OwnersProvider | OwnersPartner | null) => ({
+export const accountValues = (row: Person | null) => ({
   phone: formatPhone(row?.phone),
   bsb: row?.bsb ?? '',
   accountNumber: row?.accountNumber ?? '',

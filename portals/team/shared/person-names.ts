@@ -1,7 +1,10 @@
+import type { OwnersPartner } from '../../../contracts/team/partners';
+import type { OwnersProvider } from '../../../contracts/team/providers';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { foldForSearch, searchWords } from '../../../rules/accounts/search-words';
 
 export type PersonKind = 'provider' | 'partner';
+export type Person = OwnersProvider | OwnersPartner;
 
 export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`;

@@ -2,17 +2,17 @@ import { deletePartner, listPartners } from '../../../contracts/team/partners';
 import { deleteProvider, listProviders } from '../../../contracts/team/providers';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import type { PersonKind } from './person-names';
+import { fullName, type Person, type PersonKind } from './person-names';
 
 interface RemoveDialogProps {
   kind: PersonKind;
-  id: number;
-  name: string;
+  person: Person;
   onClose: () => void;
 }
 
 /** Deletes a person without history, else deactivates them. The toast names the result. */
-export function RemoveDialog({ kind, id, name, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ kind, person, onClose }: RemoveDialogProps) {
+  const name = fullName(person);
   const { save, pending, failure } = useSave(kind === 'provider' ? deleteProvider : deletePartner, {
     failed: 'Error',
     done: ({ message, deactivated }) => ({
@@ -32,7 +32,7 @@ export function RemoveDialog({ kind, id, name, onClose }: RemoveDialogProps) {
       pendingLabel="Removing..."
       pending={pending}
       failure={failure}
-      onConfirm={() => void save({ params: { id: String(id) } })}
+      onConfirm={() => void save({ params: { id: String(person.id) } })}
     />
   );
 }

@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/forms/text-field';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import type { PersonKind } from './person-names';
+import { fullName, type Person, type PersonKind } from './person-names';
 
 const calls = {
   provider: { make: providersSetupLink, text: textProvidersSetupLink },
@@ -21,15 +21,14 @@ const calls = {
 
 interface SetupLinkDialogProps {
   kind: PersonKind;
-  id: number;
-  name: string;
-  phone: string | null;
-  hasSetPassword: boolean;
+  person: Person;
   onClose: () => void;
 }
 
 /** Shows a link for choosing a password, to copy or to text. A new link ends the last one. */
-export function SetupLinkDialog({ kind, id, name, phone, hasSetPassword, onClose }: SetupLinkDialogProps) {
+export function SetupLinkDialog({ kind, person, onClose }: SetupLinkDialogProps) {
+  const { id, phone, hasSetPassword } = person;
+  const name = fullName(person);
   const [link, setLink] = useState('');
   const asked = { params: { id: String(id) }, body: { again: hasSetPassword } };
   const making = useSave(calls[kind].make, {
