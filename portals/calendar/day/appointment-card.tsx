@@ -1,7 +1,6 @@
-import { Globe, MapPin, Phone, TriangleAlert } from 'lucide-react';
+import { Globe, Phone, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
@@ -12,6 +11,7 @@ import { buttonClass } from '../../../ui/forms/button-class';
 import { NextVisit } from '../../shared/calendar/next-visit';
 import { VisitInvoices } from '../../shared/money/visit-invoices';
 import { HandSelect } from '../../shared/team/hand-select';
+import { DirectionsButton } from '../../shared/visits/directions-button';
 import { conflictText, isActive, nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { StatusBadge } from '../data/status-badge';
@@ -31,16 +31,12 @@ function ContactLines({ appointment }: { appointment: Appointment }) {
       {address && (
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 sm:justify-start">
           <span className="min-w-0 grow basis-36 wrap-anywhere sm:grow-0 sm:basis-auto">{address}</span>
-          <a
-            href={directionsUrl(address)}
-            target="_blank"
-            rel="noreferrer"
-            className={actionClass}
-            aria-label={`Directions to ${name}, opens a map`}
-          >
-            <MapPin aria-hidden className="size-4" />
-            Directions
-          </a>
+          <DirectionsButton
+            address={address}
+            name={name}
+            className="shrink-0 print:hidden"
+            iconClassName="size-4"
+          />
         </p>
       )}
       {phone && (

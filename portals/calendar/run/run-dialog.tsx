@@ -1,7 +1,6 @@
-import { MapPin, Phone, Truck } from 'lucide-react';
+import { Phone, Truck } from 'lucide-react';
 import { type Appointment, listAppointments, setOnTheWay } from '../../../contracts/calendar/calendar';
 import { planRun } from '../../../contracts/calendar/run';
-import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { lengthText } from '../../../rules/time/length-text';
 import { Button } from '../../../ui/forms/button';
@@ -11,6 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
+import { DirectionsButton } from '../../shared/visits/directions-button';
 import { MedicalNotes } from '../../shared/visits/medical-notes';
 import { isActive, nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
@@ -159,18 +159,7 @@ function StopActions({ stop, appointment, name }: { stop: Stop; appointment: App
   const canGo = isActive(appointment) && appointmentDate === today && !onTheWayAt;
   return (
     <p className="mt-2 flex flex-wrap gap-2 print:hidden">
-      {address && (
-        <a
-          href={directionsUrl(address)}
-          target="_blank"
-          rel="noreferrer"
-          className={action}
-          aria-label={`Directions to ${name}, opens a map`}
-        >
-          <MapPin aria-hidden className="size-4" />
-          Directions
-        </a>
-      )}
+      {address && <DirectionsButton address={address} name={name} iconClassName="size-4" />}
       {phone && (
         <a href={`tel:${phone}`} className={action} aria-label={`Call ${name}`}>
           <Phone aria-hidden className="size-4" />

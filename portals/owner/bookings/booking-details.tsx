@@ -1,7 +1,6 @@
-import { BookUser, MapPin } from 'lucide-react';
+import { BookUser } from 'lucide-react';
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { labelOf, preferredTimes } from '../../../contracts/options';
-import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { priceText } from '../../../rules/bookings/bookings';
 import { requestText } from '../../../rules/bookings/feet';
@@ -9,6 +8,7 @@ import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { PhotoStrip } from '../../../ui/data/photo-strip';
 import { Button } from '../../../ui/forms/button';
 import { useNow } from '../../../ui/portal-kit/use-now';
+import { DirectionsButton } from '../../shared/visits/directions-button';
 import { CallActions, isToCall } from '../calls/call-actions';
 import { CallText } from '../calls/call-cell';
 import { useCalls } from '../calls/use-calls';
@@ -92,17 +92,12 @@ export function BookingDetails({ booking, onProfile }: { booking: OwnersBooking;
       <div className="flex flex-wrap gap-2">
         <OnTheWayButton booking={booking} />
         {canOfferLater(booking) && <OfferButton booking={booking} />}
-        <Button
-          href={directionsUrl(booking.address, place)}
-          target="_blank"
-          rel="noreferrer"
-          size="small"
-          variant="secondary"
-          icon={<MapPin aria-hidden className="size-4" />}
-          aria-label={`Directions to ${fullName(booking)}, opens a map`}
-        >
-          Directions
-        </Button>
+        <DirectionsButton
+          address={booking.address}
+          place={place}
+          name={fullName(booking)}
+          iconClassName="size-4"
+        />
         <Button
           size="small"
           variant="secondary"

@@ -1,10 +1,9 @@
-import { BookUser, CalendarDays, MapPin, Phone } from 'lucide-react';
+import { BookUser, CalendarDays, Phone } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { listReplies, markRepliesRead, readThread } from '../../../contracts/messages/sms-replies';
 import { waitingCounts } from '../../../contracts/system/waiting';
-import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
@@ -15,6 +14,7 @@ import { buttonClass } from '../../../ui/forms/button-class';
 import { Loaded } from '../../../ui/loading/loaded';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useNow } from '../../../ui/portal-kit/use-now';
+import { DirectionsButton } from '../../shared/visits/directions-button';
 import { bookingOfVisit } from '../today/booking-of-visit';
 import { DoneButton } from '../today/done-button';
 import { OnMyWayButton } from '../today/on-my-way-button';
@@ -52,19 +52,7 @@ function ThreadVisit({ visit }: { visit: Appointment }) {
         )}
         {isToday && !isAskedFor && (
           <>
-            {address && (
-              <Button
-                href={directionsUrl(address)}
-                target="_blank"
-                rel="noreferrer"
-                variant="secondary"
-                size="small"
-                icon={<MapPin aria-hidden className="size-5 shrink-0" />}
-                aria-label={`Directions to ${name}, opens a map`}
-              >
-                Directions
-              </Button>
-            )}
+            {address && <DirectionsButton address={address} name={name} />}
             <OnMyWayButton visit={visit} name={name} />
             <DoneButton visit={visit} name={name} />
           </>

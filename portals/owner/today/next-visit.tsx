@@ -1,8 +1,7 @@
-import { ChevronRight, MapPin, Phone } from 'lucide-react';
+import { ChevronRight, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { readToday } from '../../../contracts/system/today';
-import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
@@ -15,6 +14,7 @@ import { PageSection } from '../../../ui/layout/page-section';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useNow } from '../../../ui/portal-kit/use-now';
+import { DirectionsButton } from '../../shared/visits/directions-button';
 import { bookingOfVisit } from './booking-of-visit';
 import { DoneButton } from './done-button';
 import { OnMyWayButton } from './on-my-way-button';
@@ -108,19 +108,7 @@ function Visit({ visit, isToday }: { visit: Appointment; isToday: boolean }) {
         )}
       </div>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(8rem,40%)),1fr))] gap-2">
-        {address && (
-          <Button
-            href={directionsUrl(address)}
-            target="_blank"
-            rel="noreferrer"
-            size="small"
-            variant="secondary"
-            icon={<MapPin aria-hidden className="size-5 shrink-0" />}
-            aria-label={`Directions to ${name}, opens a map`}
-          >
-            Directions
-          </Button>
-        )}
+        {address && <DirectionsButton address={address} name={name} />}
         {phone && (
           <Button
             href={`tel:${phone}`}
