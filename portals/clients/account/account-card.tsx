@@ -4,10 +4,10 @@ import { readAccount } from '../../../contracts/clients/client-payments';
 import type { Client } from '../../../contracts/clients/clients';
 import { formatMoney } from '../../../rules/money/money';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Fact } from '../../../ui/data/fact';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
-import { Fact } from '../shared/fact';
 import { AccountEntries } from './account-entries';
 
 const paymentDialog = () => import('./payment-dialog').then((module) => module.PaymentDialog);

@@ -4,11 +4,11 @@ import type { Client } from '../../../contracts/clients/clients';
 import { nearDate } from '../../../rules/horses/due-words';
 import { formatMoney } from '../../../rules/money/money';
 import { formatDate } from '../../../rules/time/dates';
+import { Fact } from '../../../ui/data/fact';
 import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { NextVisitOfClient } from '../../shared/calendar/next-visit-of-client';
 import { DueChip } from '../../shared/horses/due-chip';
-import { Fact } from '../shared/fact';
 import { lateHorses } from '../shared/late-horses';
 import type { ClientDialog } from './client-dialogs';
 

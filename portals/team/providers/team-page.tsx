@@ -4,13 +4,13 @@ import { exportProviders, listProviders, type OwnersProvider } from '../../../co
 import { formatMoney } from '../../../rules/money/money';
 import { asPage } from '../../../ui/api/as-page';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { Fact } from '../../../ui/data/fact';
 import { Button } from '../../../ui/forms/button';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
 import { useDialog } from '../../../ui/portal-kit/use-dialog';
 import { BankLines } from '../shared/bank-lines';
 import { ContactLines } from '../shared/contact-lines';
-import { Fact } from '../shared/fact';
 import { PeopleHeader } from '../shared/people-header';
 import { PeopleList } from '../shared/people-list';
 import { PersonCard } from '../shared/person-card';
