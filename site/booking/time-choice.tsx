@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { preferredTimes } from '../../contracts/options';
 import type { Slot } from '../../rules/time/business-hours';
-import { FieldError, type FieldOptions, RequiredMark, useField } from '../../ui/forms/field';
-import { classNames } from '../../ui/layout/class-names';
+import { type FieldOptions, useField } from '../../ui/forms/field';
+import { RadioFrame } from '../../ui/forms/radio-frame';
 
 interface TimeChoiceProps
   extends FieldOptions,
@@ -20,19 +20,7 @@ export function TimeChoice({ defaultValue, open, words = {}, ...props }: TimeCho
   const { frame, control } = useField<Omit<TimeChoiceProps, 'open' | 'words' | 'defaultValue'>>(props);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, className: _, ...radio } = control;
   return (
-    <fieldset
-      id={id}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-invalid is allowed on a radiogroup, not on a plain group
-      role="radiogroup"
-      aria-describedby={describedBy}
-      aria-invalid={invalid}
-      aria-required={frame.required || undefined}
-      className={classNames('flex min-w-0 flex-col', frame.fieldClassName)}
-    >
-      <legend className="mb-1.5 font-semibold">
-        {frame.label}
-        {frame.required && <RequiredMark />}
-      </legend>
+    <RadioFrame {...frame} id={id} describedBy={describedBy} invalid={invalid}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-1.5">
         {preferredTimes.map(({ value, label }) => {
           const [name, hours] = partsOf(label);
@@ -55,7 +43,6 @@ export function TimeChoice({ defaultValue, open, words = {}, ...props }: TimeCho
           );
         })}
       </div>
-      <FieldError id={`${id}-error`}>{frame.error}</FieldError>
-    </fieldset>
+    </RadioFrame>
   );
 }

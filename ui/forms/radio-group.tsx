@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Breakable } from '../data/breakable';
 import { classNames } from '../layout/class-names';
-import { FieldError, FieldHint, type FieldOptions, RequiredMark, useField } from './field';
+import { type FieldOptions, useField } from './field';
+import { RadioFrame } from './radio-frame';
 
 export interface RadioOption {
   value: string;
@@ -27,20 +28,7 @@ export function RadioGroup({ options, value, defaultValue, ...props }: RadioGrou
   const { frame, control } = useField<Omit<RadioGroupProps, 'options' | 'value' | 'defaultValue'>>(props);
   const { id, 'aria-describedby': describedBy, 'aria-invalid': invalid, className, ...radio } = control;
   return (
-    <fieldset
-      id={id}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-invalid is allowed on a radiogroup, not on a plain group
-      role="radiogroup"
-      aria-describedby={describedBy}
-      aria-invalid={invalid}
-      aria-required={frame.required || undefined}
-      className={classNames('flex min-w-0 flex-col', frame.fieldClassName)}
-    >
-      <legend className={frame.hideLabel ? 'sr-only' : 'mb-1.5 font-semibold'}>
-        {frame.label}
-        {frame.required && <RequiredMark />}
-      </legend>
-      <FieldHint id={`${id}-hint`}>{frame.hint}</FieldHint>
+    <RadioFrame {...frame} id={id} describedBy={describedBy} invalid={invalid}>
       <div className={classNames('my-1.5 flex flex-col gap-2', className)}>
         {options.map((option) => (
           <label
@@ -63,7 +51,6 @@ export function RadioGroup({ options, value, defaultValue, ...props }: RadioGrou
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`}>{frame.error}</FieldError>
-    </fieldset>
+    </RadioFrame>
   );
 }

@@ -2,7 +2,8 @@ import { Star } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, useState } from 'react';
 import { classNames } from '../layout/class-names';
 import { VisuallyHidden } from '../layout/visually-hidden';
-import { FieldError, FieldHint, type FieldOptions, RequiredMark, useField } from './field';
+import { type FieldOptions, useField } from './field';
+import { RadioFrame } from './radio-frame';
 
 const steps = [1, 2, 3, 4, 5];
 
@@ -35,20 +36,13 @@ export function StarRatingInput({ value, onRatingChange, ...props }: StarRatingI
     onChange?.(event);
   };
   return (
-    <fieldset
+    <RadioFrame
+      {...frame}
       id={id}
-      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: aria-invalid is allowed on a radiogroup, not on a plain group
-      role="radiogroup"
-      aria-describedby={describedBy}
-      aria-invalid={invalid}
-      aria-required={frame.required || undefined}
-      className={classNames('flex min-w-0 flex-col', frame.fieldClassName)}
+      describedBy={describedBy}
+      invalid={invalid}
+      legendClassName="mb-1 font-semibold"
     >
-      <legend className={frame.hideLabel ? 'sr-only' : 'mb-1 font-semibold'}>
-        {frame.label}
-        {frame.required && <RequiredMark />}
-      </legend>
-      <FieldHint id={`${id}-hint`}>{frame.hint}</FieldHint>
       <div className="flex flex-wrap items-center gap-x-3">
         {/* star-input (theme/star-input.css) fills the stars by the radios' state, even without scripts. */}
         <div className={classNames('star-input -ml-1.5 flex', className)}>
@@ -76,8 +70,7 @@ export function StarRatingInput({ value, onRatingChange, ...props }: StarRatingI
           {shown > 0 ? starText(shown) : ''}
         </span>
       </div>
-      <FieldError id={`${id}-error`}>{frame.error}</FieldError>
-    </fieldset>
+    </RadioFrame>
   );
 }
 
