@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { resetPassword } from '../../../contracts/accounts/customer-auth';
 import { Button } from '../../../ui/forms/button';
 import { fieldProps } from '../../../ui/forms/field-props';
-import { PasswordField } from '../../../ui/forms/password-field';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { useSubmit } from '../../../ui/saving/use-submit';
 import { useChecks } from '../../forms/use-checks';
+import { NewPasswordFields } from '../forms/new-password-fields';
 import type { twicePassword } from '../forms/twice-password-check';
 import { WaitingForm } from './waiting-form';
 
@@ -41,19 +41,7 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
         <h2 className="text-2xl font-bold">Set a new password</h2>
         <p className="mt-2 text-ink-soft">It signs you out everywhere else.</p>
       </div>
-      <PasswordField
-        label="New password"
-        hint="At least 6 characters"
-        autoComplete="new-password"
-        required
-        {...field('password', { deps: ['confirmPassword'] })}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-        {...field('confirmPassword')}
-      />
+      <NewPasswordFields label="New password" field={field} />
       <SaveFailure failure={failure} pending={pending} />
       <Button type="submit" size="large" wide pending={pending} pendingLabel="Saving...">
         Save New Password

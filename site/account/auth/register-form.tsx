@@ -1,11 +1,11 @@
 import { maxLength } from '../../../contracts/limits';
 import { Button } from '../../../ui/forms/button';
-import { PasswordField } from '../../../ui/forms/password-field';
 import { TextField } from '../../../ui/forms/text-field';
 import { MoreDetails } from '../../../ui/saving/more-details';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { AddressFields, EmailField, NameFields } from '../../forms/person-fields';
 import { PhoneField } from '../../forms/phone-field';
+import { NewPasswordFields } from '../forms/new-password-fields';
 import type { RegisterForm as Form, Registration } from './use-register';
 import { WaitingForm } from './waiting-form';
 
@@ -31,19 +31,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         {...field('username')}
       />
       <EmailField label="Email" field={(name) => ({ ...field(name), required: true })} />
-      <PasswordField
-        label="Password"
-        hint="At least 6 characters"
-        autoComplete="new-password"
-        required
-        {...field('password', { deps: ['confirmPassword'] })}
-      />
-      <PasswordField
-        label="Confirm password"
-        autoComplete="new-password"
-        required
-        {...field('confirmPassword')}
-      />
+      <NewPasswordFields label="Password" field={field} />
       <MoreDetails
         summary="Name, phone and address"
         hint="Optional. Fills in your bookings for you."

@@ -16,6 +16,7 @@ import { useSave } from '../../../ui/saving/use-save';
 import { useSubmit } from '../../../ui/saving/use-submit';
 import { useSession } from '../../../ui/session/session-context';
 import { useChecks } from '../../forms/use-checks';
+import { NewPasswordFields } from '../forms/new-password-fields';
 import type { changedPassword } from '../forms/twice-password-check';
 import { AccountFrame } from '../session/account-frame';
 import { closeOver, openOver, useQueryParams } from '../url-state';
@@ -64,19 +65,7 @@ function PasswordForm() {
           required
           {...field('currentPassword')}
         />
-        <PasswordField
-          label="New password"
-          hint="At least 6 characters"
-          autoComplete="new-password"
-          required
-          {...field('password', { deps: ['confirmPassword'] })}
-        />
-        <PasswordField
-          label="Confirm password"
-          autoComplete="new-password"
-          required
-          {...field('confirmPassword')}
-        />
+        <NewPasswordFields label="New password" field={field} />
         <SaveFailure failure={failure} pending={pending} />
         <div>
           <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
