@@ -1,6 +1,7 @@
 import { linkTokenOf } from '../../cms/domain/bookings/private-link';
 import { bookingBody } from './samples';
 import type { TestServer } from './servers/server';
+import { storedRows } from './stored-rows';
 
 export interface Booked {
   id: number;
@@ -17,7 +18,9 @@ export function wednesdays(): () => string {
 }
 
 /** Adds bookings on a day, and offers times for them. */
-export function offersOf({ app, asOwner, call }: TestServer, dayOf: () => string) {
+export function offersOf(server: TestServer, dayOf: () => string) {
+  const { app, asOwner, call } = server;
+  const { visitOf } = storedRows(server);
   let people = 0;
   const at = (time: string, date = dayOf()) => ({ date, time, durationMinutes: 60 });
   return {
@@ -35,10 +38,7 @@ export function offersOf({ app, asOwner, call }: TestServer, dayOf: () => string
     accept: ({ path }: Booked, offerId: number) => call('POST', `${path}/accept`, { body: { offerId } }),
     agreed: ({ id }: Booked, place: object) =>
       asOwner('POST', `/api/admin/bookings/${id}/agreed`, { ...place, text: false }),
-    visitOf: async ({ id }: Booked) => {
-      const where = { onlineBookingId: { equals: id } };
-      return (await app.payload.find({ collection: 'appointments', where, depth: 0 })).docs[0];
-    },
+    visitOf: ({ id }: Booked) => visitOf(id),
     nextDay: (date: string) => new Date(Date.parse(date) + 24 * 60 * 60_000).toISOString().slice(0, 10),
     /** Returns the ids of bookings to call. */
     toCall: async (): Promise<number[]> => {

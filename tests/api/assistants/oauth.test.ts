@@ -3,6 +3,7 @@ import { deleteEndedAssistantRecords } from '../../../cms/assistants/oauth/recor
 import { newAssistant } from '../../support/assistant';
 import { oauthProgram, returnTo } from '../../support/oauth-program';
 import { startTestServer } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, asOwner, call, url } = server;
@@ -91,8 +92,7 @@ describe('a program', () => {
 
   it('is told to the owner by email, with its host and scopes', async () => {
     await program.code(['calendar:read']);
-    const where = { template: { equals: 'tokenMadeOwnerEmail' } };
-    const [email] = (await app.payload.find({ collection: 'messages', where, sort: '-id' })).docs;
+    const email = (await storedRows(server).messagesFrom('tokenMadeOwnerEmail')).at(-1);
     expect(email?.body).toContain('Claude (claude.example)');
     expect(email?.body).toContain('calendar:read');
   });

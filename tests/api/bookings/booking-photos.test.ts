@@ -7,6 +7,7 @@ import { deleteUnusedFiles } from '../../../cms/domain/system/files/unused-files
 import { cookieOf, newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 import { gif, html, jpeg, pdf, png, svg } from '../../support/upload-samples';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
@@ -14,6 +15,7 @@ const { app, asOwner, call, clock, cookieFor, dataDir } = server;
 const owner = await cookieFor('owner');
 const mia = await newCustomer(server, 'mia');
 const eve = await newCustomer(server, 'eve');
+const { messagesAbout, visitOf } = storedRows(server);
 
 interface Booked {
   id: number;
@@ -45,15 +47,6 @@ const filesOf = async (id: number) =>
       pagination: false,
     })
   ).docs;
-const notified = async (id: number) =>
-  (
-    await app.payload.find({
-      collection: 'messages',
-      where: { and: [{ aboutCollection: { equals: 'bookings' } }, { aboutId: { equals: id } }] },
-      pagination: false,
-      sort: 'id',
-    })
-  ).docs;
 const bytes = async (path: string, cookie?: string) => {
   const reply = await fetch(`${server.url}${path}`, { headers: cookie ? { cookie } : {} });
   return { status: reply.status, headers: reply.headers, data: Buffer.from(await reply.arrayBuffer()) };
@@ -73,15 +66,11 @@ describe('the feet of a booking', () => {
       photos: [],
       specialRequirements: 'Shoe pulled',
     });
-    const messages = await notified(id);
+    const messages = await messagesAbout('bookings', id);
     const of = (name: string) => messages.find(({ template }) => template === name)?.body;
     expect(of('bookingOwnerSms')).toContain('horse(s): near fore, off hind, Shoe pulled, 2 photos to come.');
     expect(of('bookingOwnerEmail')).toContain('“Near fore, off hind: Shoe pulled”, 2 photos to come');
-    const { docs } = await app.payload.find({
-      collection: 'appointments',
-      where: { onlineBookingId: { equals: id } },
-    });
-    expect(docs[0]?.workRequired).toBe('Near fore, off hind: Shoe pulled');
+    expect((await visitOf(id))?.workRequired).toBe('Near fore, off hind: Shoe pulled');
   });
 
   it('are named by the customer’s own horses, and by no other', async () => {
@@ -123,11 +112,7 @@ describe('the feet of a booking', () => {
   it('stay with the wish in the calendar when the customer rewords it', async () => {
     const { id, path } = await booked({ feet: ['near-fore'], specialRequirements: 'Shoe pulled' });
     await call('PATCH', path, { body: { specialRequirements: 'Shoe lost' } });
-    const { docs } = await app.payload.find({
-      collection: 'appointments',
-      where: { onlineBookingId: { equals: id } },
-    });
-    expect(docs[0]?.workRequired).toBe('Near fore: Shoe lost');
+    expect((await visitOf(id))?.workRequired).toBe('Near fore: Shoe lost');
   });
 });
 
@@ -163,10 +148,10 @@ describe('a photo of a guest’s booking', () => {
     for (const wrong of [undefined, stranger.cookie, mia.cookie])
       expect((await add(`/api/bookings/${id}`, photos(png), wrong)).status).toBe(404);
     expect(await filesOf(id)).toEqual([]);
-    const before = (await notified(id)).length;
+    const before = (await messagesAbout('bookings', id)).length;
     expect((await add(`/api/bookings/${id}`, photos(png), cookie)).status).toBe(200);
     // The owner was notified with the booking.
-    expect((await notified(id)).length).toBe(before);
+    expect((await messagesAbout('bookings', id)).length).toBe(before);
   });
 
   it('that nobody announced is told to the owner once', async () => {
@@ -178,7 +163,9 @@ describe('a photo of a guest’s booking', () => {
       await call('POST', `${path}/photos`, { raw: raw(), headers }),
     ];
     expect([one.status, two.status, two.body]).toEqual([200, 200, one.body]);
-    const mails = (await notified(id)).filter(({ template }) => template === 'bookingPhotosOwnerEmail');
+    const mails = (await messagesAbout('bookings', id)).filter(
+      ({ template }) => template === 'bookingPhotosOwnerEmail',
+    );
     expect(mails.map(({ body }) => body?.includes('“Shoe pulled”, 2 photos'))).toEqual([true]);
   });
 

@@ -6,11 +6,13 @@ import type { Booking, Message } from '../../../collections/payload-types';
 import { dumpOf, newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 import { toldBy } from '../../support/told';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock } = server;
 const told = toldBy(server);
+const { messagesAbout, visitOf } = storedRows(server);
 
 let people = 0;
 async function booked(more: Record<string, unknown> = {}) {
@@ -23,28 +25,16 @@ async function booked(more: Record<string, unknown> = {}) {
 }
 const rowOf = async (id: number): Promise<Booking> =>
   app.payload.findByID({ collection: 'bookings', id, depth: 0 });
-const appointmentOf = async (id: number) =>
-  (
-    await app.payload.find({
-      collection: 'appointments',
-      where: { onlineBookingId: { equals: id } },
-      depth: 0,
-    })
-  ).docs[0];
 /** Returns the messages about a booking except those of its creation. */
 async function notified(id: number): Promise<Message[]> {
-  const { docs } = await app.payload.find({
-    collection: 'messages',
-    where: { and: [{ aboutCollection: { equals: 'bookings' } }, { aboutId: { equals: id } }] },
-    pagination: false,
-    sort: 'id',
-  });
-  return docs.filter(({ template }) => !/^booking(Owner|Customer)/.test(template ?? ''));
+  return (await messagesAbout('bookings', id)).filter(
+    ({ template }) => !/^booking(Owner|Customer)/.test(template ?? ''),
+  );
 }
 const templatesOf = async (id: number) => (await notified(id)).map(({ template }) => template).sort();
 const patch = (path: string, body: unknown) => call('PATCH', path, { body });
 const setAppointment = async (id: number, data: Record<string, unknown>) => {
-  const { id: appointmentId = 0 } = (await appointmentOf(id)) ?? {};
+  const { id: appointmentId = 0 } = (await visitOf(id)) ?? {};
   await app.payload.update({ collection: 'appointments', id: appointmentId, data });
 };
 
@@ -176,7 +166,7 @@ describe('the private page of a booking', () => {
     const { id, path } = await booked();
     const file = async () => Number(/^SEQUENCE:(\d+)/m.exec((await call('GET', `${path}.ics`)).text)?.[1]);
     const first = await file();
-    const visit = `/api/calendar/appointments/${(await appointmentOf(id))?.id}`;
+    const visit = `/api/calendar/appointments/${(await visitOf(id))?.id}`;
     clock.advance(60_000);
     await asOwner('PATCH', visit, { appointmentTime: '09:30' });
     const moved = await file();
@@ -201,7 +191,7 @@ describe('a change', () => {
       preferredTime: 'afternoon',
       promise: 'We’ll call you by Saturday 2:00 pm.',
     });
-    expect(await appointmentOf(id)).toMatchObject({
+    expect(await visitOf(id)).toMatchObject({
       appointmentDate: '2026-12-01',
       appointmentTime: '12:00',
       status: 'scheduled',
@@ -228,13 +218,13 @@ describe('a change', () => {
       progress: 'agreed',
       booking: { date: '2026-11-30', time: '09:30', specialRequirements: 'Near fore shoe pulled' },
     });
-    expect(await appointmentOf(id)).toMatchObject({
+    expect(await visitOf(id)).toMatchObject({
       workRequired: 'Near fore shoe pulled',
       appointmentTime: '09:30',
     });
     await setAppointment(id, { workRequired: 'Bring the anvil' });
     await patch(path, { specialRequirements: 'And a trim' });
-    expect(await appointmentOf(id)).toMatchObject({ workRequired: 'Bring the anvil', status: 'confirmed' });
+    expect(await visitOf(id)).toMatchObject({ workRequired: 'Bring the anvil', status: 'confirmed' });
     // The customer gets a message for each change, the owner one for both.
     const templates = await templatesOf(id);
     expect(templates.filter((name) => name?.includes('Customer'))).toHaveLength(4);
@@ -271,7 +261,7 @@ describe('a change', () => {
     const tabs = ['2026-12-03', '2026-12-04'].map((serviceDate) => patch(path, { serviceDate }));
     await Promise.all(tabs);
     expect(await changes()).toBe(3);
-    expect((await appointmentOf(id))?.appointmentDate).toBe((await rowOf(id)).serviceDate);
+    expect((await visitOf(id))?.appointmentDate).toBe((await rowOf(id)).serviceDate);
   });
 
   it('whose messages a crash cut off is recovered once, and the owner’s later text stays', async () => {
@@ -282,7 +272,7 @@ describe('a change', () => {
     const { bookingOutbox } = await import('../../../cms/domain/bookings/notifications');
     await bookingOutbox.recoverPending(app);
     expect(await notified(id)).toHaveLength(4);
-    expect(await appointmentOf(id)).toMatchObject({ appointmentTime: '10:15', status: 'confirmed' });
+    expect(await visitOf(id)).toMatchObject({ appointmentTime: '10:15', status: 'confirmed' });
   });
 
   it('is not for a visit whose day is over, and is limited', async () => {
@@ -302,7 +292,7 @@ describe('cancelling', () => {
     const replies = await Promise.all([1, 2, 3].map(() => call('POST', `${path}/cancel`, { body: {} })));
     for (const { status, body } of replies)
       expect([status, body]).toEqual([200, { progress: 'cancelled', booking: null }]);
-    expect((await appointmentOf(id))?.status).toBe('cancelled');
+    expect((await visitOf(id))?.status).toBe('cancelled');
     expect((await rowOf(id)).state).toBe('cancelled');
     expect(await templatesOf(id)).toEqual([
       'bookingCancelledCustomerEmail',

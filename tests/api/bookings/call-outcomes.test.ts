@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock, cookieFor, relay } = server;
+const { messagesFrom, visitOf } = storedRows(server);
 let people = 0;
 async function booked(more: Record<string, unknown> = {}): Promise<number> {
   const { body } = await call('POST', '/api/bookings', {
@@ -16,16 +18,7 @@ const send = (id: number, what: string, body: object, method = 'POST') =>
 const freeTimes = (id: number, date: string) =>
   asOwner('GET', `/api/admin/bookings/${id}/free-times?date=${date}`);
 const rowOf = (id: number) => app.payload.findByID({ collection: 'bookings', id, depth: 0 });
-const visitOf = async (id: number) =>
-  (
-    await app.payload.find({
-      collection: 'appointments',
-      where: { onlineBookingId: { equals: id } },
-      depth: 0,
-    })
-  ).docs[0];
-const messages = async (template: string) =>
-  (await app.payload.find({ collection: 'messages', where: { template: { equals: template } } })).totalDocs;
+const messages = async (template: string) => (await messagesFrom(template)).length;
 const needs = async () => (await asOwner('GET', '/api/admin/needs-you')).body;
 const listed = async (progress: string) =>
   (await asOwner('GET', `/api/bookings?progress=${progress}`)).body.map(({ id }: { id: number }) => id);

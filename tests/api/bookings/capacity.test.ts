@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rows } from '../../../cms/database/rows';
 import { forgetAvailability } from '../../../cms/domain/bookings/capacity/availability';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/links';
@@ -235,12 +236,9 @@ describe('the days that are free', () => {
       headers: { 'x-admin-password': adminPassword },
     });
     expect(listed.body).toMatchObject([{ id: body.id, overCapacity: true }]);
-    const { docs } = await app.payload.find({
-      collection: 'appointments',
-      where: { onlineBookingId: { equals: body.id } },
-      depth: 0,
-    });
-    expect(docs).toMatchObject([{ overCapacity: true, appointmentDate: '2026-11-23' }]);
+    expect(await rows(app, 'appointments').all({ onlineBookingId: body.id })).toMatchObject([
+      { overCapacity: true, appointmentDate: '2026-11-23' },
+    ]);
   });
 
   it('the rest of a long visit counts after a closure of two weeks, whatever days are asked for', async () => {

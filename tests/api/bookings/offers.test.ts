@@ -3,9 +3,11 @@ import { newCustomer } from '../../support/customers';
 import { type Booked, offersOf, wednesdays } from '../../support/offers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock, cookieFor } = server;
+const { messagesFrom } = storedRows(server);
 let people = 0;
 const nextWednesday = wednesdays();
 let day = '';
@@ -18,20 +20,12 @@ beforeEach(() => {
   clock.set(testNow);
   day = nextWednesday();
 });
-const messagesOf = async (template: string) =>
-  (
-    await app.payload.find({
-      collection: 'messages',
-      where: { template: { equals: template } },
-      pagination: false,
-    })
-  ).docs;
 
 describe('times that are offered', () => {
   it('are told to the customer once, stand on the private page, and keep the promise to call', async () => {
     const booking = await booked();
     expect(await toCall()).toContain(booking.id);
-    const before = (await messagesOf('timesOfferedSms')).length;
+    const before = (await messagesFrom('timesOfferedSms')).length;
     const { status, body } = await offer(booking, [at('09:00'), at('13:00')]);
     expect(status).toBe(201);
     expect(body.offers).toMatchObject([{ time: '09:00' }, { time: '13:00' }]);
@@ -41,7 +35,7 @@ describe('times that are offered', () => {
     expect(offers).toEqual(body.offers);
     expect(offersEnded).toBeNull();
     expect(Date.parse(offers[0].until)).toBe(Date.parse(testNow) + 24 * hourMs);
-    const told = await messagesOf('timesOfferedSms');
+    const told = await messagesFrom('timesOfferedSms');
     expect(told).toHaveLength(before + 1);
     // No call is promised while offers are open; afterwards a call is due again.
     expect((await page(booking)).booking.promise).toBeNull();
@@ -53,10 +47,10 @@ describe('times that are offered', () => {
 
   it('are emailed to who has no mobile', async () => {
     const booking = await booked({ phone: '03 9123 4567' });
-    const [texts, mails] = [await messagesOf('timesOfferedSms'), await messagesOf('timesOfferedEmail')];
+    const [texts, mails] = [await messagesFrom('timesOfferedSms'), await messagesFrom('timesOfferedEmail')];
     expect((await offer(booking, [at('09:00')])).status).toBe(201);
-    expect((await messagesOf('timesOfferedSms')).length).toBe(texts.length);
-    expect((await messagesOf('timesOfferedEmail')).length).toBe(mails.length + 1);
+    expect((await messagesFrom('timesOfferedSms')).length).toBe(texts.length);
+    expect((await messagesFrom('timesOfferedEmail')).length).toBe(mails.length + 1);
   });
 
   it('replace those that were held before, and two presses with one key offer once', async () => {
@@ -125,7 +119,7 @@ describe('a tap', () => {
   it('confirms the visit, tells both, and the same again is a 200', async () => {
     const booking = await booked();
     const { offers } = (await offer(booking, [at('09:00'), at('13:00')])).body;
-    const owners = (await messagesOf('timeAcceptedOwnerSms')).length;
+    const owners = (await messagesFrom('timeAcceptedOwnerSms')).length;
     const taken = await accept(booking, offers[1].id);
     expect(taken).toMatchObject({ status: 200, body: { progress: 'agreed', offers: [] } });
     expect(taken.body.booking).toMatchObject({ date: day, time: '13:00' });
@@ -135,7 +129,7 @@ describe('a tap', () => {
       appointmentTime: '13:00',
       durationMinutes: 60,
     });
-    expect((await messagesOf('timeAcceptedOwnerSms')).length).toBe(owners + 1);
+    expect((await messagesFrom('timeAcceptedOwnerSms')).length).toBe(owners + 1);
     const count = (await app.payload.count({ collection: 'messages' })).totalDocs;
     expect((await accept(booking, offers[1].id)).status).toBe(200);
     expect((await accept(booking, offers[0].id)).status).toBe(409);

@@ -3,19 +3,12 @@ import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock, relay } = server;
 const visits = '/api/calendar/appointments';
-
-const visitOf = async (bookingId: number) =>
-  (
-    await app.payload.find({
-      collection: 'appointments',
-      where: { onlineBookingId: { equals: bookingId } },
-      depth: 0,
-    })
-  ).docs[0];
+const { messagesAbout, messagesFrom, visitOf } = storedRows(server);
 let people = 0;
 async function booked(more: Record<string, unknown> = {}) {
   clock.set(testNow);
@@ -31,13 +24,8 @@ async function notified(visit: number) {
   await relay.round();
   clock.advance(61_000);
   await relay.round();
-  const { docs } = await app.payload.find({
-    collection: 'messages',
-    where: { and: [{ aboutCollection: { equals: 'appointments' } }, { aboutId: { equals: visit } }] },
-    pagination: false,
-    sort: 'id',
-  });
-  return docs.filter(({ state }) => state === 'logged').map(({ template, to }) => `${template} ${to}`);
+  const messages = await messagesAbout('appointments', visit);
+  return messages.filter(({ state }) => state === 'logged').map(({ template, to }) => `${template} ${to}`);
 }
 
 describe('the owner’s cancelling', () => {
@@ -46,11 +34,7 @@ describe('the owner’s cancelling', () => {
     expect((await change(id, { state: 'cancelled' })).status).toBe(200);
     expect((await change(id, { state: 'cancelled' })).status).toBe(200);
     expect(await notified(visit)).toEqual(['visitOffSms +61412345678']);
-    const { docs } = await app.payload.find({
-      collection: 'messages',
-      where: { template: { equals: 'visitOffSms' } },
-    });
-    expect(docs[0]?.body).toMatch(
+    expect((await messagesFrom('visitOffSms'))[0]?.body).toMatch(
       /^Hi Jess, .* has to cancel your farrier visit on Saturday 28 November 2026\./,
     );
   });

@@ -6,9 +6,11 @@ import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
 import { newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock } = server;
+const { messagesAbout } = storedRows(server);
 const path = '/api/calendar/appointments';
 
 async function booked() {
@@ -28,13 +30,7 @@ const inCms = async (collection: 'appointments' | 'bookings', id: number, data: 
 const bookingOf = (id: number) => app.payload.findByID({ collection: 'bookings', id, depth: 0 });
 const visitOf = (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
 const page = async (id: number) => (await call('GET', `/api/b/${await linkTokenOf(app, { id })}`)).body;
-const messagesOf = async (id: number) =>
-  (
-    await app.payload.count({
-      collection: 'messages',
-      where: { and: [{ aboutCollection: { equals: 'bookings' } }, { aboutId: { equals: id } }] },
-    })
-  ).totalDocs;
+const messagesOf = async (id: number) => (await messagesAbout('bookings', id)).length;
 
 /** Returns the progress that the customer and the owner see. */
 const farOf = async (id: number): Promise<string[]> => {

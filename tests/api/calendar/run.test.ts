@@ -8,6 +8,7 @@ import { startFakeRouter } from '../../support/fakes/fake-router';
 import { plannedOf } from '../../support/planned-calls';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -114,12 +115,7 @@ describe('the run of a day', () => {
     expect(byId.get(home)).toMatchObject({ place: { source: 'client', suburb: 'Garfield' } });
     expect(byId.get(written)).toMatchObject({ place: { source: 'address', postcode: '3815' } });
     expect(byId.get(unknown)).toMatchObject({ place: { source: 'unknown' }, km: 0, travelMinutes: 0 });
-    const booked = (
-      await app.payload.find({
-        collection: 'appointments',
-        where: { onlineBookingId: { equals: booking.id } },
-      })
-    ).docs[0];
+    const booked = await storedRows(server).visitOf(booking.id);
     expect(byId.get(booked?.id)).toMatchObject({ place: { source: 'booking', suburb: 'Berwick' } });
   });
 

@@ -11,6 +11,7 @@ import { bookOf } from '../../support/book';
 import { confirmEmailOf, newCustomer } from '../../support/customers';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { startTestServer } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
@@ -375,9 +376,7 @@ it('nothing is sent about a horse that has died, a care reminder neither', async
   expect(await queueCareReminders(app)).toBe(1);
   await rows(app, 'horses').update({ id: horse }, { cycleState: 'deceased' });
   await relay.round();
-  const { docs } = await app.payload.find({
-    collection: 'messages',
-    where: { template: { equals: 'careReminderEmail' } },
-  });
-  expect(docs).toMatchObject([{ state: 'failed', error: 'The horse has died' }]);
+  expect(await storedRows(server).messagesFrom('careReminderEmail')).toMatchObject([
+    { state: 'failed', error: 'The horse has died' },
+  ]);
 });

@@ -9,6 +9,7 @@ import { emptyRows } from '../../support/empty-rows';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { adminPassword } from '../../support/servers/test-env';
+import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock, cookieFor } = server;
@@ -34,13 +35,10 @@ describe('a token', () => {
 
   it('is told to the owner by email, once, and after a crash as well', async () => {
     const mails = async () =>
-      (
-        await app.payload.find({
-          collection: 'messages',
-          where: { template: { equals: 'tokenMadeOwnerEmail' } },
-          sort: 'id',
-        })
-      ).docs.map(({ subject, body }) => [subject, body.split('\n')[0]]);
+      (await storedRows(server).messagesFrom('tokenMadeOwnerEmail')).map(({ subject, body }) => [
+        subject,
+        body.split('\n')[0],
+      ]);
     await app.payload.db.deleteMany({ collection: 'messages', where: {} });
     await asOwner('POST', path, { name: 'Xero', scopes: ['bookings:read'] });
     const webhook = { url: 'https://hooks.example.com/x', events: ['booking.created'] };
@@ -268,13 +266,10 @@ it('a token has 600 calls in ten minutes, the refused ones too', async () => {
 
 it('an owner who was added is told of by email once, and a new address of one', async () => {
   const mails = async () =>
-    (
-      await app.payload.find({
-        collection: 'messages',
-        where: { template: { equals: 'ownerAddedOwnerEmail' } },
-        sort: 'id',
-      })
-    ).docs.map(({ subject, body }) => [subject, body.split('\n')[0]]);
+    (await storedRows(server).messagesFrom('ownerAddedOwnerEmail')).map(({ subject, body }) => [
+      subject,
+      body.split('\n')[0],
+    ]);
   await tellOfWaysIn(app);
   expect(await mails()).toEqual([]);
   const data = { name: 'Ann Lee', email: 'ann@owners.example', password: 'a long pass phrase of hers' };

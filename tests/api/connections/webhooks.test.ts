@@ -7,6 +7,7 @@ import { emptyRows } from '../../support/empty-rows';
 import { type Received, webhookReceiver } from '../../support/fakes/webhook-receiver';
 import { reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', WEBHOOKS_ALLOW_PRIVATE: 'true' });
 const { app, asOwner, call, clock, relay } = server;
@@ -47,10 +48,7 @@ const verified = ({ headers, body }: Received, secret: string) =>
     'webhook-signature': String(headers['webhook-signature']),
   });
 
-const mailsOfOff = async () => {
-  const where = { template: { equals: 'webhookOffOwnerEmail' } };
-  return (await app.payload.find({ collection: 'messages', where, depth: 0 })).docs;
-};
+const mailsOfOff = () => storedRows(server).messagesFrom('webhookOffOwnerEmail');
 
 beforeEach(async () => {
   await emptyRows(app, [

@@ -8,6 +8,7 @@ import { queueCareReminders } from '../../../cms/domain/horses/health-records/re
 import { confirmEmailOf, cookieOf, dumpOf, newCustomer } from '../../support/customers';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 import { teamOf } from '../../support/team-calls';
 import { horseDone, visitRows } from '../../support/visits';
 
@@ -268,11 +269,7 @@ it('takes the person out of what partners and the team earned, and keeps the mon
     { id: owed.id, clientName: 'Deleted', totalRevenue: 10_000, commissionOwed: 1500, isPaid: false },
     { id: paid.id, clientName: 'Deleted', clientPhone: null, commissionOwed: 3000, isPaid: true },
   ]);
-  const { docs: mails } = await app.payload.find({
-    collection: 'messages',
-    where: { template: { equals: 'remittanceEmail' } },
-    sort: 'id',
-  });
+  const mails = await storedRows(server).messagesFrom('remittanceEmail');
   expect(mails.map(({ body }) => body)).toEqual([
     expect.stringContaining('Deleted: $30.00\nDeleted: $15.00\nKim Day: $15.00'),
     expect.stringContaining('Deleted: $65.00'),

@@ -6,6 +6,7 @@ import { emptyRows } from '../../support/empty-rows';
 import { type FakeSession, startFakeStripe } from '../../support/fakes/fake-stripe';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 import { signedByStripe } from '../../support/stripe-calls';
 
 const stripe = await startFakeStripe();
@@ -204,11 +205,7 @@ describe('the webhook', () => {
     for (const sent of [disputed, refunded, refunded, disputed]) expect((await post(sent)).status).toBe(200);
     const now = await read(id);
     expect(now.looks.map(({ why }: { why: string }) => why)).toEqual(['disputed', 'refunded']);
-    const { docs: emails } = await app.payload.find({
-      collection: 'messages',
-      where: { template: { equals: 'disputeOwnerEmail' } },
-      depth: 0,
-    });
+    const emails = await storedRows(server).messagesFrom('disputeOwnerEmail');
     expect(emails).toMatchObject([{ subject: `Card payment of $110.00 for ${before.number} is disputed` }]);
     expect(emails[0]?.body).toContain(`/money/invoices/${id}`);
     expect({ ...now, looks: [], revision: 0 }).toEqual({ ...before, looks: [], revision: 0 });

@@ -7,6 +7,7 @@ import { dateIn } from '../../../rules/time/zone';
 import { newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call } = server;
@@ -20,12 +21,7 @@ async function booked(more: Record<string, unknown> = {}, as = call) {
   const { body } = await as('POST', '/api/bookings', {
     body: bookingBody({ firstName: `Rowan${++people}`, ...more }),
   });
-  const { docs } = await payload.find({
-    collection: 'appointments',
-    where: { onlineBookingId: { equals: body.id } },
-    depth: 0,
-  });
-  return { id: Number(body.id), visit: docs[0]?.id ?? 0 };
+  return { id: Number(body.id), visit: (await storedRows(server).visitOf(body.id))?.id ?? 0 };
 }
 const visitOf = (id: number) => payload.findByID({ collection: 'appointments', id, depth: 0 });
 const all = async () =>

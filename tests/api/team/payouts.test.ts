@@ -3,6 +3,7 @@ import { rows } from '../../../cms/database/rows';
 import { writeEntry } from '../../../cms/domain/money/ledger/entries';
 import { payablesOf } from '../../../cms/domain/money/ledger/pay';
 import { startTestServer } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
@@ -33,9 +34,7 @@ const owed = async () => [
   (await asOwner('GET', '/api/referral-farriers?email=ray@partner.example')).body[0].totalCommissionOwed,
 ];
 const remittances = async () =>
-  (
-    await app.payload.find({ collection: 'messages', where: { template: { equals: 'remittanceEmail' } } })
-  ).docs.sort((a, b) => b.to.localeCompare(a.to));
+  (await storedRows(server).messagesFrom('remittanceEmail')).sort((a, b) => b.to.localeCompare(a.to));
 
 it('pays all who are chosen, emails each what for, and makes the files of it', async () => {
   const payees = await addPayables();

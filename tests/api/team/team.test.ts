@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer } from '../../support/servers/server';
+import { storedRows } from '../../support/stored-rows';
 import { teamOf } from '../../support/team-calls';
 import { setUpCalls, teamPassword } from '../../support/team-portal-calls';
 
@@ -163,16 +164,13 @@ describe('people', () => {
   it('are texted a link that stands in no row, unless they cannot be', async () => {
     const pat = await team.provider();
     expect((await asOwner('POST', `/api/service-providers/${pat.id}/setup-link/text`)).status).toBe(202);
-    const { docs } = await app.payload.find({
-      collection: 'messages',
-      where: { template: { equals: 'setupSms' } },
-    });
-    expect(docs[0]).toMatchObject({
+    const [message] = await storedRows(server).messagesFrom('setupSms');
+    expect(message).toMatchObject({
       to: '+61412345678',
       aboutCollection: 'service-providers',
       aboutId: pat.id,
     });
-    expect(docs[0]?.body).not.toContain('token=');
+    expect(message?.body).not.toContain('token=');
     const ray = await team.partner({ phone: '03 5550 2240' });
     expect((await asOwner('POST', `/api/referral-farriers/${ray.id}/setup-link/text`)).status).toBe(409);
     const kim = await team.partner({ phone: null });

@@ -1,0 +1,13 @@
+import { rows } from '../../cms/database/rows';
+import type { Message } from '../../collections/payload-types';
+import type { TestServer } from './servers/server';
+
+/** Reads the rows that a call led to, as they are stored. */
+export const storedRows = ({ app }: Pick<TestServer, 'app'>) => ({
+  visitOf: (bookingId: number) => rows(app, 'appointments').one({ onlineBookingId: bookingId }),
+  /** Returns the messages about a row, the oldest first. */
+  messagesAbout: (aboutCollection: Message['aboutCollection'], aboutId: number) =>
+    rows(app, 'messages').all({ aboutCollection, aboutId }, { sort: ['id'] }),
+  /** Returns the messages from a template, the oldest first. */
+  messagesFrom: (template: string) => rows(app, 'messages').all({ template }, { sort: ['id'] }),
+});
