@@ -1,47 +1,32 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { signInToCms } from '../support/cms-client';
+import { describe, expect, it } from 'vitest';
+import { type CmsRow, startCmsProcess } from '../support/cms-process';
 import { cookieOf, registration } from '../support/customers';
 import { liveBooking } from '../support/live-booking';
-import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
 import { adminPassword } from '../support/servers/test-env';
 import { until } from '../support/servers/until';
 
-type Row = Record<string, unknown> & { id: number };
+const { cmsCall, cookieOfCms, idOf, rowOf, server } = await startCmsProcess();
 
-const { processes } = await startProcesses(1, { RATE_LIMIT_FACTOR: '1000' }, 'whole');
-const server = processes[0] as ServerProcess;
-let cms: Awaited<ReturnType<typeof signInToCms>>;
-beforeAll(async () => {
-  cms = await signInToCms(server);
-});
-
-const rowOf = async (collection: string, id: number): Promise<Row> =>
-  cms.call(server, 'GET', `/${collection}/${id}?depth=0`);
 /** Saves a form as the panel does: all its values in one field of a multipart form. */
-async function saveForm(collection: string, shown: Row, typed: object): Promise<Row> {
+async function saveForm(collection: string, shown: CmsRow, typed: object): Promise<CmsRow> {
   const form = new FormData();
   form.append('_payload', JSON.stringify({ ...shown, ...typed }));
   const path = `/${collection}/${shown.id}?depth=0&fallback-locale=null`;
-  return (await cms.call(server, 'PATCH', path, form)).doc;
+  return (await cmsCall('PATCH', path, form)).doc;
 }
 
 async function newCustomer(username: string) {
   const cookie = cookieOf(await server.call('POST', '/api/register', { body: registration(username) }));
   const call = (method: string, path: string, body?: object) => server.call(method, path, { cookie, body });
-  const id = await cms.idOf(server, 'users', 'username', username);
+  const id = await idOf('users', 'username', username);
   const horseId = Number((await call('POST', '/api/horses', { name: 'Bella' })).body.id);
   return { id, horseId, cookie, call };
 }
 /** Waits until a customer's registration is fully processed. */
 const processed = async (id: number) => {
   const welcome = async () =>
-    (
-      await cms.call(
-        server,
-        'GET',
-        `/messages?where[aboutId][equals]=${id}&where[aboutCollection][equals]=users`,
-      )
-    ).totalDocs;
+    (await cmsCall('GET', `/messages?where[aboutId][equals]=${id}&where[aboutCollection][equals]=users`))
+      .totalDocs;
   await until('the welcome is queued', welcome, 20_000);
 };
 
@@ -82,7 +67,7 @@ describe('a form of the CMS that somebody has overtaken', () => {
     const booked = (await server.call('POST', '/api/bookings', { body: liveBooking(2) })).body;
     const shown = await rowOf('bookings', booked.id);
     const noticed = async () =>
-      (await cms.call(server, 'GET', `/appointments?where[onlineBookingId][equals]=${booked.id}`)).totalDocs;
+      (await cmsCall('GET', `/appointments?where[onlineBookingId][equals]=${booked.id}`)).totalDocs;
     await until('the booking is processed', noticed, 20_000);
     expect(await saveForm('bookings', shown, { suburb: 'Bunyip' })).toMatchObject({ suburb: 'Bunyip' });
   });
@@ -96,18 +81,18 @@ describe('a customer whom an owner deletes in the CMS', () => {
       cookie: mia.cookie,
     });
     const visits = `/appointments?where[onlineBookingId][equals]=${body.id}&depth=0`;
-    await until('the visit is there', async () => (await cms.call(server, 'GET', visits)).totalDocs, 20_000);
-    const [visit] = (await cms.call(server, 'GET', visits)).docs;
+    await until('the visit is there', async () => (await cmsCall('GET', visits)).totalDocs, 20_000);
+    const [visit] = (await cmsCall('GET', visits)).docs;
     // A visit without a client would still be driven to.
-    await expect(cms.call(server, 'DELETE', `/users/${mia.id}`)).rejects.toThrow('409');
-    await cms.call(server, 'PATCH', `/appointments/${visit?.id}`, { status: 'cancelled' });
-    await cms.call(server, 'DELETE', `/users/${mia.id}`);
+    await expect(cmsCall('DELETE', `/users/${mia.id}`)).rejects.toThrow('409');
+    await cmsCall('PATCH', `/appointments/${visit?.id}`, { status: 'cancelled' });
+    await cmsCall('DELETE', `/users/${mia.id}`);
     expect(await rowOf('bookings', body.id)).toMatchObject({ firstName: 'Deleted', address: 'Deleted' });
-    expect((await cms.call(server, 'GET', visits)).docs[0]).toMatchObject({ clientName: 'Deleted' });
+    expect((await cmsCall('GET', visits)).docs[0]).toMatchObject({ clientName: 'Deleted' });
     expect((await mia.call('GET', '/api/user')).status).toBe(401);
     for (const path of [`/users/${mia.id}`, `/horses/${mia.horseId}`])
-      await expect(cms.call(server, 'GET', path)).rejects.toThrow('404');
-    const { docs } = await cms.call(server, 'GET', '/messages?limit=200&depth=0');
+      await expect(cmsCall('GET', path)).rejects.toThrow('404');
+    const { docs } = await cmsCall('GET', '/messages?limit=200&depth=0');
     expect(JSON.stringify(docs)).not.toMatch(/Secret Lane|leaving@/);
   });
 });
@@ -115,7 +100,7 @@ describe('a customer whom an owner deletes in the CMS', () => {
 it('the form of a person shows what was done of them and by them', async () => {
   const { id, call, horseId } = await newCustomer('watched');
   await call('DELETE', `/api/horses/${horseId}`);
-  const reply = await server.call('GET', `/cms/collections/users/${id}`, { cookie: cms.cookie });
+  const reply = await server.call('GET', `/cms/collections/users/${id}`, { cookie: cookieOfCms() });
   expect(reply.text).toMatch(/Activity/);
   expect(reply.text.replaceAll('<!-- -->', '')).toContain(
     `customer ${id}: Took out of the stable, Horse ${horseId}`,
@@ -128,9 +113,9 @@ describe('a page of words or settings that somebody has overtaken', () => {
     const form = new FormData();
     form.append('_payload', JSON.stringify({ ...shown, ...typed, ...(!draft && { _status: 'published' }) }));
     const isGlobal = path.startsWith('/globals');
-    return cms.call(server, isGlobal ? 'POST' : 'PATCH', `${path}?depth=0&draft=${draft}`, form);
+    return cmsCall(isGlobal ? 'POST' : 'PATCH', `${path}?depth=0&draft=${draft}`, form);
   };
-  const read = (path: string) => cms.call(server, 'GET', `${path}?depth=0&draft=true`);
+  const read = (path: string) => cmsCall('GET', `${path}?depth=0&draft=true`);
 
   it.each([
     ['/globals/business', 'tagline', false],

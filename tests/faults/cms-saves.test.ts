@@ -1,25 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { signInToCms } from '../support/cms-client';
+import { describe, expect, it } from 'vitest';
+import { type CmsRow, startCmsProcess } from '../support/cms-process';
 import { cookieOf, registration } from '../support/customers';
 import { liveBooking } from '../support/live-booking';
 import { openDay } from '../support/open-days';
-import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
 
-type Row = Record<string, unknown> & { id: number };
+const { add, cmsCall, save, server } = await startCmsProcess();
 
-const { processes } = await startProcesses(1, { RATE_LIMIT_FACTOR: '1000' }, 'whole');
-const server = processes[0] as ServerProcess;
-let cms: Awaited<ReturnType<typeof signInToCms>>;
-beforeAll(async () => {
-  cms = await signInToCms(server);
-});
-
-const rowsWhere = async (collection: string, field: string, value: string | number): Promise<Row[]> =>
-  (await cms.call(server, 'GET', `/${collection}?where[${field}][equals]=${value}&depth=0`)).docs;
-const save = async (collection: string, id: number, body: object): Promise<Row> =>
-  (await cms.call(server, 'PATCH', `/${collection}/${id}`, { ...body })).doc;
-const add = async (collection: string, body: object): Promise<Row> =>
-  (await cms.call(server, 'POST', `/${collection}`, { ...body })).doc;
+const rowsWhere = async (collection: string, field: string, value: string | number): Promise<CmsRow[]> =>
+  (await cmsCall('GET', `/${collection}?where[${field}][equals]=${value}&depth=0`)).docs;
 
 let customers = 0;
 async function newCustomer() {
@@ -78,7 +66,7 @@ describe('a booking that an owner saves in the CMS', () => {
       'Please choose a horse of this customer',
     );
     await save('bookings', id, { firstName: 'Mia' });
-    await cms.call(server, 'DELETE', `/horses/${one.horseId}`);
+    await cmsCall('DELETE', `/horses/${one.horseId}`);
     expect((await rowsWhere('bookings', 'id', id))[0]?.horseId ?? null).toBeNull();
   });
 });

@@ -1,24 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { signInToCms } from '../support/cms-client';
+import { describe, expect, it } from 'vitest';
+import { type CmsRow, startCmsProcess } from '../support/cms-process';
 import { cookieOf } from '../support/customers';
-import { type ServerProcess, startProcesses } from '../support/servers/spawn-server';
 import { adminPassword, workerPassword } from '../support/servers/test-env';
 
-type Row = Record<string, unknown> & { id: number };
+const { add, cmsCall, rowOf, save, server } = await startCmsProcess();
 
-const { processes } = await startProcesses(1, { RATE_LIMIT_FACTOR: '1000' }, 'whole');
-const server = processes[0] as ServerProcess;
-let cms: Awaited<ReturnType<typeof signInToCms>>;
-beforeAll(async () => {
-  cms = await signInToCms(server);
-});
-
-const rowOf = async (collection: string, id: number): Promise<Row> =>
-  cms.call(server, 'GET', `/${collection}/${id}?depth=0`);
-const save = async (collection: string, id: number, body: object): Promise<Row> =>
-  (await cms.call(server, 'PATCH', `/${collection}/${id}`, { ...body })).doc;
-const add = async (collection: string, body: object): Promise<Row> =>
-  (await cms.call(server, 'POST', `/${collection}`, { ...body })).doc;
 const asOwner = (method: string, path: string, body?: object) =>
   server.call(method, path, { body, headers: { 'x-admin-password': adminPassword } });
 
@@ -38,8 +24,8 @@ const newPartner = () =>
     commissionPercentage: 15,
     loginUsername: `ray${people}`,
   });
-const workOf = ({ id }: Row) => ({ serviceProviderId: id, workDescription: 'Trim', amountOwed: 6500 });
-const clientOf = ({ id }: Row) => ({ referralFarrierId: id, clientName: 'Kim Day', totalRevenue: 20_000 });
+const workOf = ({ id }: CmsRow) => ({ serviceProviderId: id, workDescription: 'Trim', amountOwed: 6500 });
+const clientOf = ({ id }: CmsRow) => ({ referralFarrierId: id, clientName: 'Kim Day', totalRevenue: 20_000 });
 
 describe('earnings saved in the CMS', () => {
   it('keeps its amount, its payee and what the ledger says of it', async () => {
@@ -110,7 +96,7 @@ describe('earnings saved in the CMS', () => {
         payments: (await asOwner('PUT', `/api/work-assignments/${work.id}`, { status: 'paid' })).body
           .paymentId,
       };
-      await expect(cms.call(server, 'DELETE', `/${collection}/${ids[collection]}`)).rejects.toThrow('403');
+      await expect(cmsCall('DELETE', `/${collection}/${ids[collection]}`)).rejects.toThrow('403');
     },
   );
 });
