@@ -1,35 +1,23 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { finishRestore } from '../../../cms/backup/after-restore';
 import { restoredFrom } from '../../../cms/backup/restored-from';
 import { rows, storedGlobal } from '../../../cms/database/rows';
 import { checkInvoiceNumbers } from '../../../cms/doctor/invoice-numbers';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { takeGivenNumbers } from '../../../cms/domain/money/invoices/given-numbers';
-import { secretsOf } from '../../../cms/env';
 import { rewriteBankDetails, rowsThatNeedOldKeys } from '../../../cms/security/tokens/bank-keys';
 import { makeToken } from '../../../cms/security/tokens/one-time-tokens';
 import { markOf } from '../../../collections/fields/people/encryption';
-import { fieldSecretOf, oldSecrets } from '../../../collections/fields/people/secrets';
 import { newCustomer } from '../../support/customers';
 import { invoicesOf } from '../../support/invoice-calls';
+import { secretsFor } from '../../support/secrets-for';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock } = server;
-const { payload, env } = app;
+const { payload } = app;
 const { client, draft, issued, line, made, settle } = invoicesOf(server);
-const { custom } = payload.config;
-const [before] = secretsOf(env);
-
-function useSecrets(secret: string, ...old: string[]): void {
-  payload.secret = fieldSecretOf(secret);
-  payload.config.custom = { ...custom, [oldSecrets]: old };
-  Object.assign(env, { PAYLOAD_SECRET: secret, PAYLOAD_SECRET_OLD: old });
-}
-afterAll(() => {
-  useSecrets(before);
-  payload.config.custom = custom;
-});
+const { before, setSecrets } = secretsFor(server);
 
 beforeEach(async () => {
   clock.set(testNow);
@@ -144,11 +132,11 @@ describe('after a restore', () => {
 it('the account on invoices is encrypted with the new key after a rotation', async () => {
   const one = await issued();
   const after = 'the-new-secret-of-these-tests';
-  useSecrets(after, before);
+  setSecrets(after, before);
   expect(await rowsThatNeedOldKeys(payload)).toBe(2);
   expect(await rewriteBankDetails(app)).toBe(2);
   expect(await rowsThatNeedOldKeys(payload)).toBe(0);
-  useSecrets(after);
+  setSecrets(after);
   const stored = await storedGlobal(payload, 'invoicing');
   expect(String(stored.accountNumber).startsWith(markOf(payload.secret))).toBe(true);
   expect((await asOwner('GET', '/api/admin/invoicing')).body).toMatchObject({ accountNumber: '•••• 678' });

@@ -15,29 +15,19 @@ import { callerOf } from '../../../cms/security/accounts/caller';
 import { rewriteBankDetails, rowsThatNeedOldKeys } from '../../../cms/security/tokens/bank-keys';
 import { forgetOldKeys, refuseForeignKey } from '../../../cms/start/key-check';
 import { markOf } from '../../../collections/fields/people/encryption';
-import { fieldSecretOf, oldSecrets } from '../../../collections/fields/people/secrets';
 import { ownerWithPhone, step } from '../../support/owner-codes';
 import { bookingBody } from '../../support/samples';
+import { secretsFor } from '../../support/secrets-for';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, asOwner, call, clock, cookieFor } = server;
 const { payload, env } = app;
-const [before] = secretsOf(env);
+const { before, setSecrets } = secretsFor(server);
 const after = 'the-new-secret-of-these-tests';
-const { custom } = payload.config;
 const folder = mkdtempSync(join(tmpdir(), 'farrier-keys-'));
 
-function useSecrets(secret: string, ...old: string[]): void {
-  payload.secret = fieldSecretOf(secret);
-  payload.config.custom = { ...custom, [oldSecrets]: old };
-  Object.assign(env, { PAYLOAD_SECRET: secret, PAYLOAD_SECRET_OLD: old });
-}
-afterAll(() => {
-  useSecrets(before);
-  payload.config.custom = custom;
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const provider = (accountNumber: string) =>
   payload.create({
@@ -67,7 +57,7 @@ it('everything of before goes on with a new key, and nothing needs the old one i
   const opened = async (token: string) => (await call('GET', `/api/b/${token}`)).status;
   const backup = await takeBackup(env, folder);
 
-  useSecrets(after, before);
+  setSecrets(after, before);
   await refuseForeignKey(payload, clock.now());
   expect(await reveal(id)).toBe('12345678');
   expect((await call('GET', '/api/bookings', { cookie: gate })).status).toBe(200);
@@ -102,7 +92,7 @@ it('everything of before goes on with a new key, and nothing needs the old one i
   }
 
   await forgetOldKeys(payload);
-  useSecrets(after);
+  setSecrets(after);
   await refuseForeignKey(payload, clock.now());
   expect(await reveal(id)).toBe('12345678');
   expect(await reveal(others[1]?.id ?? 0)).toBe('22222222');
@@ -114,10 +104,10 @@ it('everything of before goes on with a new key, and nothing needs the old one i
 });
 
 it('a start without one of the keys that the data is written with is refused', async () => {
-  useSecrets('yet-another-secret-of-the-tests', after);
+  setSecrets('yet-another-secret-of-the-tests', after);
   await refuseForeignKey(payload, clock.now());
   for (const secret of [after, 'yet-another-secret-of-the-tests']) {
-    useSecrets(secret);
+    setSecrets(secret);
     await expect(refuseForeignKey(payload, clock.now())).rejects.toThrow(/PAYLOAD_SECRET_OLD/);
   }
 });
@@ -137,17 +127,17 @@ it('under https every cookie is of this host alone', async () => {
 it('the keys of owners’ codes go on with a new secret as well', async () => {
   const owner = ownerWithPhone(server);
   const secret = env.PAYLOAD_SECRET ?? '';
-  useSecrets(before);
+  setSecrets(before);
   const { key } = await owner.setUp(await owner.cookie());
-  useSecrets('the-secret-after-the-codes', before);
+  setSecrets('the-secret-after-the-codes', before);
   expect(await rowsThatNeedOldKeys(payload)).toBeGreaterThan(0);
   expect((await owner.signIn({ code: owner.codeNow(key) })).status).toBe(200);
   await rewriteBankDetails(app);
   expect(await rowsThatNeedOldKeys(payload)).toBe(0);
-  useSecrets('the-secret-after-the-codes');
+  setSecrets('the-secret-after-the-codes');
   clock.advance(step);
   expect((await owner.signIn({ code: owner.codeNow(key) })).status).toBe(200);
-  useSecrets(secret);
+  setSecrets(secret);
 });
 
 it('an email that is tried again after a rotation is known by its id as the same', () => {
@@ -160,13 +150,13 @@ it('an email that is tried again after a rotation is known by its id as the same
 
 it('the secrets of webhooks go on with a new key as well', async () => {
   const current = env.PAYLOAD_SECRET ?? '';
-  useSecrets('the-secret-before-the-webhook');
+  setSecrets('the-secret-before-the-webhook');
   const body = { url: 'https://example.com/hook', events: ['review.created'] };
   const made = await asOwner('POST', '/api/admin/webhooks', body);
-  useSecrets('the-secret-after-the-webhook', 'the-secret-before-the-webhook');
+  setSecrets('the-secret-after-the-webhook', 'the-secret-before-the-webhook');
   await rewriteBankDetails(app);
-  useSecrets('the-secret-after-the-webhook');
+  setSecrets('the-secret-after-the-webhook');
   const row = await rows(payload, 'webhooks').one({ id: made.body.id });
   expect(row && signingSecrets(app, row, clock.now().getTime())).toEqual([made.body.secret]);
-  useSecrets(current);
+  setSecrets(current);
 });
