@@ -60,6 +60,15 @@ export function visitRows({ app, asOwner, call, cookieFor, clock }: TestServer) 
       ...at(),
       ...more,
     } as never);
+  /** Adds a client with a horse, and a visit to them. */
+  const visit = async (more: Partial<Appointment> = {}, horseMore: Partial<Horse> = {}) => {
+    const added = await client();
+    return {
+      client: added,
+      horse: await horse(added.id, horseMore),
+      appointment: await appointment(added.id, more),
+    };
+  };
   /** Adds a worker's job for a visit of today. The worker may write the record, with prices. */
   const workersJob = async (appointmentId: number) => {
     await app.payload.updateGlobal({ slug: 'worker-settings', data: { writesVisits: 'with-prices' } });
@@ -80,6 +89,7 @@ export function visitRows({ app, asOwner, call, cookieFor, clock }: TestServer) 
     client,
     horse,
     appointment,
+    visit,
     workersJob,
     path,
     read: (appointmentId: number) => asOwner('GET', path(appointmentId)),

@@ -25,10 +25,8 @@ const trim = { work: { 'near-fore': { done: 'trim' }, 'off-fore': { done: 'trim'
 const items = [{ description: 'Trim', quantity: 1, unitCents: 7000 }];
 
 async function visit(more: Record<string, unknown> = {}) {
-  const client = await rows.client();
-  const horse = await rows.horse(client.id, { cycleWeeks: 8 });
-  const other = await rows.horse(client.id, { name: 'Clover' });
-  return { client, horse, other, appointment: await rows.appointment(client.id, more) };
+  const made = await rows.visit(more, { cycleWeeks: 8 });
+  return { ...made, other: await rows.horse(made.client.id, { name: 'Clover' }) };
 }
 
 const all = async (collection: 'horse-health-records' | 'visit-horses' | 'messages', where = {}) =>

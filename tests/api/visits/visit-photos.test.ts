@@ -12,11 +12,7 @@ const visits = visitRows(server);
 
 beforeEach(() => clock.set(testNow));
 
-async function visit() {
-  const client = await visits.client();
-  const horse = await visits.horse(client.id);
-  return { client, horse, appointment: await visits.appointment(client.id) };
-}
+const { visit } = visits;
 const photosOf = async (appointmentId: number): Promise<{ id: string; url: string }[]> =>
   (await visits.read(appointmentId)).body.horses[0].photos;
 const files = async () =>

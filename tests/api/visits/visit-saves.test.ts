@@ -10,10 +10,8 @@ const rows = visitRows(server);
 beforeEach(() => clock.set(testNow));
 
 async function visit() {
-  const client = await rows.client();
-  const horse = await rows.horse(client.id);
-  const other = await rows.horse(client.id, { name: 'Clover' });
-  return { client, horse, other, appointment: await rows.appointment(client.id) };
+  const made = await rows.visit();
+  return { ...made, other: await rows.horse(made.client.id, { name: 'Clover' }) };
 }
 
 const statusOf = async (id: number) =>

@@ -20,11 +20,7 @@ beforeEach(async () => {
 
 const items = [{ description: 'Trim', quantity: 1, unitCents: 7000 }];
 
-async function visit() {
-  const client = await visits.client();
-  const horse = await visits.horse(client.id);
-  return { horse, appointment: await visits.appointment(client.id) };
-}
+const { visit } = visits;
 const give = (appointmentId: number, more: Record<string, unknown> = {}) =>
   asOwner('POST', '/api/admin/worker-jobs', { appointmentId, ...more });
 const save = (appointmentId: number, body: Record<string, unknown>) =>
