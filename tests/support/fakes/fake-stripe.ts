@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { signedByStripe, stripeEnv } from '../stripe-calls';
+import { readForm } from './read-form';
 
 export interface FakeSession {
   id: string;
@@ -11,12 +12,6 @@ export interface FakeSession {
   number: string;
   successUrl: string;
   url: string;
-}
-
-async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of req) chunks.push(chunk as Buffer);
-  return new URLSearchParams(Buffer.concat(chunks).toString());
 }
 
 function answer(res: ServerResponse, status: number, body: object) {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { readForm } from './read-form';
 
 /** Behaviour of the fake: as Twilio when all is well, when it has trouble, or when it refuses a number. */
 export type TwilioBehaviour =
@@ -33,12 +34,6 @@ const refusals = {
   21211: (to: string) => `The 'To' number ${to} is not a valid phone number.`,
   21610: () => 'Attempt to send to unsubscribed recipient',
 } as const;
-
-async function readForm(req: IncomingMessage): Promise<URLSearchParams> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of req) chunks.push(chunk as Buffer);
-  return new URLSearchParams(Buffer.concat(chunks).toString());
-}
 
 function answer(res: ServerResponse, status: number, body: object, headers: Record<string, string> = {}) {
   res.writeHead(status, { 'Content-Type': 'application/json', ...headers });
