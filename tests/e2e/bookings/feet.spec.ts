@@ -4,7 +4,7 @@ import { openDay } from '../../support/open-days';
 import { adminPassword } from '../../support/servers/test-env';
 import { make, password, signUp } from '../customers/customers';
 import { asOwner, expect, expectAccessible, test } from '../fixtures';
-import { ownName } from './public-forms';
+import { bookingForm, formIsAlive, openBookingForm, ownName, sendBooking } from './public-forms';
 
 const picture = async (background: string) => ({
   name: `${background.slice(1)}.png`,
@@ -15,19 +15,8 @@ const picture = async (background: string) => ({
 });
 const fewPhotos = () => Promise.all(['#804020', '#208040'].map(picture));
 
-const theForm = (page: Page) => page.getByRole('form', { name: 'Book the farrier' });
-
-/** Opens the booking page with its form hydrated. */
-async function openForm(page: Page, path = '/booking/farrier') {
-  await page.goto(path);
-  const form = theForm(page);
-  await form.getByLabel('Number of horses').focus();
-  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
-  return form;
-}
-
 async function fill(page: Page, lastName: string) {
-  const form = theForm(page);
+  const form = bookingForm(page);
   await form.getByLabel('Preferred date').fill(openDay(3));
   await form.getByRole('radio', { name: /^Afternoon/ }).check();
   await form.getByLabel('First name').fill('Kim');
@@ -39,14 +28,13 @@ async function fill(page: Page, lastName: string) {
   await form.getByLabel('Postcode').fill('3814');
   await form.getByLabel('What do your horses need?').fill('shoe pulled');
 }
-const send = (page: Page) => theForm(page).getByRole('button', { name: 'Submit Booking Request' }).click();
 
 test('a guest taps the foot and adds photos, which the owner sees, and takes one back', {
   tag: '@quick',
 }, async ({ page }) => {
   test.slow();
   const lastName = ownName();
-  const form = await openForm(page);
+  const form = await openBookingForm(page);
   const feet = form.getByRole('group', { name: /^Which feet\?/ });
   await feet.getByText('Near fore').click();
   await expect(feet.getByRole('checkbox', { name: 'Near fore' })).toBeChecked();
@@ -58,7 +46,7 @@ test('a guest taps the foot and adds photos, which the owner sees, and takes one
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
   await fill(page, lastName);
-  await send(page);
+  await sendBooking(page);
   await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
   await expect(page.getByText('Your 2 photos are with your booking.')).toBeVisible();
   await page.getByRole('link', { name: 'See your booking' }).click();
@@ -105,7 +93,7 @@ test('a customer taps the feet of each of several horses, by the keyboard alone'
   await signUp(page);
   await make(page, '/api/horses', { name: 'Biscuit' });
   await make(page, '/api/horses', { name: 'Clover' });
-  const form = await openForm(page);
+  const form = await openBookingForm(page);
   await form.getByLabel('Biscuit', { exact: true }).check();
   await form.getByLabel('Clover', { exact: true }).check();
   const ofBiscuit = form.getByRole('group', { name: /^Biscuit: which feet\?/ });
@@ -121,7 +109,7 @@ test('a customer taps the feet of each of several horses, by the keyboard alone'
     await expect(ofClover.getByRole('checkbox', { name })).toBeChecked();
   await fill(page, lastName);
   await expectAccessible(page);
-  await send(page);
+  await sendBooking(page);
   await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
   const reply = await page.request.get(`/api/bookings?page=1&q=${lastName}`, asOwner);
   const [booking] = (await reply.json()).items;
@@ -148,9 +136,9 @@ test('feet that are tapped before the script comes are kept, and so they are thr
 });
 
 async function openIsland(page: Page): Promise<void> {
-  const form = theForm(page);
+  const form = bookingForm(page);
   await form.getByLabel('Number of horses').focus();
-  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  await formIsAlive(form);
 }
 
 test('in a browser that keeps nothing photos that hang hold up no booking: the next page says where to add them', async ({
@@ -161,12 +149,12 @@ test('in a browser that keeps nothing photos that hang hold up no booking: the n
   expectedErrors.patterns.push(/Photos/, /Notifications TimeoutError/);
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
   const lastName = ownName();
-  const form = await openForm(page);
+  const form = await openBookingForm(page);
   await form.getByLabel('Photos of the feet').setInputFiles(await fewPhotos());
   await fill(page, lastName);
   await page.route('**/api/bookings/*/photos', () => new Promise(() => {}));
   await page.clock.install();
-  await send(page);
+  await sendBooking(page);
   await expect(form.getByText('Your photos are on their way.')).toBeVisible();
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
@@ -181,14 +169,14 @@ test.describe('without a script', () => {
     await page.goto('/booking/farrier');
     await expect(page.getByRole('group', { name: /^Which feet\?/ })).toBeHidden();
     await expect(page.getByText(/^Add photos/)).toBeHidden();
-    await expect(theForm(page).getByLabel('What do your horses need?')).toBeVisible();
+    await expect(bookingForm(page).getByLabel('What do your horses need?')).toBeVisible();
   });
 });
 
 test('a guest’s draft stays when they sign in, and nobody else gets it', async ({ page }) => {
   const username = await signUp(page, { firstName: 'Mia' });
   await page.context().clearCookies();
-  const form = await openForm(page);
+  const form = await openBookingForm(page);
   await form.getByLabel('What do your horses need?').fill('Near fore pulled');
   await form.getByLabel('Suburb').fill('Garfield');
   await page.goto('/auth');
@@ -197,11 +185,11 @@ test('a guest’s draft stays when they sign in, and nobody else gets it', async
   await signIn.getByLabel(/^Password/).fill(password);
   await signIn.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await openForm(page);
+  await openBookingForm(page);
   await expect(form.getByLabel('What do your horses need?')).toHaveValue('Near fore pulled');
   await expect(form.getByLabel('Suburb')).toHaveValue('Garfield');
   await expect(form.getByLabel('First name')).toHaveValue('Mia');
   await page.context().clearCookies();
-  await openForm(page);
+  await openBookingForm(page);
   await expect(form.getByLabel('What do your horses need?')).toHaveValue('');
 });

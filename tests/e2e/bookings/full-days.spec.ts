@@ -5,6 +5,7 @@ import { openDay } from '../../support/open-days';
 import { asOwner, expect, expectAccessible, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
 import { untouchedServer } from '../start-server';
+import { formIsAlive } from './public-forms';
 
 test('a part that is full, or filled up meanwhile, is one press from the nearest that is free', {
   tag: '@quick',
@@ -36,7 +37,7 @@ test('a part that is full, or filled up meanwhile, is one press from the nearest
     await page.goto(`${url}/booking/farrier`);
     const form = page.getByRole('form', { name: 'Book the farrier' });
     await form.getByLabel('Suburb').fill('Garfield');
-    await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+    await formIsAlive(form);
     await expect(form.getByLabel('Postcode')).toHaveValue('3814');
     await expect(
       form.getByRole('group', { name: 'The next days' }).getByRole('button', { name: /: Near you$/ }),

@@ -1,5 +1,6 @@
 import { inDays, make, signUp } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
+import { formIsAlive } from './public-forms';
 
 test('a small laptop shows the three ways on in the first view', { tag: '@desk' }, async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 657 });
@@ -175,7 +176,7 @@ test('by keys alone a suburb of the list is taken, and its postcode follows', as
   await page.goto('/');
   await page.getByRole('link', { name: 'Book Service' }).first().click();
   const form = page.getByRole('form', { name: 'Book the farrier' });
-  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  await formIsAlive(form);
   const box = form.getByRole('combobox', { name: 'Suburb' });
   const options = form.getByRole('listbox', { name: 'Places that we know' }).getByRole('option');
   await box.focus();

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { openDay } from '../../support/open-days';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { ownName } from './public-forms';
+import { fillBooking, openBookingForm, ownName, sendBooking } from './public-forms';
 
 /** A photo like a phone's: large, and hard to compress. */
 const largePhoto = async (number: number) => ({
@@ -22,23 +21,12 @@ const largePhoto = async (number: number) => ({
 });
 
 async function bookWith(page: Page, count: number): Promise<void> {
-  await page.goto('/booking/farrier');
-  const form = page.getByRole('form', { name: 'Book the farrier' });
-  await form.getByLabel('Suburb').focus();
-  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  const form = await openBookingForm(page);
   const photos = await Promise.all(Array.from({ length: count }, (_, number) => largePhoto(number)));
   for (const { buffer } of photos) expect(buffer.length).toBeGreaterThan(1_000_000);
   await form.getByLabel('Photos of the feet').setInputFiles(photos);
-  await form.getByLabel('Suburb').fill('Garfield');
-  await form.getByLabel('Property address').fill('12 Station Road');
-  await form.getByLabel('Preferred date').fill(openDay(3));
-  await form.getByRole('radio', { name: /^Afternoon/ }).check();
-  await form.getByLabel('What do your horses need?').fill('shoe pulled');
-  await form.getByLabel('First name').fill('Kim');
-  await form.getByLabel('Last name').fill(ownName());
-  await form.getByLabel('Phone number').fill('0491 570 157');
-  await form.getByLabel('Email').fill(`${ownName()}@example.com`.toLowerCase());
-  await form.getByRole('button', { name: 'Submit Booking Request' }).click();
+  await fillBooking(form, { needs: 'shoe pulled', firstName: 'Kim', lastName: ownName() });
+  await sendBooking(page);
   await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
 }
 

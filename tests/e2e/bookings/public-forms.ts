@@ -1,6 +1,7 @@
 import { type APIRequestContext, type APIResponse, type Locator, type Page, request } from 'playwright/test';
 import { signedTokens } from '../../../cms/security/tokens/signed-tokens';
 import { youngestFormMs } from '../../../contracts/honeypot';
+import { openDay } from '../../support/open-days';
 import { ownerLogin, testEnv } from '../../support/servers/test-env';
 import { expect } from '../fixtures';
 
@@ -9,6 +10,55 @@ const secrets = [testEnv('').PAYLOAD_SECRET ?? ''] as const;
 let people = 0;
 /** Returns a name of this test only, so that tests can run in parallel. */
 export const ownName = (): string => `Owner${process.pid}x${Date.now().toString(36)}${++people}`;
+
+/** Waits until a form of the site has its script. Some forms load the script when somebody touches them. */
+export const formIsAlive = (form: Locator) =>
+  expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+
+export const bookingForm = (page: Page) => page.getByRole('form', { name: 'Book the farrier' });
+
+/** Opens the booking page, and returns its form with its script. */
+export async function openBookingForm(page: Page, path = '/booking/farrier'): Promise<Locator> {
+  await page.goto(path);
+  const form = bookingForm(page);
+  await form.getByLabel('Suburb').focus();
+  await formIsAlive(form);
+  return form;
+}
+
+interface TypedBooking {
+  date?: string;
+  needs?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  email?: string;
+}
+
+/** Fills in a booking in Garfield, for the afternoon of an open day. */
+export async function fillBooking(form: Locator, typed: TypedBooking): Promise<void> {
+  const { date = openDay(3), needs = 'Trim for two', firstName = 'Ada', lastName = 'Lowe' } = typed;
+  const { phone = '0491 570 157', email = `${ownName()}@example.com`.toLowerCase() } = typed;
+  await form.getByLabel('Suburb').fill('Garfield');
+  await form.getByLabel('Property address').fill('12 Station Road');
+  await form.getByLabel('Preferred date').fill(date);
+  await form.getByRole('radio', { name: /^Afternoon/ }).check();
+  await form.getByLabel('What do your horses need?').fill(needs);
+  await form.getByLabel('First name').fill(firstName);
+  await form.getByLabel('Last name').fill(lastName);
+  await form.getByLabel('Phone number').fill(phone);
+  await form.getByLabel('Email').fill(email);
+}
+
+export const sendBooking = (page: Page) =>
+  bookingForm(page).getByRole('button', { name: 'Submit Booking Request' }).click();
+
+/** Opens a page with one form, and returns the form with its script. */
+export async function openFormOf(page: Page, path: string, name: string): Promise<Locator> {
+  await page.goto(path);
+  await expect(page.locator('[data-alive] form')).toBeVisible();
+  return page.getByRole('form', { name });
+}
 
 /** Returns the token of the review link for a visit. */
 export function visitToken(appointmentId: number): string {

@@ -1,31 +1,13 @@
 import type { Page } from 'playwright/test';
 import { openDay } from '../../support/open-days';
 import { expect, expectAccessible, test } from '../fixtures';
-import { ownName } from './public-forms';
-
-const theForm = (page: Page) => page.getByRole('form', { name: 'Book the farrier' });
-
-async function openForm(page: Page) {
-  await page.goto('/booking/farrier');
-  const form = theForm(page);
-  await form.getByLabel('Suburb').focus();
-  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
-  return form;
-}
+import { fillBooking, openBookingForm, sendBooking } from './public-forms';
 
 async function book(page: Page, { remember = false } = {}): Promise<void> {
-  const form = await openForm(page);
-  await form.getByLabel('Suburb').fill('Garfield');
-  await form.getByLabel('Property address').fill('12 Station Road');
-  await form.getByLabel('Preferred date').fill(openDay(3));
-  await form.getByRole('radio', { name: /^Afternoon/ }).check();
-  await form.getByLabel('What do your horses need?').fill('Trim for two');
-  await form.getByLabel('First name').fill('Ada');
-  await form.getByLabel('Last name').fill('Lowe');
-  await form.getByLabel('Phone number').fill('0491 570 157');
-  await form.getByLabel('Email').fill(`${ownName()}@example.com`.toLowerCase());
+  const form = await openBookingForm(page);
+  await fillBooking(form, {});
   if (remember) await form.getByLabel('Remember me on this phone').check();
-  await form.getByRole('button', { name: 'Submit Booking Request' }).click();
+  await sendBooking(page);
   await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
 }
 
@@ -39,7 +21,7 @@ test('a guest who asks for it is known the next time, and forgotten with one pre
   await expect(link).toHaveAttribute('href', path ?? '');
   await expectAccessible(page);
 
-  const form = await openForm(page);
+  const form = await openBookingForm(page);
   for (const [label, value] of [
     ['First name', 'Ada'],
     ['Suburb', 'Garfield'],
@@ -77,7 +59,7 @@ test('nobody is remembered by itself; an account needs nothing typed twice in th
 });
 
 test('a number is checked as it is typed, and a refused one is no failed booking', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openBookingForm(page);
   const phone = form.getByLabel('Phone number');
   await phone.fill('0412 345 6789');
   await expect(form.getByText('This number has 11 digits, not 10.')).toBeVisible();
@@ -104,17 +86,9 @@ test.describe('a field that the server refuses', () => {
         },
       }),
     );
-    const form = await openForm(page);
-    await form.getByLabel('Suburb').fill('Garfield');
-    await form.getByLabel('Property address').fill('12 Station Road');
-    await form.getByLabel('Preferred date').fill(openDay(3));
-    await form.getByRole('radio', { name: /^Afternoon/ }).check();
-    await form.getByLabel('What do your horses need?').fill('Trim for two');
-    await form.getByLabel('First name').fill('Ada');
-    await form.getByLabel('Last name').fill('Lowe');
-    await form.getByLabel('Phone number').fill('0499 999 999');
-    await form.getByLabel('Email').fill('ada@example.com');
-    await form.getByRole('button', { name: 'Submit Booking Request' }).click();
+    const form = await openBookingForm(page);
+    await fillBooking(form, { phone: '0499 999 999', email: 'ada@example.com' });
+    await sendBooking(page);
     await expect(page.locator('[data-toaster]').getByText('Please check the form')).toBeVisible();
     await expect(page.getByText('Booking Failed')).toHaveCount(0);
     await expect(form.getByLabel('Phone number')).toBeFocused();
@@ -123,7 +97,7 @@ test.describe('a field that the server refuses', () => {
 });
 
 test('the suburb says how soon we come, and takes its postcode along', async ({ page }) => {
-  const form = await openForm(page);
+  const form = await openBookingForm(page);
   const suburb = form.getByLabel('Suburb');
   const postcode = form.getByLabel('Postcode');
   await suburb.pressSequentially('paken');
@@ -148,7 +122,7 @@ test('the suburb says how soon we come, and takes its postcode along', async ({ 
 test('the same phone on the same day is asked about, and what keeps a form back stands beside its button', async ({
   page,
 }) => {
-  const form = await openForm(page);
+  const form = await openBookingForm(page);
   const press = () => form.getByRole('button', { name: 'Submit Booking Request' }).click();
   await press();
   const note = form.locator('[data-not-sent]');
@@ -157,15 +131,14 @@ test('the same phone on the same day is asked about, and what keeps a form back 
   await expect(form.getByLabel('Last name')).toBeFocused();
 
   const fill = async () => {
-    await form.getByLabel('Suburb').fill('Garfield');
-    await form.getByLabel('Property address').fill('12 Station Road');
-    await form.getByLabel('Preferred date').fill(openDay(4));
-    await form.getByRole('radio', { name: /^Afternoon/ }).check();
-    await form.getByLabel('What do your horses need?').fill('A trim');
-    await form.getByLabel('First name').fill('Twice');
-    await form.getByLabel('Last name').fill('Asked');
-    await form.getByLabel('Phone number').fill('0491 570 156');
-    await form.getByLabel('Email').fill('twice@example.com');
+    await fillBooking(form, {
+      date: openDay(4),
+      needs: 'A trim',
+      firstName: 'Twice',
+      lastName: 'Asked',
+      phone: '0491 570 156',
+      email: 'twice@example.com',
+    });
     await press();
   };
   await fill();
@@ -176,7 +149,7 @@ test('the same phone on the same day is asked about, and what keeps a form back 
   const main = await page.getByRole('link', { name: 'See your booking' }).boundingBox();
   expect(main && main.y + main.height).toBeLessThanOrEqual(screen);
 
-  await openForm(page);
+  await openBookingForm(page);
   await fill();
   const question = form.getByRole('alert').filter({ hasText: 'You already have a booking on' });
   await expect(question).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { make, signUp } from '../customers/customers';
 import { expect, test } from '../fixtures';
-import { ownName } from './public-forms';
+import { formIsAlive, ownName } from './public-forms';
 
 /** docs/taps.md has the counts; a journey with another number of taps must be changed there. */
 const written = readFileSync('docs/taps.md', 'utf8');
@@ -47,7 +47,7 @@ test('a guest books from the landing page, as docs/taps.md says', async ({ page 
   await page.goto('/');
   await tap(page.getByRole('link', { name: 'Book Service' }).first());
   const form = page.getByRole('form', { name: 'Book the farrier' });
-  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  await formIsAlive(form);
   const screens = await screensOf(form);
   await type(form.getByLabel('Suburb'), 'Garfield');
   await expect(form.getByLabel('Postcode')).toHaveValue('3814');
@@ -81,7 +81,7 @@ test('a signed-in customer books with three taps and one field, as docs/taps.md 
   await page.goto('/');
   await tap(page.getByRole('link', { name: 'Book Service' }).first());
   const form = page.getByRole('form', { name: 'Book the farrier' });
-  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  await formIsAlive(form);
   const screens = await screensOf(form);
   await tap(form.getByRole('group', { name: 'The next days' }).getByRole('button').nth(1));
   await write(form.getByLabel('What do your horses need?'), 'Trim for both');

@@ -1,14 +1,17 @@
 import type { Locator, Page } from 'playwright/test';
-import { fillHoneypot, likeAPerson, ownName, rowsOf, unsubscribePath } from '../bookings/public-forms';
+import {
+  fillHoneypot,
+  likeAPerson,
+  openFormOf,
+  ownName,
+  rowsOf,
+  unsubscribePath,
+} from '../bookings/public-forms';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
 const button = 'Subscribe to Educational Booklets';
 
-async function openList(page: Page): Promise<Locator> {
-  await page.goto('/bookletlist');
-  await expect(page.locator('[data-alive] form')).toBeVisible();
-  return page.getByRole('form', { name: 'Join the booklet list' });
-}
+const openList = (page: Page) => openFormOf(page, '/bookletlist', 'Join the booklet list');
 
 async function fill(form: Locator): Promise<string> {
   const name = ownName();

@@ -1,12 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { likeAPerson, openReview, ownName, rowsOf, visitToken } from '../bookings/public-forms';
+import { likeAPerson, openFormOf, openReview, ownName, rowsOf, visitToken } from '../bookings/public-forms';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
 
-async function openForm(page: Page, query = ''): Promise<Locator> {
-  await page.goto(`/leaveareview${query}`);
-  await expect(page.locator('[data-alive] form')).toBeVisible();
-  return page.getByRole('form', { name: 'Leave a review' });
-}
+const openForm = (page: Page, query = '') => openFormOf(page, `/leaveareview${query}`, 'Leave a review');
 
 /** The radios are clipped, so people press the stars. */
 const starOf = (form: Locator, text: string) => form.locator('label').filter({ hasText: text });

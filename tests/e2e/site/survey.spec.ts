@@ -1,14 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { likeAPerson, ownName, rowsOf } from '../bookings/public-forms';
+import { likeAPerson, openFormOf, ownName, rowsOf } from '../bookings/public-forms';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
 
 const button = 'Complete Survey & Get Booklet';
 
-async function openSurvey(page: Page): Promise<Locator> {
-  await page.goto('/survey2025');
-  await expect(page.locator('[data-alive] form')).toBeVisible();
-  return page.getByRole('form', { name: 'Survey' });
-}
+const openSurvey = (page: Page) => openFormOf(page, '/survey2025', 'Survey');
 
 async function fill(form: Locator, name: string): Promise<string> {
   const email = `${name.toLowerCase()}@example.com`;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { openDay } from '../../support/open-days';
-import { likeAPerson, ownName } from '../bookings/public-forms';
+import { formIsAlive, likeAPerson, ownName } from '../bookings/public-forms';
 import { make, newUsername, password, read, signUp } from '../customers/customers';
 import { expect } from '../fixtures';
 
@@ -26,7 +26,7 @@ export interface WeakForm {
 
 const alive = async (page: Page, form: Locator, touch?: string) => {
   if (touch) await form.getByLabel(touch).focus();
-  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  await formIsAlive(form);
   await likeAPerson(page);
   return form;
 };

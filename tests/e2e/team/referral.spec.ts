@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDay } from '../../support/open-days';
+import { formIsAlive } from '../bookings/public-forms';
 import { expectToast } from '../customers/customers';
 import {
   asOwner,
@@ -48,7 +49,7 @@ test('a booking by a partner’s link is proposed, recorded with the job’s val
   await expect(page).toHaveURL('/booking/farrier');
   const form = page.getByRole('form', { name: 'Book the farrier' });
   await form.getByLabel('First name').focus();
-  await expect(form.locator('xpath=ancestor::*[@data-island]')).toHaveAttribute('data-alive');
+  await formIsAlive(form);
   const referrer = form.getByLabel('Who referred you?');
   await expect(referrer).toHaveValue(businessName);
   for (const width of [360, 1440]) {
