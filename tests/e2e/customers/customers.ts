@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn, defaultTimeZone } from '../../../rules/time/zone';
 
@@ -42,6 +42,18 @@ export async function expectToast(page: Page, title: string, description?: strin
 }
 
 /** Signs in again in the dialog over a page whose session has ended. */
+/** Signs up, and signs in with a wrong password. Resolves to the form. */
+export async function signInWrongly(page: Page): Promise<Locator> {
+  const username = await signUp(page);
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  const form = page.getByRole('form', { name: 'Sign In' });
+  await form.getByLabel('Username').fill(username);
+  await form.getByLabel(/^Password/).fill('not-the-password');
+  await form.getByRole('button', { name: 'Sign In' }).click();
+  return form;
+}
+
 export async function signInAgain(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(dialog).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { signUp } from '../customers/customers';
+import { signInWrongly, signUp } from '../customers/customers';
 import { expect, test } from '../fixtures';
 
 /** The browser logs each refused call. */
@@ -28,13 +28,7 @@ test('a wrong login: the toast covers neither the message nor a heading, and goe
   expectedErrors,
 }) => {
   expectedErrors.patterns.push(refused);
-  const username = await signUp(page);
-  await page.context().clearCookies();
-  await page.goto('/auth');
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await form.getByLabel('Username').fill(username);
-  await form.getByLabel(/^Password/).fill('not-the-password');
-  await form.getByRole('button', { name: 'Sign In' }).click();
+  const form = await signInWrongly(page);
   const toast = page.locator('[data-toaster]').getByText('Login failed');
   await expect(toast).toBeVisible();
   await expect.poll(() => covered(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright/test';
 import { idempotencyHeader } from '../../../contracts/idempotency';
-import { password, signUp } from '../customers/customers';
+import { password, signInWrongly, signUp } from '../customers/customers';
 import { expect, expectAccessible, expectNoSidewaysScroll, hold, test } from '../fixtures';
 import { type WeakForm, weakForms } from './weak-forms';
 
@@ -140,13 +140,7 @@ test('a wrong login and a dead one speak in the form, in words that are true', a
   expectedErrors,
 }) => {
   expectedErrors.patterns.push(noSignal);
-  const username = await signUp(page);
-  await page.context().clearCookies();
-  await page.goto('/auth');
-  const form = page.getByRole('form', { name: 'Sign In' });
-  await form.getByLabel('Username').fill(username);
-  await form.getByLabel(/^Password/).fill('not-the-password');
-  await form.getByRole('button', { name: 'Sign In' }).click();
+  const form = await signInWrongly(page);
   await expect(form.locator('[data-failure]')).toContainText('Invalid username or password');
   await expectAccessible(page);
   await page.context().setOffline(true);
