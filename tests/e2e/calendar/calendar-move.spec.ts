@@ -8,13 +8,12 @@ import {
   cellOf,
   confirmWithoutSending,
   loggedNotSent,
+  noteOf,
   openCalendar,
   openCard,
   saveWithoutSending,
   visitsOf,
 } from './calendar-support';
-
-const noteOf = (page: Page, name: string): Locator => page.getByText(new RegExp(`${name}\\s+is now on`));
 
 test('a visit moves with two presses, its client is told, and the move is taken back', {
   tag: '@quick',

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../rules/time/dates';
 import { expectToast, inDays } from '../customers/customers';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures';
-import { logOut, pressInMenu } from '../owner/office';
+import { expect, expectAccessible, expectNoSidewaysScroll, pressMore, test } from '../fixtures';
+import { logOut } from '../owner/office';
 import {
   addVisit,
   cardOf,
@@ -109,7 +109,7 @@ test('the phone’s own calendar gets a private address, which can be ended', { 
   page,
 }) => {
   await openCalendar(page, '/month/2030-01-01');
-  await pressInMenu(page, 'Phone calendar');
+  await pressMore(page, 'Phone calendar');
   const dialog = page.getByRole('dialog', { name: 'Your phone’s own calendar' });
   await dialog.getByRole('button', { name: 'Make an address' }).click();
   const box = dialog.getByLabel('Private address');

@@ -66,6 +66,10 @@ export async function openCalendar(page: Page, at = ''): Promise<void> {
 
 export const cardOf = (page: Page, name: string): Locator => page.getByRole('article', { name });
 
+/** Finds the note that a visit was moved. */
+export const noteOf = (page: Page, name: string): Locator =>
+  page.getByText(new RegExp(`${name}\\s+is now on`));
+
 /** Opens a visit's row on a phone, and returns its card. At a desk the card is open. */
 export async function openCard(page: Page, name: string): Promise<Locator> {
   const row = page.getByRole('button', { name, exact: true });

@@ -6,10 +6,8 @@ import { openDay, openDayFrom } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { expectToast } from '../customers/customers';
 import { asOwner, expect, expectAccessible, expectNoSidewaysScroll, makeAsOwner, test } from '../fixtures';
-import { addVisit, openCalendar, ownClient, ownDay, visitsOf } from './calendar-support';
+import { addVisit, noteOf, openCalendar, ownClient, ownDay, visitsOf } from './calendar-support';
 import { columnOf, dragByMouse, edgeOf, hourPixels, pointAt, pointNow, topOf } from './plan-support';
-
-const noteOf = (page: Page, name: string) => page.getByText(new RegExp(`${name}\\s+is now on`));
 
 async function addProvider(page: Page): Promise<{ id: number; name: string }> {
   const lastName = `Lee ${randomUUID().slice(0, 8)}`;

@@ -16,8 +16,3 @@ export async function logOut(page: Page): Promise<void> {
   if (await more.isVisible()) await more.click();
   await page.getByRole('button', { name: 'Logout' }).click();
 }
-
-export async function pressInMenu(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'More actions' }).first().click();
-  await page.getByRole('group', { name: 'More actions' }).getByRole('button', { name }).click();
-}

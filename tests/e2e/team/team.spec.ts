@@ -1,8 +1,17 @@
 import type { Page } from 'playwright/test';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast } from '../customers/customers';
-import { asOwner, enterOffice, expect, expectAccessible, hold, openRow, rowOf, test } from '../fixtures';
-import { pressInMenu } from '../owner/office';
+import {
+  asOwner,
+  enterOffice,
+  expect,
+  expectAccessible,
+  hold,
+  openRow,
+  pressMore,
+  rowOf,
+  test,
+} from '../fixtures';
 import { openPerson, personOf } from './people';
 
 const uniquely = (name: string) => `${name}${process.pid}${Math.floor(performance.now())}`;
@@ -177,7 +186,7 @@ test('a payout run pays who is chosen, gives the files, and one payment of it is
   });
   await page.goto('/accounts/payments');
   const dialog = page.getByRole('dialog');
-  await pressInMenu(page, 'Your bank account');
+  await pressMore(page, 'Your bank account');
   await dialog.getByLabel('Bank', { exact: false }).first().fill('CBA');
   await dialog.getByLabel('User number (APCA)').fill('301500');
   await dialog.getByLabel('Your name at the bank').fill('Heel & Toe');

@@ -44,7 +44,8 @@ export async function newJob(page: Page, clientName: string, more: object = {}):
   expect(reply.status()).toBe(201);
 }
 
-export const open = (page: Page) => page.goto(`${url}/sam`);
+export const portalUrl = () => `${url}/sam`;
+export const open = (page: Page) => page.goto(portalUrl());
 
 /** Enters the password at the gate, or in the middle of work. */
 export async function sayPassword(page: Page, password = workerPassword): Promise<void> {

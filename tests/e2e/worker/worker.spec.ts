@@ -1,8 +1,8 @@
-import type { BrowserContext, Page } from 'playwright/test';
+import type { BrowserContext } from 'playwright/test';
 import sharp from 'sharp';
 import { heic, phonePhotos } from '../../support/upload-samples';
 import { expectToast, inDays } from '../customers/customers';
-import { expect, test } from '../fixtures';
+import { closeAndOpen, expect, test } from '../fixtures';
 import {
   asOwner,
   clockedIn,
@@ -14,6 +14,7 @@ import {
   open,
   ownServer,
   pill,
+  portalUrl,
   press,
   sayPassword,
   stored,
@@ -31,14 +32,6 @@ const photos = async (count: number) => [
     buffer,
   })),
 ];
-
-/** Closes the page, as a phone does that needs the memory, and opens it again. */
-async function killAndOpen(page: Page, context: BrowserContext): Promise<Page> {
-  await page.close({ runBeforeUnload: false });
-  const next = await context.newPage();
-  await open(next);
-  return next;
-}
 
 test('a day without signal: clock in, a job with five photos, a killed page, clock out, and each arrives once', {
   tag: '@quick',
@@ -96,7 +89,7 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await expect.poll(() => unheard, { timeout: 60_000 }).toBe(200);
   expect(uploads).toBe(3);
   await context.setOffline(true);
-  const again = await killAndOpen(page, context);
+  const again = await closeAndOpen(page, context, portalUrl());
   await expect(pill(again)).toContainText('3 waiting');
   await again.getByRole('button', { name: 'Clock Out' }).click();
   await expect(pill(again)).toContainText('4 waiting');
