@@ -3,6 +3,7 @@ import { rows } from '../../../cms/database/rows';
 import { dateIn } from '../../../rules/time/zone';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
+import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock } = server;
@@ -210,10 +211,7 @@ it('lists the active team by name', async () => {
 });
 
 it('gives a booking to a provider, and changes its state', async () => {
-  const provider = await app.payload.create({
-    collection: 'service-providers',
-    data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
-  });
+  const provider = await teamOf(server).provider();
   expect(String(provider.id)).toMatch(/^\d{8}$/);
   const patch = (body: unknown) => asOwner('PATCH', `/api/admin/bookings/${bob.id}`, body);
   expect(

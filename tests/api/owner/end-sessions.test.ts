@@ -5,6 +5,7 @@ import { type SessionGroup, sessionGroups } from '../../../contracts/accounts/en
 import { cookieOf, newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { ownerLogin } from '../../support/servers/test-env';
+import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, call } = server;
@@ -16,20 +17,9 @@ const end = (who: unknown, as = cookie) =>
 const lives = async (each: string) => (await call('GET', '/api/bookings', { cookie: each })).status !== 401;
 
 const mia = await newCustomer(server, 'mia');
-const provider = await app.payload.create({
-  collection: 'service-providers',
-  data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
-});
-const partner = await app.payload.create({
-  collection: 'referral-farriers',
-  data: {
-    firstName: 'Ray',
-    lastName: 'Fox',
-    email: 'ray@test.example',
-    loginUsername: 'ray',
-    commissionPercentage: 15,
-  },
-});
+const team = teamOf(server);
+const provider = await team.provider();
+const partner = await team.partner();
 const open: Record<SessionGroup, () => Promise<string>> = {
   owners: signIn,
   dashboard: () => server.cookieFor('owner'),

@@ -19,10 +19,7 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock } = server;
 const get = (path: string) => asOwner('GET', path);
 
-const provider = await app.payload.create({
-  collection: 'service-providers',
-  data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
-});
+const provider = await teamOf(server).provider();
 const mia = await newCustomer(server, 'mia');
 await mia.call('PUT', '/api/user/profile', {
   body: { suburb: 'Bunyip', postcode: '3815', preferredContactMethod: 'sms', preferredTimeSlot: 'evening' },

@@ -8,6 +8,7 @@ import { newCustomer } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
+import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call } = server;
@@ -99,10 +100,7 @@ describe('a booking that is cancelled', () => {
     const { id } = await booked();
     await cancelInCms(id);
     await processPending();
-    const provider = await payload.create({
-      collection: 'service-providers',
-      data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
-    });
+    const provider = await teamOf(server).provider();
     await payload.create({
       collection: 'work-assignments',
       data: {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { people, type SessionRole, sessionRoles } from '../../../cms/security/accounts/session-people';
 import { startTestServer } from '../../support/servers/server';
+import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
 const { app, call, clock, cookieFor, sessions } = server;
@@ -10,20 +11,9 @@ const user = await app.payload.create({
   collection: 'users',
   data: { username: 'mia', email: 'mia@test.example' },
 });
-const provider = await app.payload.create({
-  collection: 'service-providers',
-  data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
-});
-const partner = await app.payload.create({
-  collection: 'referral-farriers',
-  data: {
-    firstName: 'Ray',
-    lastName: 'Fox',
-    email: 'ray@test.example',
-    loginUsername: 'ray',
-    commissionPercentage: 15,
-  },
-});
+const team = teamOf(server);
+const provider = await team.provider();
+const partner = await team.partner();
 const subjects: Record<SessionRole, { id?: number; name?: string }> = {
   customer: { id: user.id },
   provider: { id: provider.id },

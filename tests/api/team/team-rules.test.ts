@@ -10,10 +10,7 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
 const { app, asOwner, call } = server;
 
 const { payload } = app;
-const pat = await payload.create({
-  collection: 'service-providers',
-  data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
-});
+const pat = await teamOf(server).provider();
 const work = {
   serviceProviderId: pat.id,
   workDescription: 'Trim',
