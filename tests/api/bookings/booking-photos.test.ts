@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { deleteUnusedFiles } from '../../../cms/domain/system/files/unused-files';
 import { cookieOf, newCustomer } from '../../support/customers';
+import { fileReader } from '../../support/file-reader';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
@@ -47,10 +48,7 @@ const filesOf = async (id: number) =>
       pagination: false,
     })
   ).docs;
-const bytes = async (path: string, cookie?: string) => {
-  const reply = await fetch(`${server.url}${path}`, { headers: cookie ? { cookie } : {} });
-  return { status: reply.status, headers: reply.headers, data: Buffer.from(await reply.arrayBuffer()) };
-};
+const bytes = fileReader(server);
 
 describe('the feet of a booking', () => {
   it('are read by the owner in the list, in the SMS and the email, and stand in the calendar', async () => {

@@ -5,8 +5,10 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { deleteUnusedFiles } from '../../../cms/domain/system/files/unused-files';
 import { newCustomer, type TestCustomer } from '../../support/customers';
+import { fileReader } from '../../support/file-reader';
 import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
+import { teamOf } from '../../support/team-calls';
 import {
   gif,
   heic,
@@ -45,10 +47,8 @@ const photo = (name: string, data: Uint8Array, type?: string, who: TestCustomer 
   who.upload(`/api/horses/${banjo}/photo`, 'photo', [{ name, data, type }]);
 const attach = (files: { name: string; data: Uint8Array; type?: string }[], id = record) =>
   mia.upload(`/api/health-records/${id}/attachments`, 'files', files);
-const bytes = async (url: string, cookie = mia.cookie) => {
-  const reply = await fetch(`${server.url}${url}`, { headers: { cookie } });
-  return { status: reply.status, headers: reply.headers, data: Buffer.from(await reply.arrayBuffer()) };
-};
+const read = fileReader(server);
+const bytes = (url: string, cookie = mia.cookie) => read(url, cookie);
 
 it('has samples that do carry a place and a maker', async () => {
   expect((await sharp(jpeg).metadata()).exif?.toString('latin1')).toContain('Canaryphone');
@@ -266,10 +266,7 @@ describe('a file', () => {
   it('is for its customer and the owner alone', async () => {
     const { body } = await attach([{ name: 'private.pdf', data: pdf }]);
     const { url } = body.attachments.at(-1);
-    const provider = await app.payload.create({
-      collection: 'service-providers',
-      data: { firstName: 'Pat', lastName: 'Lee', qualificationLevel: 'Trainee' },
-    });
+    const provider = await teamOf(server).provider();
     const cookies: [string, string, number][] = [
       ['its customer', mia.cookie, 200],
       ['the owner', owner, 200],

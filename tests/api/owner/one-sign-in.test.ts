@@ -3,6 +3,7 @@ import { cookieOf } from '../../support/customers';
 import { ownerWithPhone } from '../../support/owner-codes';
 import { startTestServer } from '../../support/servers/server';
 import { adminPassword, ownerLogin } from '../../support/servers/test-env';
+import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' });
 const { app, call } = server;
@@ -20,8 +21,7 @@ const cms = (more: Record<string, unknown>, headers = from()) => owner.signIn(mo
 const opensOffice = async (cookie: string) =>
   (await call('GET', '/api/admin/session', { cookie })).body.authenticated;
 const opensWebsite = async (cookie: string) => Boolean(await owner.payloadSees(cookie));
-const newestEntry = async () =>
-  (await payload.find({ collection: 'audit-log', sort: '-id', limit: 1 })).docs[0];
+const { newestAuditEntry } = storedRows(server);
 
 beforeEach(async () => {
   await payload.updateGlobal({ slug: 'sign-in', data: { requireCodes: false } });
@@ -35,7 +35,7 @@ describe('an owner’s own account at the gate', () => {
     expect([reply.status, reply.body]).toEqual([200, { authenticated: true, needs: null }]);
     const cookie = cookieOf(reply);
     expect([await opensOffice(cookie), await opensWebsite(cookie)]).toEqual([true, true]);
-    expect(await newestEntry()).toMatchObject({
+    expect(await newestAuditEntry()).toMatchObject({
       actor: 'Owner (owner 1)',
       action: 'Signed in',
       subject: 'office',
@@ -116,7 +116,7 @@ describe('one browser', () => {
       body: { who: ['worker'] },
     });
     expect(made.status).toBe(200);
-    expect(await newestEntry()).toMatchObject({ actor: 'Owner (owner 1)' });
+    expect(await newestAuditEntry()).toMatchObject({ actor: 'Owner (owner 1)' });
   });
 
   it.each(['/api/admin/logout', '/cms-api/owners/logout'])(

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { cookieOf } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { ownerLogin } from '../../support/servers/test-env';
+import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
 const { app, asOwner, call } = server;
 const get = async (what: string) => (await asOwner('GET', `/api/admin/${what}`)).body;
 const put = (what: string, body: unknown) => asOwner('PUT', `/api/admin/${what}`, body);
 const stored = () => app.payload.findGlobal({ slug: 'business', depth: 0 });
-const newestEntry = async () =>
-  (await app.payload.find({ collection: 'audit-log', sort: '-id', limit: 1 })).docs[0];
+const { newestAuditEntry } = storedRows(server);
 
 describe('the hours in the office', () => {
   it('are those of the CMS, on the site at once, and noted', async () => {
@@ -27,7 +27,11 @@ describe('the hours in the office', () => {
     expect(business.closedHolidays).toEqual(['christmas']);
     expect(business.name).toBeTruthy();
     expect((await app.content.business()).hours?.monday?.opens).toBe('07:30');
-    expect(await newestEntry()).toMatchObject({ actor: 'owner', action: 'Changed', subject: 'business' });
+    expect(await newestAuditEntry()).toMatchObject({
+      actor: 'owner',
+      action: 'Changed',
+      subject: 'business',
+    });
   });
 
   it('changed meanwhile, in another tab or in the CMS, are not overwritten', async () => {
