@@ -3,7 +3,7 @@ import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits'
 import { newCustomer } from '../../support/customers';
 import { emptyRows } from '../../support/empty-rows';
 import { messageLog } from '../../support/messages';
-import { bookingBody } from '../../support/samples';
+import { bookingBody, visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -11,17 +11,15 @@ const { app, asOwner, call, clock } = server;
 const log = messageLog(server);
 
 const path = '/api/calendar/appointments';
-const body = (more: Record<string, unknown> = {}) => ({
-  appointmentDate: '2026-11-30',
-  appointmentTime: '09:00',
-  clientName: 'Jess Hartley',
-  phone: '0412 345 678',
-  email: 'Jess@Example.com',
-  address: '12 Rossiter Road',
-  workRequired: 'Full set',
-  notes: 'Gate is open',
-  ...more,
-});
+const body = (more: Record<string, unknown> = {}) =>
+  visitBody({
+    appointmentDate: '2026-11-30',
+    email: 'Jess@Example.com',
+    address: '12 Rossiter Road',
+    workRequired: 'Full set',
+    notes: 'Gate is open',
+    ...more,
+  });
 const send = (method: string, at: string, sent?: unknown) => asOwner(method, `${path}${at}`, sent);
 const add = async (more: Record<string, unknown> = {}) => {
   const reply = await send('POST', '', body(more));

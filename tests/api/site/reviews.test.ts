@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visibleReviews } from '../../../cms/domain/audience/reviews/visible-reviews';
 import { reviewLink } from '../../../cms/domain/audience/reviews/visits';
 import { pageOf } from '../../support/page-of';
+import { reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { publicUrl } from '../../support/servers/test-env';
 import { until } from '../../support/servers/until';
@@ -9,12 +10,8 @@ import { until } from '../../support/servers/until';
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, call, clock, cookieFor } = server;
 
-const body = (more: Record<string, unknown> = {}) => ({
-  firstName: 'Mia',
-  rating: 5,
-  reviewText: 'On time, calm with a nervous mare, and tidy work.',
-  ...more,
-});
+const body = (more: Record<string, unknown> = {}) =>
+  reviewBody({ reviewText: 'On time, calm with a nervous mare, and tidy work.', ...more });
 const post = (more: Record<string, unknown> = {}, cookie?: string) =>
   call('POST', '/api/reviews', { body: body(more), cookie });
 const rows = async () =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { surveyConsent } from '../../../contracts/audience/survey';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { pageOf } from '../../support/page-of';
+import { surveyBody } from '../../support/samples';
 import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 
@@ -10,17 +11,8 @@ const smtp = await startFakeSmtp();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...smtp.env });
 const { app, call, clock } = server;
 
-const body = (more: Record<string, unknown> = {}) => ({
-  horseCount: '2-3 horses',
-  serviceType: 'Trimming and shoeing',
-  shoeingPreference: "Don't use shoes",
-  currentFarrier: 'None',
-  satisfaction: 'no-farrier',
-  name: 'Mia O’Brien',
-  phone: '0412 345 678',
-  email: 'Mia@Example.com',
-  ...more,
-});
+const body = (more: Record<string, unknown> = {}) =>
+  surveyBody({ name: 'Mia O’Brien', email: 'Mia@Example.com', ...more });
 const post = (more: Record<string, unknown> = {}) => call('POST', '/api/survey2025', { body: body(more) });
 const rows = () => rowsOf(app.payload, 'survey2025');
 const messages = () => rowsOf(app.payload, 'messages');
