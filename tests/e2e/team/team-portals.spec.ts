@@ -14,32 +14,12 @@ import {
   test,
 } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
+import { type Invited, newPartner, newProvider } from './people';
 
 const password = 'Three Anvils 3';
 const long =
   'Bartholomew-Maximilian Featherstonehaugh-Cholmondeley of Upper Beaconsfield and Nar Nar Goon North';
 
-/** Somebody new, who has a link to choose a password with. */
-interface Invited {
-  id: number;
-  email: string;
-  setupLink: string;
-}
-const newProvider = (page: Page, more: object = {}) =>
-  makeAsOwner<Invited>(page, '/api/service-providers', {
-    firstName: 'Pat',
-    lastName: `Lee ${randomUUID().slice(0, 8)}`,
-    qualificationLevel: 'Trainee',
-    ...more,
-  });
-const newPartner = (page: Page, more: object = {}) =>
-  makeAsOwner<Invited>(page, '/api/referral-farriers', {
-    firstName: 'Ray',
-    lastName: `Fox ${randomUUID().slice(0, 8)}`,
-    commissionPercentage: 15,
-    email: `${randomUUID()}@example.com`,
-    ...more,
-  });
 const work = (page: Page, serviceProviderId: number, workDescription: string, amountOwed: number) =>
   makeAsOwner(page, '/api/work-assignments', {
     serviceProviderId,

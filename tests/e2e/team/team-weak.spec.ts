@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectToast } from '../customers/customers';
 import { asOwner, enterOffice, expect, makeAsOwner, test } from '../fixtures';
 import { expectLargeTextFits } from '../large-text';
-import { openPerson } from './people';
+import { newPartner, openPerson } from './people';
 
 const newProvider = (page: Page, firstName: string, lastName: string) =>
   makeAsOwner(page, '/api/service-providers', {
@@ -14,14 +14,6 @@ const newProvider = (page: Page, firstName: string, lastName: string) =>
     accountNumber: '12345678',
     accountName: 'Pat',
   });
-const newPartner = (page: Page, lastName: string, more: object = {}) =>
-  makeAsOwner<{ id: number; setupLink: string }>(page, '/api/referral-farriers', {
-    firstName: 'Ray',
-    lastName,
-    commissionPercentage: 15,
-    email: `${randomUUID()}@example.com`,
-    ...more,
-  });
 
 test.describe('where the network is weak', () => {
   test.use({ expectedErrors: { patterns: [/ERR_|Failed to load/] } });
@@ -31,7 +23,7 @@ test.describe('where the network is weak', () => {
   }, async ({ page }) => {
     await enterOffice(page);
     const lastName = `Fox ${randomUUID().slice(0, 8)}`;
-    await newPartner(page, lastName);
+    await newPartner(page, { lastName: lastName });
     await page.goto('/admin-referral');
     const dialog = page.getByRole('dialog');
     await (await openPerson(page, lastName)).getByRole('button', { name: /Add Client/ }).click();
@@ -96,7 +88,7 @@ test.describe('where the network is weak', () => {
   test('a payment made in another tab is made once', { tag: '@desk' }, async ({ page }) => {
     await enterOffice(page);
     const lastName = `Ely ${randomUUID().slice(0, 8)}`;
-    const { id } = await newPartner(page, lastName);
+    const { id } = await newPartner(page, { lastName: lastName });
     await makeAsOwner(page, '/api/referral-clients', {
       referralFarrierId: id,
       clientName: 'Kim',
@@ -160,7 +152,7 @@ test('names of 100 letters and type at 200 % stay within a small phone', { tag: 
     amountOwed: 99_999_99,
     status: 'completed',
   });
-  const partner = await newPartner(page, long, { businessName: long });
+  const partner = await newPartner(page, { lastName: long, businessName: long });
   await makeAsOwner(page, '/api/referral-clients', {
     referralFarrierId: partner.id,
     clientName: long,
