@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { openDay } from '../../support/open-days';
 import { adminPassword } from '../../support/servers/test-env';
 import { make, password, signUp } from '../customers/customers';
 import { asOwner, expect, expectAccessible, test } from '../fixtures';
-import { bookingForm, formIsAlive, openBookingForm, ownName, sendBooking } from './public-forms';
+import { bookingForm, fillBooking, formIsAlive, openBookingForm, ownName, sendBooking } from './public-forms';
 
 const picture = async (background: string) => ({
   name: `${background.slice(1)}.png`,
@@ -15,19 +14,13 @@ const picture = async (background: string) => ({
 });
 const fewPhotos = () => Promise.all(['#804020', '#208040'].map(picture));
 
-async function fill(page: Page, lastName: string) {
-  const form = bookingForm(page);
-  await form.getByLabel('Preferred date').fill(openDay(3));
-  await form.getByRole('radio', { name: /^Afternoon/ }).check();
-  await form.getByLabel('First name').fill('Kim');
-  await form.getByLabel('Last name').fill(lastName);
-  await form.getByLabel('Phone number').fill('0491 570 157');
-  await form.getByLabel('Email').fill(`${lastName}@example.com`.toLowerCase());
-  await form.getByLabel('Property address').fill('12 Station Road');
-  await form.getByLabel('Suburb').fill('Garfield');
-  await form.getByLabel('Postcode').fill('3814');
-  await form.getByLabel('What do your horses need?').fill('shoe pulled');
-}
+const fill = (page: Page, lastName: string) =>
+  fillBooking(bookingForm(page), {
+    needs: 'shoe pulled',
+    firstName: 'Kim',
+    lastName,
+    email: `${lastName}@example.com`.toLowerCase(),
+  });
 
 test('a guest taps the foot and adds photos, which the owner sees, and takes one back', {
   tag: '@quick',

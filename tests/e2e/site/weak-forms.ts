@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { openDay } from '../../support/open-days';
-import { formIsAlive, likeAPerson, ownName } from '../bookings/public-forms';
+import { fillBooking, formIsAlive, likeAPerson, ownName } from '../bookings/public-forms';
 import { make, newUsername, password, read, signUp } from '../customers/customers';
 import { expect } from '../fixtures';
 
@@ -31,19 +31,6 @@ const alive = async (page: Page, form: Locator, touch?: string) => {
   return form;
 };
 
-async function fillBooking(form: Locator): Promise<void> {
-  await form.getByLabel('Preferred date').fill(openDay(3));
-  await form.getByRole('radio', { name: /^Afternoon/ }).check();
-  await form.getByLabel('First name').fill('Weak');
-  await form.getByLabel('Last name').fill('Signal');
-  await form.getByLabel('Phone number').fill('0491 570 157');
-  await form.getByLabel('Email').fill(`${ownName()}@example.com`.toLowerCase());
-  await form.getByLabel('Property address').fill('12 Station Road');
-  await form.getByLabel('Suburb').fill('Garfield');
-  await form.getByLabel('Postcode').fill('3814');
-  await form.getByLabel('What do your horses need?').fill('Near fore, shoe pulled');
-}
-
 const expectBookingTyped = async (form: Locator) => {
   await expect(form.getByLabel('What do your horses need?')).toHaveValue('Near fore, shoe pulled');
   await expect(form.getByLabel('Preferred date')).toHaveValue(openDay(3));
@@ -53,7 +40,8 @@ const expectBookingTyped = async (form: Locator) => {
 
 const booking = {
   call: '**/api/bookings',
-  fill: fillBooking,
+  fill: (form: Locator) =>
+    fillBooking(form, { needs: 'Near fore, shoe pulled', firstName: 'Weak', lastName: 'Signal' }),
   submit: 'Submit Booking Request',
   kept: expectBookingTyped,
   sent: async (page: Page) => {
