@@ -27,7 +27,21 @@ async function network(page: Page, call: string) {
 const typedLastTime = 'What you typed last time is still here.';
 const failureOf = (page: Page) => page.locator('[data-failure]');
 
+/** Waits until nothing loads: the rules of a form begin to load with its first use. */
+const loaded = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() => {
+        const ends = performance
+          .getEntriesByType('resource')
+          .map((entry) => entry.startTime + entry.duration);
+        return performance.now() - Math.max(...ends);
+      }),
+    )
+    .toBeGreaterThan(500);
+
 async function pressWithoutNetwork(page: Page, { submit, failed = [] }: WeakForm): Promise<void> {
+  await loaded(page);
   // From here on the browser can fetch nothing, and the message needs no request.
   await page.context().setOffline(true);
   await page.getByRole('button', { name: submit, exact: true }).first().click();
