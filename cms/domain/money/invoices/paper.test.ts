@@ -11,8 +11,24 @@ const face = (gstRegistered: boolean) => ({
   buyer: { name: 'Jess Hartley', suburb: 'Koo Wee Rup', postcode: '3981' },
 });
 const lines = [
-  { lineId: 1, description: 'Trim', quantity: 2, unitCents: 55_00, totalCents: 110_00, taxable: true },
-  { lineId: 2, description: 'Worming', quantity: 1, unitCents: 20_00, totalCents: 20_00, taxable: false },
+  {
+    lineId: 1,
+    description: 'Trim',
+    quantity: 2,
+    unitCents: 55_00,
+    totalCents: 110_00,
+    taxable: true,
+    parts: 2000,
+  },
+  {
+    lineId: 2,
+    description: 'Worming',
+    quantity: 1,
+    unitCents: 20_00,
+    totalCents: 20_00,
+    taxable: false,
+    parts: 1000,
+  },
 ];
 const credit = {
   number: 'CN-1007',
