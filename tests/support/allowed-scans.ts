@@ -11,7 +11,7 @@ const small =
  * A search for a phone reads all numbers of clients, which are in one narrow index (docs/decisions/030). Each booking
  * and visit needs this search, and each client event, which lists possible duplicates.
  */
-const inNarrowIndex = /^clients: select "id" from "clients" "clients" where "clients"."searched" like /;
+const inNarrowIndex = /^clients: select "id" from "clients"( "clients")? where "clients"."searched" like /;
 
 /** Owner's calls that need all rows of a table, with the reason. */
 const allOf: Record<string, { tables: string[]; why: string }> = {
