@@ -21,8 +21,8 @@ export default defineConfig({
   outputDir: process.env.E2E_OUTPUT ?? 'test-results/e2e',
   workers: 3,
   fullyParallel: true,
-  // `npm test` lists each journey that needed a second try: a fault to find, but no reason to stop.
-  retries: 1,
+  // A second try would hide a fault of the product or of the test.
+  retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/e2e.json' }]],

@@ -40,20 +40,17 @@ const shortened = (message = ''): string =>
     .join(' | ')
     .slice(0, 700);
 
-const outcomes: Record<string, string> = { flaky: 'Passed on the second try', unexpected: 'Failed' };
-
-/** Returns each journey that failed once or twice: its project, place and titles, and its error. */
+/** Returns each journey that failed: its project, place and titles, and its error. */
 export function failedJourneys({ suites }: JourneyReport): string[] {
   const inSuite = (suite: Suite, above: string[]): string[] => {
     const titles = [...above, suite.title];
     const here = (suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
       tests.flatMap(({ projectName, status, results }) => {
-        const outcome = outcomes[status];
-        if (!outcome) return [];
+        if (status !== 'unexpected') return [];
         const where = [`${file}:${line}`, ...titles.slice(1), title].join(' › ');
         const errors = results.find((result) => result.status !== 'passed')?.errors ?? [];
         return [
-          `${outcome}: [${projectName}] ${where}: ${errors.map(({ message }) => shortened(message)).join('; ')}`,
+          `Failed: [${projectName}] ${where}: ${errors.map(({ message }) => shortened(message)).join('; ')}`,
         ];
       }),
     );
