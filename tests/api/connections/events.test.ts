@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
-import { recoverEvents, rowWasMarked } from '../../../cms/domain/connections/events/make-events';
+import { rowWasMarked } from '../../../cms/domain/connections/events/make-events';
 import { deleteOldEvents } from '../../../cms/domain/connections/events/read-events';
 import { newToken } from '../../support/connection-calls';
 import { newCustomer } from '../../support/customers';
@@ -151,90 +151,6 @@ describe('an event', () => {
     await relay.round();
     await relay.round();
     expect(await types()).toEqual(['booking.created']);
-  });
-
-  /** Runs once around the insert of the next event of a type: `before` it, and `after` it. */
-  const aroundInsert = (
-    type: string,
-    { before, after }: Partial<Record<'before' | 'after', () => Promise<void>>>,
-  ) => {
-    const create = app.payload.db.create.bind(app.payload.db);
-    const spy = vi.spyOn(app.payload.db, 'create').mockImplementation(async (args) => {
-      if (args.collection !== 'events' || args.data.type !== type) return create(args);
-      spy.mockRestore();
-      await before?.();
-      const row = await create(args);
-      await after?.();
-      return row;
-    });
-  };
-  const dies = async () => Promise.reject(new Error('the server dies'));
-  const toldOfBooking = async () => (await told()).filter(({ type }) => type.startsWith('booking.'));
-
-  it.each(['goes on', 'dies'])(
-    'comes once when its row changes before it is noted, and the server %s',
-    async (then) => {
-      aroundInsert('booking.created', {
-        after: async () => {
-          await rows(app, 'bookings').updateAll({}, { firstName: 'Robin' });
-          if (then === 'dies') await dies();
-        },
-      });
-      await book();
-      await told();
-      await relay.round();
-      const ofBooking = await toldOfBooking();
-      expect(ofBooking.map(({ type }) => type)).toEqual(['booking.created', 'booking.changed']);
-      expect(ofBooking.at(-1)?.data).toMatchObject({ firstName: 'Robin' });
-    },
-  );
-
-  it('comes for a change that is taken back after the server died', async () => {
-    const { id } = await book();
-    await told();
-    const rename = (firstName: string) => rows(app, 'bookings').update({ id }, { firstName });
-    aroundInsert('booking.changed', {
-      after: async () => {
-        await rename('Mia');
-        await dies();
-      },
-    });
-    await rename('Robin');
-    await relay.round();
-    const events = await toldOfBooking();
-    expect(events.map(({ type, data }) => [type, data.firstName])).toEqual([
-      ['booking.created', 'Mia'],
-      ['booking.changed', 'Robin'],
-      ['booking.changed', 'Mia'],
-    ]);
-  });
-
-  it('comes with the others of its change, each once, when the server dies after the first', async () => {
-    const { id } = await book();
-    await told();
-    await app.payload.db.deleteMany({ collection: 'events', where: {} });
-    aroundInsert('booking.created', { after: dies });
-    await app.payload.db.updateOne({
-      collection: 'bookings',
-      where: { id: { equals: id } },
-      data: { eventMark: 'left', eventSeen: 'nothing', state: 'cancelled' },
-    });
-    await relay.round();
-    await relay.round();
-    expect(await types()).toEqual(['booking.created', 'booking.cancelled']);
-  });
-
-  it('comes once when another process makes it from a later state of the row', async () => {
-    aroundInsert('booking.created', {
-      before: async () => {
-        await rows(app, 'bookings').updateAll({}, { firstName: 'Robin' });
-        await recoverEvents({ ...app });
-      },
-    });
-    await book();
-    await relay.round();
-    const events = await toldOfBooking();
-    expect(events.map(({ type, data }) => [type, data.firstName])).toEqual([['booking.created', 'Robin']]);
   });
 
   it('has numbers without a gap, however many write at once', async () => {

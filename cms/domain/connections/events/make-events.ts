@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type EventType, eventTypes } from '../../../../contracts/all-events';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
@@ -16,7 +17,10 @@ const isSource = (collection: string): collection is EventCollection => collecti
 /** A change of a row: the events that it gives, and what is told after them. */
 interface Step {
   types: EventType[];
-  /** Value of `eventSeen` after the events are created. Ends with the mark, so no two steps begin alike. */
+  /**
+   * Value of `eventSeen` after the step. Ends with the mark of the last step with events, so no two of those begin
+   * alike, and a step without events claims nothing.
+   */
   seen: string;
   mark: string;
 }
@@ -57,14 +61,18 @@ async function makeOf(app: App, collection: EventCollection, id: number): Promis
     const happened = await happenedTo(app, collection, row);
     if (!happened) await eraseEvents(app, collection, [id]);
     const { types, seen, data } = happened ?? { types: [], seen: 'erased', data: null };
-    const own: Step = { types, seen: `${seen} ${mark}`, mark };
-    const step = data ? await writeStep(app, `${collection} ${id}`, lastWord(row.eventSeen), own, data) : own;
+    const before = lastWord(row.eventSeen);
+    const own: Step = { types, seen: `${seen} ${types.length ? mark : before}`, mark };
+    const step = data ? await writeStep(app, `${collection} ${id}`, before, own, data) : own;
     const asRead: Condition<EventCollection>[] = [{ id }, { eventSeen: row.eventSeen ?? null }];
     const eventSeen = step.seen;
     const asTold: Condition<EventCollection>[] = [...asRead, { eventMark: step.mark }];
     if (await rows(app, collection).update(asTold, { eventMark: null, eventSeen })) return;
-    // The row changed in the meantime: the loop creates events for this change, too.
-    await rows(app, collection).update(asRead, { eventSeen });
+    // The row changed in the meantime, or another process went on from another state. The loop compares again, so that
+    // the last event says what is, and an erased person is in none.
+    const again = { eventMark: randomUUID() };
+    if (!(await rows(app, collection).update(asRead, { eventSeen, ...again })))
+      await rows(app, collection).update({ id }, again);
   }
 }
 
