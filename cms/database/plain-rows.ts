@@ -1,4 +1,4 @@
-import { buildQuery, type DrizzleAdapter } from '@payloadcms/drizzle';
+import type { DrizzleAdapter } from '@payloadcms/drizzle';
 import type { CollectionSlug, FlattenedField, Payload, Where } from 'payload';
 
 /**
@@ -76,6 +76,9 @@ function wanted(
   return chosen;
 }
 
+/** Loaded on SQLite only, where the adapter has it already. */
+let builder: Promise<typeof import('@payloadcms/drizzle')> | undefined;
+
 const isDrizzle = (db: object): db is DrizzleAdapter => 'drizzle' in db && 'tables' in db;
 
 export interface PlainQuery {
@@ -105,7 +108,8 @@ export async function findPlainRows(
   const tableName = collection.replaceAll('-', '_');
   // Payload adds to the list of the order.
   const order = Array.isArray(sort) ? [...sort] : sort;
-  const asked = buildQuery({ adapter, fields, tableName, where, sort: order });
+  builder ??= import('@payloadcms/drizzle');
+  const asked = (await builder).buildQuery({ adapter, fields, tableName, where, sort: order });
   if (asked.joins.length) return null;
   const table = adapter.tables[tableName];
   const selected = Object.fromEntries([...columns.keys()].map((name) => [name, table[name]]));
