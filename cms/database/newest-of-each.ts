@@ -1,4 +1,5 @@
 import type { CollectionSlug, Payload } from 'payload';
+import { tableOf } from './plain-rows';
 import type { Row } from './rows';
 import { sqliteOf } from './sqlite-of';
 
@@ -29,7 +30,7 @@ export async function newestOfEach<S extends CollectionSlug, Name extends keyof 
       .toArray();
   }
   const { tables, client } = sqliteOf(payload);
-  const table = collection.replaceAll('-', '_');
+  const table = tableOf(collection);
   const quoted = (name: string): string => {
     const column = tables[table]?.[name];
     if (!column) throw new Error(`${name} is no column of ${collection}`);

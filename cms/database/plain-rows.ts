@@ -81,6 +81,8 @@ let builder: Promise<typeof import('@payloadcms/drizzle')> | undefined;
 
 const isDrizzle = (db: object): db is DrizzleAdapter => 'drizzle' in db && 'tables' in db;
 
+export const tableOf = (collection: CollectionSlug): string => collection.replaceAll('-', '_');
+
 export interface PlainQuery {
   /** Fields besides the id; all without it. */
   names?: readonly string[];
@@ -105,7 +107,7 @@ export async function findPlainRows(
   const { flattenedFields: fields } = payload.collections[collection].config;
   const columns = wanted(payload, fields, names);
   if (!columns) return null;
-  const tableName = collection.replaceAll('-', '_');
+  const tableName = tableOf(collection);
   // Payload adds to the list of the order.
   const order = Array.isArray(sort) ? [...sort] : sort;
   builder ??= import('@payloadcms/drizzle');

@@ -105,12 +105,12 @@ function changeRules(payload: Payload, collection: Slug, change: Values): FieldR
   return rulesFor(config, change);
 }
 
-/** Reads rows as they are stored, by the shorter way where there is one. */
+/** Reads rows as they are stored, by the shorter way where there is one. Without `sort` in the collection's order. */
 async function read<Found>(
   payload: Payload,
   collection: Slug,
   where: Where,
-  { names, sort, limit = 0 }: PlainQuery,
+  { names, sort = configOf(payload, collection).defaultSort, limit = 0 }: PlainQuery,
 ): Promise<Found[]> {
   const plain = await findPlainRows(payload, collection, where, { names, sort, limit });
   if (plain) return plain as Found[];
@@ -118,10 +118,6 @@ async function read<Found>(
   const query = { collection, where, sort, limit, pagination: false, ...(select && { select }) };
   return (await payload.db.find<Found & { id: number }>(query)).docs;
 }
-
-/** Without `sort` the adapter takes the order of the collection. */
-const orderOf = (payload: Payload, collection: Slug, sort?: string[]) =>
-  sort ?? configOf(payload, collection).defaultSort;
 
 export async function findRow<S extends Slug>(
   payload: Payload,
@@ -140,16 +136,15 @@ export const findRows = <S extends Slug, Name extends keyof Row<S> & string>(
   collection: S,
   where: Where,
   { fields, sort }: { fields: readonly Name[]; sort?: string[] },
-): Promise<Pick<Row<S>, Name | 'id'>[]> =>
-  read(payload, collection, where, { names: fields, sort: orderOf(payload, collection, sort) });
+): Promise<Pick<Row<S>, Name | 'id'>[]> => read(payload, collection, where, { names: fields, sort });
 
 /** Returns whole stored rows: all, or the first ones. */
 export const findWholeRows = <S extends Slug>(
   payload: Payload,
   collection: S,
   where: Where,
-  { sort, limit }: { sort?: string[]; limit?: number } = {},
-): Promise<Row<S>[]> => read(payload, collection, where, { sort: orderOf(payload, collection, sort), limit });
+  first: { sort?: string[]; limit?: number } = {},
+): Promise<Row<S>[]> => read(payload, collection, where, first);
 
 export const countRows = async (payload: Payload, collection: Slug, where: Where): Promise<number> =>
   (await payload.db.count({ collection, where })).totalDocs;
@@ -225,10 +220,10 @@ export async function findIds<S extends Slug>(
   payload: Payload,
   collection: S,
   where: Where,
-  { sort, limit }: { sort?: string[]; limit?: number } = {},
+  first: { sort?: string[]; limit?: number } = {},
 ): Promise<Row<S>['id'][]> {
-  const asked = { names: [], sort: orderOf(payload, collection, sort), limit };
-  return (await read<Pick<Row<S>, 'id'>>(payload, collection, where, asked)).map(({ id }) => id);
+  const found = await read<Pick<Row<S>, 'id'>>(payload, collection, where, { names: [], ...first });
+  return found.map(({ id }) => id);
 }
 
 /** Changes every matching row: one conditional statement for each, or one for all where the rules allow it. */

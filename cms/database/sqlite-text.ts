@@ -1,8 +1,9 @@
 import type { CollectionSlug } from 'payload';
+import { tableOf } from './plain-rows';
 import type { SqliteAdapter } from './sqlite-of';
 
 export function namesIn({ tables }: SqliteAdapter, collection: CollectionSlug, as: string) {
-  const table = collection.replaceAll('-', '_');
+  const table = tableOf(collection);
   return {
     from: `"${table}" AS ${as}`,
     column: (field: string): string => {
