@@ -103,9 +103,7 @@ export async function recoverEvents(app: App): Promise<number> {
   let found = 0;
   for (const collection of collections) {
     // Marks are never empty, so this condition uses their index instead of a table scan.
-    const marked: Condition<
-      'appointments' | 'bookings' | 'clients' | 'customer-reviews' | 'invoices' | 'survey2025' | 'visits'
-    > = { eventMark: { after: '' } };
+    const marked: Condition<EventCollection> = { eventMark: { after: '' } };
     const ids = await rows(app, collection).ids(marked, { sort: ['eventMark'], limit: maxRows });
     found += ids.length;
     for (const id of ids) await makeSoon(app, collection, id);
