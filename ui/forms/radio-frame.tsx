@@ -6,13 +6,12 @@ interface RadioFrameProps extends FieldOptions {
   id: string;
   describedBy: string | undefined;
   invalid: true | undefined;
-  legendClassName?: string;
   children: ReactNode;
 }
 
 /** Frames radios with their label, hint and error. */
 export function RadioFrame({ id, describedBy, invalid, children, ...props }: RadioFrameProps) {
-  const { label, hint, error, required, legendClassName = 'mb-1.5 font-semibold' } = props;
+  const { label, hint, error, required } = props;
   return (
     <fieldset
       id={id}
@@ -23,7 +22,7 @@ export function RadioFrame({ id, describedBy, invalid, children, ...props }: Rad
       aria-required={required || undefined}
       className={classNames('flex min-w-0 flex-col', props.fieldClassName)}
     >
-      <legend className={props.hideLabel ? 'sr-only' : legendClassName}>
+      <legend className={props.hideLabel ? 'sr-only' : 'mb-1.5 font-semibold'}>
         {label}
         {required && <RequiredMark />}
       </legend>

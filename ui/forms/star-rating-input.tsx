@@ -36,13 +36,7 @@ export function StarRatingInput({ value, onRatingChange, ...props }: StarRatingI
     onChange?.(event);
   };
   return (
-    <RadioFrame
-      {...frame}
-      id={id}
-      describedBy={describedBy}
-      invalid={invalid}
-      legendClassName="mb-1 font-semibold"
-    >
+    <RadioFrame {...frame} id={id} describedBy={describedBy} invalid={invalid}>
       <div className="flex flex-wrap items-center gap-x-3">
         {/* star-input (theme/star-input.css) fills the stars by the radios' state, even without scripts. */}
         <div className={classNames('star-input -ml-1.5 flex', className)}>
