@@ -880,7 +880,7 @@ export interface HorseHealthRecord {
   serviceDate: string;
   nextDueDate?: string | null;
   /**
-   * What was done, for example: trim all round, or strangles booster
+   * For example: trim all round, or strangles booster
    */
   description: string;
   /**
@@ -4375,13 +4375,6 @@ export interface Business {
         id?: string | null;
       }[]
     | null;
-  openingHours?:
-    | {
-        days?: string | null;
-        hours?: string | null;
-        id?: string | null;
-      }[]
-    | null;
   /**
    * Don’t take bookings for a part of a day that is full.
    */
@@ -4906,13 +4899,6 @@ export interface BusinessSelect<T extends boolean = true> {
         from?: T;
         to?: T;
         label?: T;
-        id?: T;
-      };
-  openingHours?:
-    | T
-    | {
-        days?: T;
-        hours?: T;
         id?: T;
       };
   limitBookings?: T;

@@ -65,13 +65,6 @@ export const hoursFields: Field[] = [
           ),
         ],
       },
-      // Unused. It stays so that no migration has to drop its table.
-      {
-        name: 'openingHours',
-        type: 'array',
-        admin: { hidden: true },
-        fields: [textField('days', 'Days', 100), textField('hours', 'Hours', 100)],
-      },
     ],
   },
 ];

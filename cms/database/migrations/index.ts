@@ -4,6 +4,7 @@ import * as migration_20261127_181143_held_forms from './20261127_181143_held_fo
 import * as migration_20261127_193858_held_form_kinds from './20261127_193858_held_form_kinds';
 import * as migration_20261129_081123_told_owners from './20261129_081123_told_owners';
 import * as migration_20261129_181408_event_notes from './20261129_181408_event_notes';
+import * as migration_20261129_221452_drop_free_hours from './20261129_221452_drop_free_hours';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261129_181408_event_notes.up,
     down: migration_20261129_181408_event_notes.down,
-    name: '20261129_181408_event_notes'
+    name: '20261129_181408_event_notes',
+  },
+  {
+    up: migration_20261129_221452_drop_free_hours.up,
+    down: migration_20261129_221452_drop_free_hours.down,
+    name: '20261129_221452_drop_free_hours'
   },
 ];
