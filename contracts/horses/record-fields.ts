@@ -27,7 +27,7 @@ export const recordFields = {
     kind: 'text',
     label: 'Description',
     shortLabel: 'What was done',
-    hint: 'What was done, for example: trim all round, or strangles booster',
+    hint: 'For example: trim all round, or strangles booster',
     required: 'Please enter a description for the health record',
     erased: 'with the account',
   },
