@@ -45,7 +45,7 @@ const sourcesOf = (field: FlattenedField): string[] => {
 const hooksOf = (field: Column, name: 'beforeValidate' | 'beforeChange'): FieldHook[] =>
   ('hooks' in field && field.hooks?.[name]) || [];
 
-const isIncrement = (value: unknown): value is { $inc: number } =>
+export const isIncrement = (value: unknown): value is { $inc: number } =>
   typeof value === 'object' && value !== null && '$inc' in value;
 
 /**

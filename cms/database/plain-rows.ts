@@ -1,87 +1,165 @@
 import type { DrizzleAdapter } from '@payloadcms/drizzle';
 import type { CollectionSlug, FlattenedField, Payload, Where } from 'payload';
+import type { Values } from './field-rules';
+import type { SqliteAdapter } from './sqlite-of';
 
 /**
  * Reads of rows whose fields are columns of their own table, on SQLite. Payload states condition and order. Its
- * adapter would then go through every field of the collection for each row, whatever is selected: half of the time of
- * a month in the calendar (docs/decisions/034-payload-as-it-is.md).
+ * adapter would then go through every field of the collection for each row, whatever is selected, and Drizzle would
+ * build the list of columns anew for each statement. Either takes several times as long as SQLite
+ * (docs/decisions/034-payload-as-it-is.md). plain-writes.ts writes such rows.
  */
 
-type Read = (value: unknown) => unknown;
-type Columns = ReadonlyMap<string, Read>;
-type Rows = Record<string, unknown>[];
+type Convert = (value: unknown) => unknown;
 
-const asStored: Read = (value) => value;
-const asInstant: Read = (value) => (typeof value === 'string' ? new Date(value).toISOString() : value);
-const asNumber: Read = (value) => (typeof value === 'string' ? Number.parseFloat(value) : value);
-const asId: Read = (value) => (value ? Number(value) : value);
+/** A column as Drizzle knows it. */
+interface Column {
+  name: string;
+  mapFromDriverValue: Convert;
+  mapToDriverValue: Convert;
+}
 
-const readsOfTypes: Partial<Record<FlattenedField['type'], Read>> = {
-  checkbox: asStored,
-  code: asStored,
-  date: asInstant,
-  email: asStored,
-  json: asStored,
-  number: asNumber,
-  radio: asStored,
-  select: asStored,
-  text: asStored,
-  textarea: asStored,
+interface Conversions {
+  /** Returns a stored value as Payload's adapter answers it. */
+  read: Convert;
+  /** Returns a value as Payload's adapter hands it to Drizzle. */
+  write: Convert;
+}
+
+export interface PlainField extends Conversions {
+  name: string;
+  column: Column;
+}
+
+const asGiven: Convert = (value) => value;
+const asNumber: Convert = (value) => (typeof value === 'string' ? Number.parseFloat(value) : value);
+const asText: Convert = (value) => (value && typeof value !== 'string' ? JSON.stringify(value) : value);
+const asIdOrNone: Convert = (value) => (value ? Number(value) : value);
+const storedInstant: Convert = (value) => (typeof value === 'string' ? new Date(value).toISOString() : value);
+const givenInstant: Convert = (value) =>
+  value instanceof Date || typeof value === 'number' ? new Date(value).toISOString() : value;
+const idOf: Convert = (value) =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
+const unchanged: Conversions = { read: asGiven, write: asGiven };
+const conversionsOfTypes: Partial<Record<FlattenedField['type'], Conversions>> = {
+  checkbox: unchanged,
+  code: unchanged,
+  date: { read: storedInstant, write: givenInstant },
+  email: unchanged,
+  json: unchanged,
+  number: { read: asNumber, write: asGiven },
+  radio: unchanged,
+  select: unchanged,
+  text: { read: asGiven, write: asText },
+  textarea: unchanged,
 };
 
 const hasNoColumn = (field: FlattenedField): boolean =>
   field.type === 'join' || ('virtual' in field && Boolean(field.virtual));
 
-/** Returns how a column's value is read as Payload's adapter answers it; null for a field in another table. */
-function readOf({ collections }: Payload, field: FlattenedField): Read | null {
+/** Returns null for a field in another table. */
+function conversionsOf({ collections }: Payload, field: FlattenedField): Conversions | null {
   if (('hasMany' in field && field.hasMany) || ('localized' in field && field.localized)) return null;
-  if (field.type !== 'relationship' && field.type !== 'upload') return readsOfTypes[field.type] ?? null;
+  if (field.type !== 'relationship' && field.type !== 'upload') return conversionsOfTypes[field.type] ?? null;
   if (typeof field.relationTo !== 'string') return null;
-  return collections[field.relationTo]?.customIDType === 'number' ? asId : asStored;
+  const isNumber = collections[field.relationTo]?.customIDType === 'number';
+  return { read: isNumber ? asIdOrNone : asGiven, write: idOf };
 }
 
-/** Returns the plain fields of a collection, and whether it has others. */
-function columnsOf(
-  payload: Payload,
-  fields: readonly FlattenedField[],
-): { columns: Columns; isWhole: boolean } {
-  const columns = new Map<string, Read>([['id', asStored]]);
-  let isWhole = true;
-  for (const field of fields) {
-    if (hasNoColumn(field)) continue;
-    const read = readOf(payload, field);
-    if (read) columns.set(field.name, read);
-    else isWhole = false;
-  }
-  return { columns, isWhole };
-}
-
-const known = new WeakMap<readonly FlattenedField[], ReturnType<typeof columnsOf>>();
-
-/** Returns the columns with these names, or all; null when a name is no plain field. */
-function wanted(
-  payload: Payload,
-  fields: readonly FlattenedField[],
-  names?: readonly string[],
-): Columns | null {
-  const found = known.get(fields) ?? columnsOf(payload, fields);
-  known.set(fields, found);
-  if (!names) return found.isWhole ? found.columns : null;
-  const chosen = new Map<string, Read>();
-  for (const name of ['id', ...names]) {
-    const read = found.columns.get(name);
-    if (!read) return null;
-    chosen.set(name, read);
-  }
-  return chosen;
-}
-
-/** Loaded on SQLite only, where the adapter has it already. */
-let builder: Promise<typeof import('@payloadcms/drizzle')> | undefined;
-
-const isDrizzle = (db: object): db is DrizzleAdapter => 'drizzle' in db && 'tables' in db;
+type Adapter = DrizzleAdapter & Pick<Payload['db'], 'drizzle'> & Pick<SqliteAdapter, 'client'>;
+const isDrizzle = (db: object): db is Adapter => 'drizzle' in db && 'tables' in db && 'client' in db;
 
 export const tableOf = (collection: CollectionSlug): string => collection.replaceAll('-', '_');
+
+/** A collection's table on SQLite. */
+export interface PlainTable {
+  name: string;
+  adapter: Adapter;
+  fields: readonly FlattenedField[];
+  plain: ReadonlyMap<string, PlainField>;
+  /** False when the collection has fields in other tables. */
+  isWhole: boolean;
+  /** Lists of columns, by the names of their fields. */
+  lists: Map<string, ColumnList>;
+}
+
+interface ColumnList {
+  fields: readonly PlainField[];
+  /** `"id", "first_name"` */
+  text: string;
+}
+
+function readTable(payload: Payload, adapter: Adapter, collection: CollectionSlug): PlainTable {
+  const name = tableOf(collection);
+  const fields = payload.collections[collection].config.flattenedFields;
+  const columns: Record<string, Column> = adapter.tables[name];
+  const plain = new Map<string, PlainField>();
+  let isWhole = true;
+  const add = (name: string, conversions: Conversions | null) => {
+    const column = columns[name];
+    if (column && conversions) plain.set(name, { name, column, ...conversions });
+    else isWhole = false;
+  };
+  add('id', unchanged);
+  for (const field of fields)
+    if (field.name !== 'id' && !hasNoColumn(field)) add(field.name, conversionsOf(payload, field));
+  return { name, adapter, fields, plain, isWhole, lists: new Map() };
+}
+
+const tables = new WeakMap<object, Map<CollectionSlug, PlainTable>>();
+
+/** Returns the table of a collection; null on MongoDB. */
+export function plainTable(payload: Payload, collection: CollectionSlug): PlainTable | null {
+  const adapter: object = payload.db;
+  if (!isDrizzle(adapter)) return null;
+  const known = tables.get(adapter) ?? new Map<CollectionSlug, PlainTable>();
+  tables.set(adapter, known);
+  const table = known.get(collection) ?? readTable(payload, adapter, collection);
+  known.set(collection, table);
+  return table;
+}
+
+const quoted = ({ column }: PlainField): string => `"${column.name}"`;
+
+/** Returns the columns of the fields with these names, or of all; null when one is no plain field. */
+export function columnsOf(table: PlainTable, names?: readonly string[]): ColumnList | null {
+  const key = names ? names.join() : '*';
+  const known = table.lists.get(key);
+  if (known) return known;
+  if (!names && !table.isWhole) return null;
+  const fields: PlainField[] = [];
+  for (const name of names ? new Set(['id', ...names]) : table.plain.keys()) {
+    const field = table.plain.get(name);
+    if (!field) return null;
+    fields.push(field);
+  }
+  const list = { fields, text: fields.map(quoted).join(', ') };
+  table.lists.set(key, list);
+  return list;
+}
+
+/** Returns a row that was selected with these columns as Payload's adapter answers it. */
+export function rowOf({ fields }: ColumnList, stored: Values): Values {
+  const row: Values = {};
+  for (const { name, column, read } of fields) {
+    const value = stored[column.name];
+    row[name] = value === null ? null : read(column.mapFromDriverValue(value));
+  }
+  return row;
+}
+
+/** Loaded on SQLite only, where the adapter has them already. */
+let builders: Promise<Builders> | undefined;
+type Builders = Pick<typeof import('@payloadcms/drizzle'), 'buildQuery'> &
+  Pick<typeof import('@payloadcms/db-sqlite'), 'sql'>;
+
+export function loadBuilders(): Promise<Builders> {
+  builders ??= Promise.all([import('@payloadcms/drizzle'), import('@payloadcms/db-sqlite')]).then(
+    ([{ buildQuery }, { sql }]) => ({ buildQuery, sql }),
+  );
+  return builders;
+}
 
 export interface PlainQuery {
   /** Fields besides the id; all without it. */
@@ -100,29 +178,21 @@ export async function findPlainRows(
   collection: CollectionSlug,
   where: Where,
   { names, sort, limit }: PlainQuery,
-): Promise<Rows | null> {
-  const { drizzle } = payload.db;
-  const adapter: object = payload.db;
-  if (!isDrizzle(adapter)) return null;
-  const { flattenedFields: fields } = payload.collections[collection].config;
-  const columns = wanted(payload, fields, names);
+): Promise<Values[] | null> {
+  const table = plainTable(payload, collection);
+  const columns = table && columnsOf(table, names);
   if (!columns) return null;
-  const tableName = tableOf(collection);
+  const { adapter, fields, name: tableName } = table;
   // Payload adds to the list of the order.
   const order = Array.isArray(sort) ? [...sort] : sort;
-  builder ??= import('@payloadcms/drizzle');
-  const asked = (await builder).buildQuery({ adapter, fields, tableName, where, sort: order });
+  const { buildQuery, sql } = await loadBuilders();
+  const asked = buildQuery({ adapter, fields: [...fields], tableName, where, sort: order });
   if (asked.joins.length) return null;
-  const table = adapter.tables[tableName];
-  const selected = Object.fromEntries([...columns.keys()].map((name) => [name, table[name]]));
-  const query = drizzle
-    .select(selected)
-    .from(table)
-    .where(asked.where)
-    .orderBy(...asked.orderBy.map(({ column, order }) => order(column)))
-    .$dynamic();
-  const rows: Rows = await (limit ? query.limit(limit) : query);
-  for (const row of rows)
-    for (const [name, read] of columns) if (read !== asStored) row[name] = read(row[name]);
-  return rows;
+  const parts = [sql.raw(`select ${columns.text} from "${tableName}"`)];
+  if (asked.where) parts.push(sql` where ${asked.where}`);
+  const orders = asked.orderBy.map(({ column, order }) => order(column));
+  if (orders.length) parts.push(sql` order by ${sql.join(orders, sql.raw(', '))}`);
+  if (limit) parts.push(sql` limit ${limit}`);
+  const found = await adapter.drizzle.all<Values>(sql.join(parts));
+  return found.map((row) => rowOf(columns, row));
 }

@@ -10,6 +10,7 @@ import {
   withDefaults,
 } from './field-rules';
 import { findPlainRows, type PlainQuery } from './plain-rows';
+import { insertPlainRow, updatePlainRow } from './plain-writes';
 
 /**
  * The statements behind `rows` (rows.ts). It takes Payload's own conditions, so all other code calls `rows`. Questions
@@ -71,7 +72,11 @@ async function updateAtOnce<S extends Slug>(
   values: Values,
 ): Promise<Row<S> | null> {
   const data = keepingTime(configOf(payload, collection), values);
-  const row: unknown = await payload.db.updateOne({ collection, where, data, options: { atomic: true } });
+  const plain = await updatePlainRow(payload, collection, where, data);
+  const row: unknown =
+    plain === undefined
+      ? await payload.db.updateOne({ collection, where, data, options: { atomic: true } })
+      : plain;
   return row as Row<S> | null;
 }
 
@@ -149,6 +154,13 @@ export const findWholeRows = <S extends Slug>(
 export const countRows = async (payload: Payload, collection: Slug, where: Where): Promise<number> =>
   (await payload.db.count({ collection, where })).totalDocs;
 
+/** Returns the inserted row. A read is needed only for an id from the database: the other values are known. */
+async function createRow(payload: Payload, collection: Slug, values: Values): Promise<Values> {
+  const isKnown = values.id !== undefined;
+  const created: unknown = await payload.db.create({ collection, data: values, returning: !isKnown });
+  return isKnown ? values : (created as Values);
+}
+
 /** Inserts a row with the field rules of the Local API. Throws when a unique field is taken. */
 export async function insertRow<S extends Slug>(
   payload: Payload,
@@ -163,12 +175,10 @@ export async function insertRow<S extends Slug>(
   for (const hook of config.hooks.beforeChange) data = (await hook({ ...hookArgs, data })) ?? data;
   const write = { payload, config, operation: 'create', before: {} } as const;
   const values = await followRules(write, data, rulesFor(config, data));
-  // The inserted values are known. A read is needed only for an id from the database.
-  const given = values.id !== undefined;
-  const created: unknown = await payload.db.create({ collection, data: values, returning: !given });
-  const stored = (given ? values : created) as Row<S>;
-  await tellChanged(payload, collection, values, { ...stored }, 'create');
-  return stored;
+  const plain = await insertPlainRow(payload, collection, values);
+  const stored: unknown = plain ?? (await createRow(payload, collection, values));
+  await tellChanged(payload, collection, values, { ...(stored as Values) }, 'create');
+  return stored as Row<S>;
 }
 
 /** Returns the stored row for the rules of a change. A change of server fields only reads just the needed fields. */
