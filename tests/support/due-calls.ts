@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import { rows } from '../../cms/database/rows';
-import { linkTokenOf } from '../../cms/domain/bookings/private-link';
 import { makeAgainLink, urlOfAgain } from '../../cms/domain/bookings/rebook/links';
 import { addDays } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
@@ -8,12 +6,13 @@ import { bookOf } from './book';
 import { clientsCalls } from './clients-calls';
 import type { TestCustomer } from './customers';
 import type { GoodCall } from './good-calls';
+import { newBooking } from './new-booking';
 import { bookingBody } from './samples';
 import type { TestServer } from './servers/server';
 
 /** Good calls of the book of clients, the due board, the nudges and *Same again*. Each gets its own rows. */
 export function dueCalls(server: TestServer, mia: TestCustomer) {
-  const { app, call } = server;
+  const { app } = server;
   const book = bookOf(server);
   const today = () => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const reached = { email: 'jess@example.com', address: '1 Road', postcode: '3803' };
@@ -46,12 +45,10 @@ export function dueCalls(server: TestServer, mia: TestCustomer) {
     },
     'POST /api/b/:token/again': async () => {
       const { client } = await overdue();
-      const { body } = await call('POST', '/api/bookings', {
-        body: bookingBody({ firstName: randomUUID() }),
-      });
+      const { id, path } = await newBooking(server);
       const change = { state: 'completed', clientId: client } as const;
-      await rows(app, 'bookings').update({ id: body.id }, change);
-      return { path: `/api/b/${await linkTokenOf(app, body)}/again` };
+      await rows(app, 'bookings').update({ id }, change);
+      return { path: `${path}/again` };
     },
     'POST /api/user/again': async () => {
       const horse = await mia.addHorse();

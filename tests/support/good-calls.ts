@@ -1,5 +1,4 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import { linkTokenOf } from '../../cms/domain/bookings/private-link';
 import type { Endpoint } from '../../contracts/endpoint';
 import type { Role } from '../../contracts/roles';
 import { dateIn } from '../../rules/time/zone';
@@ -8,6 +7,7 @@ import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } fr
 import { dueCalls } from './due-calls';
 import { messageLog } from './messages';
 import { moneyCalls } from './money-calls';
+import { newBooking } from './new-booking';
 import { offerCalls } from './offer-calls';
 import { ownerSecurityCalls } from './owner-security-calls';
 import { plannedCalls } from './planned-calls';
@@ -48,7 +48,6 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
   const { app, call } = server;
   const tokenOfMail = linkReader(server);
   const fresh = () => newCustomer(server, `c${randomUUID().slice(0, 12)}`);
-  const booking = async () => (await call('POST', '/api/bookings', { body: bookingBody() })).body;
   const record = async () => mia.addRecord(await mia.addHorse());
   const photo = async (horse: number) =>
     (await mia.upload(`/api/horses/${horse}/photo`, 'photo', [{ name: 'x.png', data: png }])).body.photoUrl;
@@ -78,14 +77,11 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     });
     return `/api/files/${id}`;
   };
-  // Each booking needs its own words: equal words soon after return the cancelled booking.
-  const linked = async (rest = '') =>
-    `/api/b/${await linkTokenOf(app, (await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body)}${rest}`;
+  const linked = async (rest = '') => `${(await newBooking(server)).path}${rest}`;
   const miasBooking = async (rest = '') =>
-    `/api/user/bookings/${(await mia.call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
+    `/api/user/bookings/${(await newBooking(server, {}, { cookie: mia.cookie })).id}${rest}`;
   /** Returns the path of a booking that is to be called. */
-  const calledBooking = async (rest: string) =>
-    `/api/admin/bookings/${(await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) })).body.id}${rest}`;
+  const calledBooking = async (rest: string) => `/api/admin/bookings/${(await newBooking(server)).id}${rest}`;
   const aPhoto = () => form('photos', 'x.png', png);
   /** Adds a photo to a booking and returns the photo's path. */
   const photoOf = async (path: string, cookie?: string) =>
@@ -218,19 +214,19 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'POST /api/admin/account-login': () => ({ body: ownerLogin }),
     'POST /api/admin/logout': async () => ({ cookie: await server.cookieFor('owner') }),
     'POST /api/bookings': () => ({ body: bookingBody() }),
-    [`POST ${admin}/:id/called`]: async () => ({ path: `${admin}/${(await booking()).id}/called` }),
+    [`POST ${admin}/:id/called`]: async () => ({ path: `${admin}/${(await newBooking(server)).id}/called` }),
     [`DELETE ${admin}/:id/called`]: async () => {
-      const path = `${admin}/${(await booking()).id}/called`;
+      const path = `${admin}/${(await newBooking(server)).id}/called`;
       const { calledAt } = (await call('POST', path, { cookie: await server.cookieFor('owner') })).body;
       return { path, body: { calledAt } };
     },
-    [`GET ${admin}/:id/thread`]: async () => ({ path: `${admin}/${(await booking()).id}/thread` }),
+    [`GET ${admin}/:id/thread`]: async () => ({ path: `${admin}/${(await newBooking(server)).id}/thread` }),
     [`PATCH ${admin}/:id`]: async () => ({
-      path: `${admin}/${(await booking()).id}`,
+      path: `${admin}/${(await newBooking(server)).id}`,
       body: { state: 'confirmed' },
     }),
     'POST /api/send-notifications': async () => {
-      const { id, confirmationNumber } = await booking();
+      const { id, confirmationNumber } = (await newBooking(server)).reply.body;
       return { body: { id, confirmationNumber } };
     },
     'GET /api/b/:token.ics': async () => ({ path: await linked('.ics') }),
@@ -255,8 +251,8 @@ export function goodCalls(server: TestServer, mia: TestCustomer): Record<string,
     'DELETE /api/b/:token/photos/:fileId': async () => ({ path: await photoOf(await linked()) }),
     'GET /api/b/:token/photos/:fileId': async () => ({ path: await photoOf(await linked()) }),
     'POST /api/bookings/:id/photos': async () => {
-      const made = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
-      return { path: `/api/bookings/${made.body.id}/photos`, cookie: cookieOf(made), raw: aPhoto() };
+      const { id, reply } = await newBooking(server);
+      return { path: `/api/bookings/${id}/photos`, cookie: cookieOf(reply), raw: aPhoto() };
     },
     'POST /api/user/bookings/:id/photos': async () => ({ path: await miasBooking('/photos'), raw: aPhoto() }),
     'DELETE /api/user/bookings/:id/photos/:fileId': async () => ({

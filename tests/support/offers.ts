@@ -1,12 +1,6 @@
-import { linkTokenOf } from '../../cms/domain/bookings/private-link';
-import { bookingBody } from './samples';
+import { type NewBooking, newBooking } from './new-booking';
 import type { TestServer } from './servers/server';
 import { storedRows } from './stored-rows';
-
-export interface Booked {
-  id: number;
-  path: string;
-}
 
 /**
  * Returns another Wednesday for each test, a week later each time. So no test meets another's visits, and no day is a
@@ -19,31 +13,26 @@ export function wednesdays(): () => string {
 
 /** Adds bookings on a day, and offers times for them. */
 export function offersOf(server: TestServer, dayOf: () => string) {
-  const { app, asOwner, call } = server;
+  const { asOwner, call } = server;
   const { visitOf } = storedRows(server);
-  let people = 0;
   const at = (time: string, date = dayOf()) => ({ date, time, durationMinutes: 60 });
   return {
     at,
-    booked: async (more: object = {}): Promise<Booked> => {
-      const wish = { firstName: `Offer ${people++}`, serviceDate: dayOf(), horseCount: 1 };
-      const { id } = (await call('POST', '/api/bookings', { body: bookingBody({ ...wish, ...more }) })).body;
-      return { id, path: `/api/b/${await linkTokenOf(app, { id })}` };
-    },
-    offer: ({ id }: Booked, times: unknown, holdHours: unknown = 24) =>
+    booked: (more: object = {}) => newBooking(server, { serviceDate: dayOf(), horseCount: 1, ...more }),
+    offer: ({ id }: NewBooking, times: unknown, holdHours: unknown = 24) =>
       asOwner('POST', `/api/admin/bookings/${id}/offers`, { times, holdHours }),
-    takeBack: ({ id }: Booked) => asOwner('DELETE', `/api/admin/bookings/${id}/offers`),
+    takeBack: ({ id }: NewBooking) => asOwner('DELETE', `/api/admin/bookings/${id}/offers`),
     /** Reads the private page as its customer. */
-    page: async ({ path }: Booked) => (await call('GET', path)).body,
-    accept: ({ path }: Booked, offerId: number) => call('POST', `${path}/accept`, { body: { offerId } }),
-    agreed: ({ id }: Booked, place: object) =>
+    page: async ({ path }: NewBooking) => (await call('GET', path)).body,
+    accept: ({ path }: NewBooking, offerId: number) => call('POST', `${path}/accept`, { body: { offerId } }),
+    agreed: ({ id }: NewBooking, place: object) =>
       asOwner('POST', `/api/admin/bookings/${id}/agreed`, { ...place, text: false }),
-    visitOf: ({ id }: Booked) => visitOf(id),
+    visitOf: ({ id }: NewBooking) => visitOf(id),
     nextDay: (date: string) => new Date(Date.parse(date) + 24 * 60 * 60_000).toISOString().slice(0, 10),
     /** Returns the ids of bookings to call. */
     toCall: async (): Promise<number[]> => {
       const { body } = await asOwner('GET', '/api/bookings?page=1&called=false&state=confirmed');
-      return body.items.map(({ id }: Booked) => id);
+      return body.items.map(({ id }: NewBooking) => id);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../contracts/roles';
 import type { GoodCall } from './good-calls';
-import { bookingBody } from './samples';
+import { newBooking } from './new-booking';
 import type { TestServer } from './servers/server';
 
 const providers = '/api/service-providers';
@@ -128,10 +128,8 @@ export function teamCalls(server: TestServer): Record<string, (role: Role) => Pr
       return { path: `/api/referral-dashboard/${id}/link`, ...cookie };
     },
     'POST /api/admin/referral-proposals/:id/dismiss': async () => {
-      const { body } = await server.call('POST', '/api/bookings', {
-        body: bookingBody({ referredBy: 'Ray' }),
-      });
-      return { path: `/api/admin/referral-proposals/${body.id}/dismiss` };
+      const { id } = await newBooking(server, { referredBy: 'Ray' });
+      return { path: `/api/admin/referral-proposals/${id}/dismiss` };
     },
     'POST /api/payouts': async () => {
       await team.payFrom();

@@ -2,10 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { deleteUnusedFiles } from '../../../cms/domain/system/files/unused-files';
 import { cookieOf, newCustomer } from '../../support/customers';
 import { fileReader } from '../../support/file-reader';
+import { newBooking } from '../../support/new-booking';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
@@ -18,20 +18,6 @@ const mia = await newCustomer(server, 'mia');
 const eve = await newCustomer(server, 'eve');
 const { messagesAbout, visitOf } = storedRows(server);
 
-interface Booked {
-  id: number;
-  path: string;
-  cookie: string;
-}
-
-let people = 0;
-async function booked(more: Record<string, unknown> = {}, cookie?: string): Promise<Booked> {
-  const body = bookingBody({ firstName: `Kim ${people++}`, ...more });
-  const made = await call('POST', '/api/bookings', { body, cookie });
-  if (made.status !== 201) throw new Error(made.text);
-  const { id } = made.body;
-  return { id, path: `/api/b/${await linkTokenOf(app, { id })}`, cookie: cookieOf(made) };
-}
 function photos(...data: Uint8Array[]): FormData {
   const form = new FormData();
   for (const each of data) form.append('photos', new Blob([each as Uint8Array<ArrayBuffer>]), 'foot.jpg');
@@ -52,7 +38,7 @@ const bytes = fileReader(server);
 
 describe('the feet of a booking', () => {
   it('are read by the owner in the list, in the SMS and the email, and stand in the calendar', async () => {
-    const { id } = await booked({
+    const { id } = await newBooking(server, {
       feet: ['off-hind', 'near-fore'],
       photosToCome: 2,
       specialRequirements: 'Shoe pulled',
@@ -76,7 +62,11 @@ describe('the feet of a booking', () => {
       await mia.addHorse({ name: 'Biscuit' }),
       await mia.addHorse({ name: 'Clover' }),
     ];
-    const { id } = await booked({ feet: [`${clover}.off-fore`, `${biscuit}.near-fore`] }, mia.cookie);
+    const { id } = await newBooking(
+      server,
+      { feet: [`${clover}.off-fore`, `${biscuit}.near-fore`] },
+      { cookie: mia.cookie },
+    );
     expect((await mia.call('GET', `/api/user/bookings/${id}`)).body.booking.feet).toEqual([
       { horse: 'Clover', feet: ['off-fore'] },
       { horse: 'Biscuit', feet: ['near-fore'] },
@@ -89,7 +79,7 @@ describe('the feet of a booking', () => {
       [{ path: 'feet', message: 'This horse is not in your stable' }],
     ]);
     // The server drops the horse of a guest.
-    const guests = await booked({ feet: [`${clover}.off-fore`] });
+    const guests = await newBooking(server, { feet: [`${clover}.off-fore`] });
     expect((await call('GET', guests.path)).body.booking.feet).toEqual([{ horse: null, feet: ['off-fore'] }]);
   });
 
@@ -108,7 +98,10 @@ describe('the feet of a booking', () => {
   });
 
   it('stay with the wish in the calendar when the customer rewords it', async () => {
-    const { id, path } = await booked({ feet: ['near-fore'], specialRequirements: 'Shoe pulled' });
+    const { id, path } = await newBooking(server, {
+      feet: ['near-fore'],
+      specialRequirements: 'Shoe pulled',
+    });
     await call('PATCH', path, { body: { specialRequirements: 'Shoe lost' } });
     expect((await visitOf(id))?.workRequired).toBe('Near fore: Shoe lost');
   });
@@ -116,7 +109,7 @@ describe('the feet of a booking', () => {
 
 describe('a photo of a guest’s booking', () => {
   it('comes by the link, is written again, and is seen by its guest and the owner alone', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     const reply = await add(path, photos(jpeg));
     expect([reply.status, reply.body.booking.photos.length]).toEqual([200, 1]);
     const file: number = reply.body.booking.photos[0];
@@ -133,7 +126,7 @@ describe('a photo of a guest’s booking', () => {
     const worker = await cookieFor('worker');
     for (const cookie of [undefined, mia.cookie, worker])
       expect([401, 404]).toContain((await bytes(`/api/files/${file}`, cookie)).status);
-    const other = await booked();
+    const other = await newBooking(server);
     expect((await bytes(`${other.path}/photos/${file}`)).status).toBe(404);
     expect((await call('DELETE', `${other.path}/photos/${file}`)).status).toBe(404);
     const [row] = await filesOf(id);
@@ -141,19 +134,19 @@ describe('a photo of a guest’s booking', () => {
   });
 
   it('comes with the booking from the browser that made it, and from no other', async () => {
-    const { id, cookie } = await booked({ photosToCome: 1 });
-    const stranger = await booked();
-    for (const wrong of [undefined, stranger.cookie, mia.cookie])
+    const { id, reply } = await newBooking(server, { photosToCome: 1 });
+    const stranger = await newBooking(server);
+    for (const wrong of [undefined, cookieOf(stranger.reply), mia.cookie])
       expect((await add(`/api/bookings/${id}`, photos(png), wrong)).status).toBe(404);
     expect(await filesOf(id)).toEqual([]);
     const before = (await messagesAbout('bookings', id)).length;
-    expect((await add(`/api/bookings/${id}`, photos(png), cookie)).status).toBe(200);
+    expect((await add(`/api/bookings/${id}`, photos(png), cookieOf(reply))).status).toBe(200);
     // The owner was notified with the booking.
     expect((await messagesAbout('bookings', id)).length).toBe(before);
   });
 
   it('that nobody announced is told to the owner once', async () => {
-    const { id, path } = await booked({ specialRequirements: 'Shoe pulled' });
+    const { id, path } = await newBooking(server, { specialRequirements: 'Shoe pulled' });
     const raw = () => photos(png, jpeg);
     const headers = { 'Idempotency-Key': 'the same photos' };
     const [one, two] = [
@@ -174,7 +167,7 @@ describe('a photo of a guest’s booking', () => {
     ['a PDF', pdf, 415],
     ['half a picture', jpeg.subarray(0, jpeg.length / 2), 400],
   ])('that is %s is refused with all that came with it', async (_, data, status) => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     const files = readdirSync(join(dataDir, 'private')).length;
     expect((await add(path, photos(png, data))).status).toBe(status);
     expect([(await rowOf(id)).photoIds ?? null, await filesOf(id)]).toEqual([null, []]);
@@ -182,7 +175,7 @@ describe('a photo of a guest’s booking', () => {
   });
 
   it('is one of three at most, also of several calls at once', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     const four = await add(path, photos(png, png, png, png));
     expect([four.status, four.body.issues?.[0]?.message]).toEqual([400, 'Please send at most 3 files']);
     const replies = await Promise.all([1, 2, 3].map(() => add(path, photos(png, png))));
@@ -195,7 +188,7 @@ describe('a photo of a guest’s booking', () => {
   });
 
   it('goes when its guest removes it, and when nothing names it any more', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     const [first, second] = (await add(path, photos(png, png))).body.booking.photos;
     const left = await call('DELETE', `${path}/photos/${first}`);
     expect([left.status, left.body.booking.photos]).toEqual([200, [second]]);
@@ -210,7 +203,7 @@ describe('a photo of a guest’s booking', () => {
   });
 
   it('is neither shown nor taken once the booking is over', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     const [file] = (await add(path)).body.booking.photos;
     const cookie = await cookieFor('owner');
     await call('PATCH', `/api/admin/bookings/${id}`, { cookie, body: { state: 'cancelled' } });
@@ -224,7 +217,7 @@ describe('a photo of a guest’s booking', () => {
 describe('a photo of a customer’s booking', () => {
   it('is theirs alone, is in their export, and goes with their account', async () => {
     const kim = await newCustomer(server, 'kim');
-    const { id } = await booked({ feet: ['near-fore'] }, kim.cookie);
+    const { id } = await newBooking(server, { feet: ['near-fore'] }, { cookie: kim.cookie });
     const path = `/api/user/bookings/${id}`;
     const reply = await kim.upload(`${path}/photos`, 'photos', [{ name: 'Near fore.png', data: png }]);
     const [file] = reply.body.booking.photos;

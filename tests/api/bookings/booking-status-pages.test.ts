@@ -4,10 +4,12 @@ import { rows } from '../../../cms/database/rows';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { about } from '../../../cms/domain/messages/about';
 import { maskTail } from '../../../rules/accounts/masks';
+import { newBooking } from '../../support/new-booking';
 import { bookingBody } from '../../support/samples';
 import { type Reply, startTestServer } from '../../support/servers/server';
 
-const { app, call } = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, call } = server;
 
 describe('the pages of a booking', () => {
   const book = (headers: Record<string, string> = {}, firstName: string = randomUUID()) =>
@@ -83,14 +85,7 @@ describe('the pages of a booking', () => {
 });
 
 describe('another number for a booking', () => {
-  async function booked() {
-    const { body } = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
-    return {
-      id: body.id as number,
-      former: body.phone as string,
-      path: `/api/b/${await linkTokenOf(app, body)}`,
-    };
-  }
+  const former = '+61412345678';
   const rowOf = (id: number) => rows(app, 'bookings').one({ id });
   const sentAbout = async (id: number) =>
     (await rows(app, 'messages').pick(about('bookings', [id]), ['template', 'to'])).map(
@@ -101,7 +96,7 @@ describe('another number for a booking', () => {
     );
 
   it('rings the new number, and no answer names the former one', async () => {
-    const { id, former, path } = await booked();
+    const { id, path } = await newBooking(server);
     const reply = await call('PUT', `${path}/phone`, { body: { phone: '0491 570 110' } });
     expect([reply.status, reply.body.booking.phone]).toEqual([200, '•••• 110']);
     expect(reply.text).not.toContain(former);
@@ -112,7 +107,7 @@ describe('another number for a booking', () => {
   });
 
   it('tells the new number, the email of the booking, and the owner on the booking', async () => {
-    const { id, former, path } = await booked();
+    const { id, path } = await newBooking(server);
     await call('PUT', `${path}/phone`, { body: { phone: '0491 570 110' } });
     const sent = await sentAbout(id);
     expect(sent).toContainEqual({ template: 'bookingChangedCustomerSms', to: '+61491570110' });
@@ -127,7 +122,7 @@ describe('another number for a booking', () => {
   });
 
   it('is one change when it is sent twice, or at once from two tabs', async () => {
-    const { id, former, path } = await booked();
+    const { id, path } = await newBooking(server);
     const put = () => call('PUT', `${path}/phone`, { body: { phone: '0491 570 110' } });
     const replies = await Promise.all([put(), put()]);
     await put();
@@ -143,7 +138,7 @@ describe('another number for a booking', () => {
     ['letters', { phone: 'ring me' }],
     ['a number that nobody has', { phone: '0000 000 000' }],
   ])('refuses %s, names the field and changes nothing', async (_name, body) => {
-    const { id, former, path } = await booked();
+    const { id, path } = await newBooking(server);
     const reply = await call('PUT', `${path}/phone`, { body });
     expect(reply.status).toBe(400);
     expect(JSON.stringify(reply.body)).toContain('phone');
@@ -151,7 +146,7 @@ describe('another number for a booking', () => {
   });
 
   it('refuses a wrong link and a booking that is cancelled', async () => {
-    const { id, former, path } = await booked();
+    const { id, path } = await newBooking(server);
     const body = { phone: '0491 570 110' };
     expect((await call('PUT', '/api/b/nothing/phone', { body })).status).toBe(404);
     await call('POST', `${path}/cancel`, { body: {} });

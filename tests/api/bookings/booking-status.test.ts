@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { outgoing } from '../../../cms/messaging/outgoing';
 import { messageTopics } from '../../../cms/start/message-topics';
 import type { Booking, Message } from '../../../collections/payload-types';
 import { dumpOf, newCustomer } from '../../support/customers';
+import { newBooking } from '../../support/new-booking';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
@@ -14,15 +15,7 @@ const { app, asOwner, call, clock } = server;
 const told = toldBy(server);
 const { messagesAbout, visitOf } = storedRows(server);
 
-let people = 0;
-async function booked(more: Record<string, unknown> = {}) {
-  clock.set(testNow);
-  const { body } = await call('POST', '/api/bookings', {
-    body: bookingBody({ firstName: `Mia ${people++}`, ...more }),
-  });
-  const id: number = body.id;
-  return { id, number: body.confirmationNumber, path: `/api/b/${await linkTokenOf(app, { id })}` };
-}
+beforeEach(() => clock.set(testNow));
 const rowOf = async (id: number): Promise<Booking> =>
   app.payload.findByID({ collection: 'bookings', id, depth: 0 });
 /** Returns the messages about a booking except those of its creation. */
@@ -40,13 +33,13 @@ const setAppointment = async (id: number, data: Record<string, unknown>) => {
 
 describe('the private page of a booking', () => {
   it('tells what was booked, how far it is and what may be done', async () => {
-    const { path, number } = await booked();
+    const { path, reply } = await newBooking(server);
     const { status, body, headers } = await call('GET', path);
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toMatchObject({
       progress: 'received',
       booking: {
-        confirmationNumber: number,
+        confirmationNumber: reply.body.confirmationNumber,
         rushService: false,
         date: '2026-11-28',
         time: null,
@@ -69,7 +62,7 @@ describe('the private page of a booking', () => {
     });
   });
   it('is as far as the owner has come with it', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     await asOwner('POST', `/api/admin/bookings/${id}/called`, {});
     expect((await call('GET', path)).body).toMatchObject({ progress: 'called', booking: { promise: null } });
     await setAppointment(id, {
@@ -91,13 +84,13 @@ describe('the private page of a booking', () => {
   });
 
   it('says that it is sorry when nobody has called in time', async () => {
-    const { path } = await booked();
+    const { path } = await newBooking(server);
     clock.set('2026-11-21T04:00:00.000Z');
     expect((await call('GET', path)).body.booking.promise).toMatch(/^We should have called by now/);
   });
 
   it('ends 60 days after the visit', async () => {
-    const { path } = await booked();
+    const { path } = await newBooking(server);
     clock.set('2027-01-27T12:00:00.000Z');
     expect((await call('GET', path)).status).toBe(200);
     clock.set('2027-01-27T14:00:00.000Z');
@@ -111,7 +104,7 @@ describe('the private page of a booking', () => {
   });
 
   it('is linked in the SMS and the email to the customer, the same each time, and in no row', async () => {
-    const { id, path } = await booked({ email: 'link@example.com' });
+    const { id, path } = await newBooking(server, { email: 'link@example.com' });
     const { docs } = await app.payload.find({
       collection: 'messages',
       where: { and: [{ aboutId: { equals: id } }, { template: { contains: 'bookingCustomer' } }] },
@@ -131,7 +124,7 @@ describe('the private page of a booking', () => {
   });
 
   it('is made for a booking that has none', async () => {
-    const { id } = await booked();
+    const { id } = await newBooking(server);
     await app.payload.db.updateOne({ collection: 'bookings', id, data: { linkSeed: null, linkHash: null } });
     const tokens = await Promise.all([linkTokenOf(app, { id }), linkTokenOf(app, { id })]);
     expect(tokens[0]).toBe(tokens[1]);
@@ -139,12 +132,17 @@ describe('the private page of a booking', () => {
   });
 
   it('gives the visit as a calendar file, with its zone', async () => {
-    const { id, path, number } = await booked();
+    const { id, path, reply } = await newBooking(server);
     const tentative = await call('GET', `${path}.ics`);
     expect(tentative.headers.get('content-type')).toContain('text/calendar');
     const zone = ';TZID=Australia/Melbourne:20261128';
     const times = [`DTSTART${zone}T080000`, `DTEND${zone}T120000`];
-    for (const line of ['BEGIN:VTIMEZONE', ...times, 'STATUS:TENTATIVE', `Booking ${number}`])
+    for (const line of [
+      'BEGIN:VTIMEZONE',
+      ...times,
+      'STATUS:TENTATIVE',
+      `Booking ${reply.body.confirmationNumber}`,
+    ])
       expect(tentative.text).toContain(line);
     await setAppointment(id, { status: 'confirmed', appointmentTime: '09:30' });
     const agreed = (await call('GET', `${path}.ics`)).text;
@@ -163,7 +161,7 @@ describe('the private page of a booking', () => {
   });
 
   it('counts in that file what the owner and the customer have changed', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     const file = async () => Number(/^SEQUENCE:(\d+)/m.exec((await call('GET', `${path}.ics`)).text)?.[1]);
     const first = await file();
     const visit = `/api/calendar/appointments/${(await visitOf(id))?.id}`;
@@ -180,7 +178,7 @@ describe('the private page of a booking', () => {
 
 describe('a change', () => {
   it('moves the visit: the appointment follows, the call is to make again, and both are told', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     await asOwner('POST', `/api/admin/bookings/${id}/called`, {});
     await setAppointment(id, { status: 'confirmed', confirmationSent: true, confirmationSentAt: testNow });
     const reply = await patch(path, { serviceDate: '2026-12-01', preferredTime: 'afternoon' });
@@ -207,7 +205,7 @@ describe('a change', () => {
   });
 
   it('of the wish leaves the visit and what the owner has written, and counts on its own day', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     await setAppointment(id, {
       status: 'confirmed',
       appointmentDate: '2026-11-30',
@@ -232,7 +230,7 @@ describe('a change', () => {
   });
 
   it('is refused where a booking would be, names the field, and changes nothing', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     const before = await rowOf(id);
     for (const [body, field] of [
       [{ serviceDate: '2026-11-20' }, 'serviceDate'],
@@ -250,7 +248,7 @@ describe('a change', () => {
   });
 
   it('is made once by two tabs and double presses', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     const earlier = (await told('booking.changed')).length;
     const changes = async () => (await told('booking.changed')).length - earlier;
     const presses = Array.from({ length: 8 }, () => patch(path, { serviceDate: '2026-12-02' }));
@@ -265,7 +263,7 @@ describe('a change', () => {
   });
 
   it('whose messages a crash cut off is recovered once, and the owner’s later text stays', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     await patch(path, { serviceDate: '2026-12-02' });
     await setAppointment(id, { status: 'confirmed', appointmentTime: '10:15' });
     await app.payload.db.updateOne({ collection: 'bookings', id, data: { outboxState: 'pending' } });
@@ -276,7 +274,7 @@ describe('a change', () => {
   });
 
   it('is not for a visit whose day is over, and is limited', async () => {
-    const { path } = await booked();
+    const { path } = await newBooking(server);
     clock.set('2026-11-29T01:00:00.000Z');
     const late = await patch(path, { serviceDate: '2026-12-02' });
     expect([late.status, late.body.message]).toEqual([
@@ -288,7 +286,7 @@ describe('a change', () => {
 
 describe('cancelling', () => {
   it('is once, takes the appointment with it, and tells both', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     const replies = await Promise.all([1, 2, 3].map(() => call('POST', `${path}/cancel`, { body: {} })));
     for (const { status, body } of replies)
       expect([status, body]).toEqual([200, { progress: 'cancelled', booking: null }]);
@@ -309,7 +307,7 @@ describe('cancelling', () => {
   });
 
   it('is for the phone once the visit is less than a day away', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     clock.set('2026-11-26T21:30:00.000Z');
     expect((await call('POST', `${path}/cancel`, { body: {} })).body).toEqual({
       message: 'Your visit is less than a day away, too near to cancel here. Please call us on 0491 570 156.',
@@ -321,7 +319,7 @@ describe('cancelling', () => {
 
 describe('asking to be called', () => {
   it('puts the booking back among those to call, once', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     await asOwner('POST', `/api/admin/bookings/${id}/called`, {});
     const waiting = async () => (await asOwner('GET', '/api/admin/waiting')).body.bookingsToCall;
     const before = await waiting();
@@ -340,7 +338,7 @@ describe('asking to be called', () => {
   });
 
   it('leaves the promise that was made with the booking', async () => {
-    const { id, path } = await booked();
+    const { id, path } = await newBooking(server);
     const { callBy } = await rowOf(id);
     clock.advance(60_000);
     await call('POST', `${path}/call-me`, { body: {} });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newBooking } from '../../support/new-booking';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
@@ -6,13 +7,6 @@ import { storedRows } from '../../support/stored-rows';
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock, cookieFor, relay } = server;
 const { messagesFrom, visitOf } = storedRows(server);
-let people = 0;
-async function booked(more: Record<string, unknown> = {}): Promise<number> {
-  const { body } = await call('POST', '/api/bookings', {
-    body: bookingBody({ firstName: `Jess ${people++}`, ...more }),
-  });
-  return body.id;
-}
 const send = (id: number, what: string, body: object, method = 'POST') =>
   asOwner(method, `/api/admin/bookings/${id}/${what}`, body);
 const freeTimes = (id: number, date: string) =>
@@ -26,7 +20,7 @@ const agreed = { date: '2026-11-28', time: '09:30', durationMinutes: 105, text: 
 
 describe('outcomes of a call', () => {
   it('is for the owner alone', async () => {
-    const id = await booked();
+    const { id } = await newBooking(server);
     for (const cookie of [undefined, await cookieFor('customer'), await cookieFor('provider')])
       for (const [method, path] of [
         ['GET', 'free-times?date=2026-11-28'],
@@ -46,7 +40,7 @@ describe('outcomes of a call', () => {
   });
 
   it('agreed: the visit stands then, the call is made, and the text goes once', async () => {
-    const id = await booked();
+    const { id } = await newBooking(server);
     const before = await messages('appointmentConfirmSms');
     const [one, other] = await Promise.all([send(id, 'agreed', agreed), send(id, 'agreed', agreed)]);
     expect([one.status, other.status]).toEqual([200, 200]);
@@ -58,7 +52,7 @@ describe('outcomes of a call', () => {
   });
 
   it('agreed takes its time from the next one’s free times', async () => {
-    const id = await booked();
+    const { id } = await newBooking(server);
     const { status, body } = await freeTimes(id, '2026-11-28');
     expect(status).toBe(200);
     const times = body.times.map(({ time }: { time: string }) => time);
@@ -70,7 +64,7 @@ describe('outcomes of a call', () => {
   it('agreed is not to be had while it is held for somebody else, and zone days of the suburb are named', async () => {
     const zoneDays = [{ suburb: bookingBody().suburb, weekday: 'Thursday' as const }];
     await app.payload.updateGlobal({ slug: 'calendar-settings', data: { zoneDays } });
-    const [id, other] = [await booked(), await booked()];
+    const [{ id }, { id: other }] = [await newBooking(server), await newBooking(server)];
     const time = { date: '2026-12-03', time: '09:30', durationMinutes: 60 };
     await send(other, 'offers', { times: [time], holdHours: 24 });
     const timesOf = async (booking: number) =>
@@ -82,7 +76,7 @@ describe('outcomes of a call', () => {
   });
 
   it('is refused, and changes nothing, where it cannot be', async () => {
-    const id = await booked({ phone: '03 5940 1234' });
+    const { id } = await newBooking(server, { phone: '03 5940 1234' });
     expect((await send(id, 'agreed', agreed)).status).toBe(409);
     expect((await visitOf(id))?.status).toBe('scheduled');
     expect((await send(id, 'agreed', { ...agreed, date: '2020-01-01' })).status).toBe(400);
@@ -94,7 +88,7 @@ describe('outcomes of a call', () => {
   });
 
   it('no answer: counted once a try, to be rung again, and the promise is not kept', async () => {
-    const id = await booked();
+    const { id } = await newBooking(server);
     const body = { again: '30-minutes', text: true };
     const [one] = await Promise.all([send(id, 'no-answer', body), send(id, 'no-answer', body)]);
     expect(one.status).toBe(200);
@@ -120,7 +114,7 @@ describe('outcomes of a call', () => {
         collection: 'messages',
         where: { dedupeKey: { like: `booking:${id}:no-answer:` } },
       });
-    const id = await booked();
+    const { id } = await newBooking(server);
     const crashed = { outboxState: 'pending' as const };
     const { body } = await send(id, 'no-answer', { again: '30-minutes', text: true });
     await app.payload.delete({
@@ -140,7 +134,7 @@ describe('outcomes of a call', () => {
   });
 
   it('not needed: cancelled with its reason, told once', async () => {
-    const id = await booked();
+    const { id } = await newBooking(server);
     const body = { reason: 'Sold the horse', tell: true };
     await Promise.all([send(id, 'not-needed', body), send(id, 'not-needed', body)]);
     expect((await send(id, 'not-needed', body)).body).toMatchObject({
@@ -154,7 +148,7 @@ describe('outcomes of a call', () => {
   });
 
   it('not needed: a reason may be left out, and a reason of several lines is refused', async () => {
-    const id = await booked();
+    const { id } = await newBooking(server);
     expect((await send(id, 'not-needed', { reason: 'one\ntwo', tell: false })).status).toBe(400);
     expect((await send(id, 'not-needed', { tell: false })).body).toMatchObject({
       state: 'cancelled',
@@ -163,7 +157,7 @@ describe('outcomes of a call', () => {
   });
 
   it('called alone waits for its time', async () => {
-    const id = await booked();
+    const { id } = await newBooking(server);
     const before = (await needs()).timesOpen;
     expect(await listed('received')).toContain(id);
     await send(id, 'called', {});

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
-import { type Booked, offersOf, wednesdays } from '../../support/offers';
+import type { NewBooking } from '../../support/new-booking';
+import { offersOf, wednesdays } from '../../support/offers';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
@@ -96,14 +97,15 @@ describe('a booking whose times can be taken no more', () => {
   });
 
   it.each([
-    ['by its customer', ({ path }: Booked) => call('POST', `${path}/cancel`)],
+    ['by its customer', ({ path }: NewBooking) => call('POST', `${path}/cancel`)],
     [
       'by the owner',
-      ({ id }: Booked) => asOwner('PATCH', `/api/admin/bookings/${id}`, { state: 'cancelled', tell: false }),
+      ({ id }: NewBooking) =>
+        asOwner('PATCH', `/api/admin/bookings/${id}`, { state: 'cancelled', tell: false }),
     ],
     [
       'in the calendar',
-      async (booking: Booked) =>
+      async (booking: NewBooking) =>
         asOwner('PATCH', `/api/calendar/appointments/${(await visitOf(booking))?.id}`, {
           status: 'cancelled',
           tell: false,
@@ -136,8 +138,8 @@ describe('a booking whose times can be taken no more', () => {
 describe('a text with times', () => {
   it.each([
     ['taken back', takeBack],
-    ['agreed on otherwise', (booking: Booked) => agreed(booking, at('10:00', nextDay(day)))],
-    ['cancelled', ({ path }: Booked) => call('POST', `${path}/cancel`)],
+    ['agreed on otherwise', (booking: NewBooking) => agreed(booking, at('10:00', nextDay(day)))],
+    ['cancelled', ({ path }: NewBooking) => call('POST', `${path}/cancel`)],
   ])('that waits for the morning leaves no more once they are %s', async (_name, end) => {
     const booking = await booked();
     clock.set('2026-11-24T10:00:00.000Z');

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newCustomer } from '../../support/customers';
-import { type Booked, offersOf, wednesdays } from '../../support/offers';
+import type { NewBooking } from '../../support/new-booking';
+import { offersOf, wednesdays } from '../../support/offers';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
@@ -199,21 +200,21 @@ describe('a hold ends', () => {
   it.each([
     [
       'taken back, twice is once',
-      async (booking: Booked) => [(await takeBack(booking)).status, (await takeBack(booking)).status],
+      async (booking: NewBooking) => [(await takeBack(booking)).status, (await takeBack(booking)).status],
       'taken-back',
     ],
     [
       'the customer changes the booking',
-      ({ path }: Booked) => call('PATCH', path, { body: { preferredTime: 'evening' } }),
+      ({ path }: NewBooking) => call('PATCH', path, { body: { preferredTime: 'evening' } }),
       null,
     ],
     [
       'a time is agreed on otherwise',
-      ({ id }: Booked) =>
+      ({ id }: NewBooking) =>
         asOwner('POST', `/api/admin/bookings/${id}/agreed`, { ...at('10:00'), text: false }),
       null,
     ],
-    ['the booking is cancelled', ({ path }: Booked) => call('POST', `${path}/cancel`), null],
+    ['the booking is cancelled', ({ path }: NewBooking) => call('POST', `${path}/cancel`), null],
   ])('when %s', async (_name, end, ended) => {
     const booking = await booked();
     const { offers } = (await offer(booking, [at('09:00')])).body;

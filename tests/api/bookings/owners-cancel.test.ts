@@ -1,22 +1,15 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
-import { bookingBody } from '../../support/samples';
+import { newBooking } from '../../support/new-booking';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock, relay } = server;
 const visits = '/api/calendar/appointments';
-const { messagesAbout, messagesFrom, visitOf } = storedRows(server);
-let people = 0;
-async function booked(more: Record<string, unknown> = {}) {
-  clock.set(testNow);
-  const { body } = await call('POST', '/api/bookings', {
-    body: bookingBody({ firstName: `Jess ${people++}`, ...more }),
-  });
-  return { id: body.id as number, visit: (await visitOf(body.id))?.id ?? 0 };
-}
+const { messagesAbout, messagesFrom } = storedRows(server);
+beforeEach(() => clock.set(testNow));
 const change = (id: number, body: object) => asOwner('PATCH', `/api/admin/bookings/${id}`, body);
 const changeVisit = (id: number, body: object) => asOwner('PATCH', `${visits}/${id}`, body);
 /** Returns the messages to the client about a visit, after the time to undo. */
@@ -30,23 +23,23 @@ async function notified(visit: number) {
 
 describe('the owner’s cancelling', () => {
   it('of a booking is told to its client once, by SMS', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     expect((await change(id, { state: 'cancelled' })).status).toBe(200);
     expect((await change(id, { state: 'cancelled' })).status).toBe(200);
     expect(await notified(visit)).toEqual(['visitOffSms +61412345678']);
     expect((await messagesFrom('visitOffSms'))[0]?.body).toMatch(
-      /^Hi Jess, .* has to cancel your farrier visit on Saturday 28 November 2026\./,
+      /^Hi Mia, .* has to cancel your farrier visit on Saturday 28 November 2026\./,
     );
   });
 
   it('is told by email where the number is no mobile', async () => {
-    const { id, visit } = await booked({ phone: '03 5940 1234' });
+    const { id, visit } = await newBooking(server, { phone: '03 5940 1234' });
     await change(id, { state: 'cancelled' });
     expect(await notified(visit)).toEqual(['visitOffEmail mia@example.com']);
   });
 
   it('is left to the owner who says so', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     expect((await change(id, { state: 'cancelled', tell: false })).status).toBe(200);
     expect(await notified(visit)).toEqual([]);
     const bad = await change(id, { state: 'cancelled', tell: 'no' });
@@ -54,7 +47,7 @@ describe('the owner’s cancelling', () => {
   });
 
   it('that is undone within the minute is told to nobody, and told when it is done again', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await change(id, { state: 'cancelled' });
     await relay.round();
     await change(id, { state: 'confirmed' });
@@ -64,7 +57,7 @@ describe('the owner’s cancelling', () => {
   });
 
   it('of a visit in the calendar is told alike, with a booking or without', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     expect((await changeVisit(visit, { status: 'cancelled' })).body.status).toBe('cancelled');
     await changeVisit(visit, { notes: 'Ill' });
     expect(await notified(visit)).toEqual(['visitOffSms +61412345678']);
@@ -79,7 +72,7 @@ describe('the owner’s cancelling', () => {
     ).body.id;
     await changeVisit(own, { status: 'cancelled' });
     expect(await notified(own)).toEqual(['visitOffEmail sam@example.com']);
-    const silent = await booked();
+    const silent = await newBooking(server);
     await changeVisit(silent.visit, { status: 'cancelled', tell: false });
     expect(await notified(silent.visit)).toEqual([]);
   });
@@ -91,7 +84,7 @@ describe('the owner’s cancelling', () => {
       await app.payload.update({ collection: 'appointments', id, data: { status }, ...as });
       await appointmentOutbox.recoverPending(app);
     };
-    const [{ visit }, undone] = [await booked(), await booked()];
+    const [{ visit }, undone] = [await newBooking(server), await newBooking(server)];
     await inCms(visit, 'cancelled');
     expect(await notified(visit)).toEqual(['visitOffSms +61412345678']);
     await inCms(undone.visit, 'cancelled');
@@ -102,14 +95,14 @@ describe('the owner’s cancelling', () => {
   });
 
   it('of a visit that is past tells nobody', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     clock.set('2026-12-01T00:00:00Z');
     await change(id, { state: 'cancelled' });
     expect(await notified(visit)).toEqual([]);
   });
 
   it('after the customer’s own is none', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await call('POST', `/api/b/${await linkTokenOf(app, { id })}/cancel`);
     await change(id, { state: 'cancelled' });
     expect(await notified(visit)).toEqual([]);
@@ -120,7 +113,7 @@ describe('on the way', () => {
   const press = (method: string, visit: number) => asOwner(method, `${visits}/${visit}/on-the-way`);
 
   it('is read on the private page and in the owner’s list, once, and can be taken back', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     const path = `/api/b/${await linkTokenOf(app, { id })}`;
     const early = await press('POST', visit);
     expect([early.status, early.body.message]).toEqual([409, 'This visit is not today']);
@@ -143,7 +136,7 @@ describe('on the way', () => {
   });
 
   it('is nobody any more once the visit has moved', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     clock.set('2026-11-27T22:00:00Z');
     expect((await press('POST', visit)).body.onTheWayAt).not.toBeNull();
     expect((await changeVisit(visit, { notes: 'Gate' })).body.onTheWayAt).not.toBeNull();
@@ -152,7 +145,7 @@ describe('on the way', () => {
   });
 
   it('is nobody to a visit that is off', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await change(id, { state: 'cancelled' });
     clock.set('2026-11-27T22:00:00Z');
     const reply = await press('POST', visit);

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
 import { newCustomer } from '../../support/customers';
+import { newBooking } from '../../support/new-booking';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
@@ -13,12 +13,6 @@ const { app, asOwner, call, clock } = server;
 const { messagesAbout } = storedRows(server);
 const path = '/api/calendar/appointments';
 
-async function booked() {
-  const { body } = await call('POST', '/api/bookings', { body: bookingBody({ firstName: randomUUID() }) });
-  const day = await asOwner('GET', `${path}/date/2026-11-28`);
-  const visit = day.body.find((each: { onlineBookingId: number }) => each.onlineBookingId === body.id);
-  return { id: body.id as number, visit: visit.id as number };
-}
 const change = (visit: number, body: object) => asOwner('PATCH', `${path}/${visit}`, body);
 const end = (visit: number) => asOwner('DELETE', `${path}/${visit}`);
 const restore = (visit: number) => asOwner('POST', `${path}/${visit}/restore`);
@@ -53,7 +47,7 @@ it('a booking for a horse is a visit to that horse', async () => {
 });
 
 it('another time that is set in the CMS is agreed on, and frees the confirmation', async () => {
-  const { id, visit } = await booked();
+  const { id, visit } = await newBooking(server);
   await app.payload.update({
     collection: 'appointments',
     id: visit,
@@ -76,7 +70,7 @@ it('another time that is set in the CMS is agreed on, and frees the confirmation
 
 const wholeNumber = 'Please enter a whole number';
 it.each(['horseCount', 'durationMinutes'])('a part of one is refused in the CMS as %s', async (field) => {
-  const { visit } = await booked();
+  const { visit } = await newBooking(server);
   await expect(inCms('appointments', visit, { [field]: 7.5 })).rejects.toMatchObject({
     data: {
       errors: expect.arrayContaining([expect.objectContaining({ message: wholeNumber, path: field })]),
@@ -86,7 +80,7 @@ it.each(['horseCount', 'durationMinutes'])('a part of one is refused in the CMS 
 });
 
 it('a visit is deleted in the calendar alone, where that can be undone', async () => {
-  const { visit } = await booked();
+  const { visit } = await newBooking(server);
   const [user] = (await app.payload.find({ collection: 'owners' })).docs;
   const inTheCms = { collection: 'appointments', id: visit, overrideAccess: false, user } as const;
   await expect(app.payload.delete(inTheCms)).rejects.toMatchObject({ status: 403 });
@@ -105,7 +99,7 @@ describe('a time is agreed on', () => {
     ['by its status', (visit: number) => change(visit, { status: 'confirmed' }), '08:00'],
     ['by a confirmation', (visit: number) => asOwner('POST', `${path}/${visit}/confirm`), '08:00'],
   ])('%s, and the private page says so', async (_what, agree, time) => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     expect(await page(id)).toMatchObject({ progress: 'received', booking: { time: null } });
     expect((await agree(visit)).body).toMatchObject({ status: 'confirmed', isAskedFor: false });
     expect(await page(id)).toMatchObject({ progress: 'agreed', booking: { time } });
@@ -114,7 +108,7 @@ describe('a time is agreed on', () => {
   });
 
   it('and owner and customer read the same of it, from the request to the end', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     const both = (progress: string) => [progress, progress];
     expect(await farOf(id)).toEqual(both('received'));
     const called = await asOwner('POST', `/api/admin/bookings/${id}/called`);
@@ -131,7 +125,7 @@ describe('a time is agreed on', () => {
   });
 
   it('not by other changes', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     expect((await change(visit, { notes: 'Ring first' })).body.isAskedFor).toBe(true);
     expect((await bookingOf(id)).calledAt ?? null).toBeNull();
   });
@@ -139,7 +133,7 @@ describe('a time is agreed on', () => {
 
 describe('cancelling', () => {
   it('the visit cancels the booking, and taking it back brings both back', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await change(visit, { status: 'cancelled' });
     expect((await bookingOf(id)).state).toBe('cancelled');
     expect(await page(id)).toEqual({ progress: 'cancelled', booking: null });
@@ -149,7 +143,7 @@ describe('cancelling', () => {
   });
 
   it('the booking cancels the visit, tells nobody, and taking it back brings both back', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     const notified = await messagesOf(id);
     await Promise.all([1, 2, 3].map(() => state(id, { state: 'cancelled' })));
     expect((await visitOf(visit)).status).toBe('cancelled');
@@ -161,7 +155,7 @@ describe('cancelling', () => {
   });
 
   it('by the customer cancels the visit, and the calendar’s feed has a newer one', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     const before = (await visitOf(visit)).sequence ?? 0;
     const token = await linkTokenOf(app, { id });
     expect((await call('POST', `/api/b/${token}/cancel`)).status).toBe(200);
@@ -169,7 +163,7 @@ describe('cancelling', () => {
   });
 
   it('by a deletion of the visit cancels the booking, and restoring it brings both back', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await end(visit);
     expect((await bookingOf(id)).state).toBe('cancelled');
     expect(await page(id)).toEqual({ progress: 'cancelled', booking: null });
@@ -179,7 +173,7 @@ describe('cancelling', () => {
   });
 
   it('does not come of the deletion of a visit that is done', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await change(visit, { status: 'completed' });
     await end(visit);
     expect((await bookingOf(id)).state).toBe('completed');
@@ -197,7 +191,7 @@ describe('cancelling', () => {
         }),
     ],
   ])('by the customer once the visit %s holds when that is restored', async (_what, remove) => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await remove(visit);
     expect((await call('POST', `/api/b/${await linkTokenOf(app, { id })}/cancel`)).status).toBe(200);
     await bookingOutbox.recoverPending(app);
@@ -207,7 +201,7 @@ describe('cancelling', () => {
   });
 
   it('that a crash cuts in two is finished by recovery, once', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await appointmentOutbox.recoverPending(app);
     await app.payload.update({
       collection: 'appointments',
@@ -220,7 +214,7 @@ describe('cancelling', () => {
   });
 
   it('by the owner, cut in two by a crash, reaches the visit by recovery', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     const revision = ((await bookingOf(id)).revision ?? 0) + 1;
     const outbox = [{ kind: 'by-owner', revision }];
     await app.payload.update({
@@ -235,7 +229,7 @@ describe('cancelling', () => {
   });
 
   it('in the CMS, on either side, reaches the other with the next recovery', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await inCms('bookings', id, { state: 'cancelled' });
     await bookingOutbox.recoverPending(app);
     expect((await visitOf(visit)).status).toBe('cancelled');
@@ -245,7 +239,7 @@ describe('cancelling', () => {
   });
 
   it('of a visit made by hand touches no booking', async () => {
-    const { id } = await booked();
+    const { id } = await newBooking(server);
     const made = await asOwner('POST', path, {
       appointmentDate: '2026-11-28',
       appointmentTime: '16:00',

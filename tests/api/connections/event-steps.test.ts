@@ -2,12 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { recoverEvents } from '../../../cms/domain/connections/events/make-events';
 import { emptyRows } from '../../support/empty-rows';
-import { bookingBody } from '../../support/samples';
+import { newBooking } from '../../support/new-booking';
 import { startTestServer } from '../../support/servers/server';
 
 // Changes of one row that meet: by a kill between two writes, or by two processes.
 
-const { app, asOwner, call, relay } = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
+const { app, asOwner, relay } = server;
 
 interface Told {
   type: string;
@@ -17,7 +18,6 @@ async function told(): Promise<Told[]> {
   await app.background.done();
   return (await asOwner('GET', '/api/events')).body;
 }
-const book = async () => (await call('POST', '/api/bookings', { body: bookingBody() })).body;
 
 beforeEach(async () => {
   await app.background.done();
@@ -51,7 +51,7 @@ it.each(['goes on', 'dies'])(
         if (then === 'dies') await dies();
       },
     });
-    await book();
+    await newBooking(server);
     await told();
     await relay.round();
     const ofBooking = await toldOfBooking();
@@ -61,7 +61,7 @@ it.each(['goes on', 'dies'])(
 );
 
 it('an event comes for a change that is taken back after the server died', async () => {
-  const { id } = await book();
+  const { id } = await newBooking(server, { firstName: 'Mia' });
   await told();
   const rename = (firstName: string) => rows(app, 'bookings').update({ id }, { firstName });
   aroundInsert('booking.changed', {
@@ -81,7 +81,7 @@ it('an event comes for a change that is taken back after the server died', async
 });
 
 it('an event comes with the others of its change, each once, when the server dies after the first', async () => {
-  const { id } = await book();
+  const { id } = await newBooking(server);
   await told();
   await app.payload.db.deleteMany({ collection: 'events', where: {} });
   aroundInsert('booking.created', { after: dies });
@@ -102,14 +102,14 @@ it('an event comes once when another process makes it from a later state of the 
       await recoverEvents({ ...app });
     },
   });
-  await book();
+  await newBooking(server);
   await relay.round();
   const events = await toldOfBooking();
   expect(events.map(({ type, data }) => [type, data.firstName])).toEqual([['booking.created', 'Robin']]);
 });
 
 it('an event comes once when another process begins it while the first finds nothing to tell', async () => {
-  const { id } = await book();
+  const { id } = await newBooking(server);
   await told();
   const { db } = app.payload;
   const updateOne = db.updateOne.bind(db);
@@ -136,7 +136,7 @@ it('an event comes once when another process begins it while the first finds not
 });
 
 it('an event that comes too late is followed by what is', async () => {
-  const { id } = await book();
+  const { id } = await newBooking(server, { firstName: 'Mia' });
   await told();
   const rename = (firstName: string) => rows(app, 'bookings').update({ id }, { firstName });
   aroundInsert('booking.changed', {
@@ -152,7 +152,7 @@ it('an event that comes too late is followed by what is', async () => {
 });
 
 it('an event that comes after the erasure of its person says nothing of them', async () => {
-  const { id } = await book();
+  const { id } = await newBooking(server);
   await told();
   aroundInsert('booking.changed', {
     before: async () => {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { newCustomer } from '../../support/customers';
 import { gapsOf } from '../../support/gap-calls';
 import { invoicesOf } from '../../support/invoice-calls';
+import { newBooking } from '../../support/new-booking';
 import { offersOf, wednesdays } from '../../support/offers';
 import { bookingBody, reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -238,26 +238,18 @@ describe('events by others', () => {
   /** Returns the types with the fields of each event. */
   const shapes = (events: Told[]) => events.map(({ type, data }) => [type, Object.keys(data).sort()]);
 
-  let written = 0;
-  const booked = async () => {
-    written += 1;
-    const body = bookingBody({ firstName: `Guest${written}`, email: `guest${written}@example.com` });
-    const booking = (await call('POST', '/api/bookings', { body })).body;
-    return { id: booking.id, link: `/api/b/${await linkTokenOf(app, booking)}` };
-  };
-
   beforeEach(async () => {
     await app.background.done();
     await app.payload.db.deleteMany({ collection: 'rate-limits', where: {} });
   });
 
   it('a customer’s change and cancelling by a private link are told as the office’s', async () => {
-    const [office, guest] = [await booked(), await booked()];
+    const [office, guest] = [await newBooking(server), await newBooking(server)];
     const ofOffice = `/api/admin/bookings/${office.id}`;
-    const changed = await toldBy(() => call('PATCH', guest.link, { body: { preferredTime: 'afternoon' } }));
+    const changed = await toldBy(() => call('PATCH', guest.path, { body: { preferredTime: 'afternoon' } }));
     expect(changed.map(({ type }) => type)).toContain('booking.changed');
     const byOffice = await toldBy(() => asOwner('PATCH', ofOffice, { state: 'cancelled', tell: false }));
-    const byLink = await toldBy(() => call('POST', `${guest.link}/cancel`, { body: {} }));
+    const byLink = await toldBy(() => call('POST', `${guest.path}/cancel`, { body: {} }));
     expect(byLink.map(({ type }) => type)).toEqual(['appointment.cancelled', 'booking.cancelled']);
     expect(shapes(byLink)).toEqual(shapes(byOffice));
     const named = byLink.find(({ type }) => type === 'booking.cancelled')?.data;

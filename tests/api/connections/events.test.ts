@@ -5,6 +5,7 @@ import { deleteOldEvents } from '../../../cms/domain/connections/events/read-eve
 import { newToken } from '../../support/connection-calls';
 import { newCustomer } from '../../support/customers';
 import { emptyRows } from '../../support/empty-rows';
+import { newBooking } from '../../support/new-booking';
 import { watchReads } from '../../support/reads';
 import { bookingBody, reviewBody, surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -23,8 +24,6 @@ async function told(query = ''): Promise<Told[]> {
   return (await asOwner('GET', `/api/events${query}`)).body;
 }
 const types = async () => (await told()).map(({ type }) => type);
-const book = async (more: Record<string, unknown> = {}) =>
-  (await call('POST', '/api/bookings', { body: bookingBody(more) })).body;
 
 beforeEach(async () => {
   await app.background.done();
@@ -33,7 +32,7 @@ beforeEach(async () => {
 
 describe('an event', () => {
   it('of a booking is written with its visit, as the owner’s lists answer them', async () => {
-    const { id } = await book();
+    const { id } = await newBooking(server);
     const events = await told();
     expect(events.map((event) => [event.type, event.data.id])).toContainEqual(['booking.created', id]);
     expect(events.map(({ type }) => type).sort()).toContain('appointment.created');
@@ -45,7 +44,7 @@ describe('an event', () => {
 
   it('of a booking is noted in its row without another read of it', async () => {
     const { reads, stop } = watchReads(app.payload);
-    await book();
+    await newBooking(server);
     await told();
     stop();
     // Reads of whole rows name all fields on SQLite.
@@ -80,7 +79,7 @@ describe('an event', () => {
   });
 
   it('of each thing that a cancelling changes is one event, of the most telling type', async () => {
-    const { id } = await book();
+    const { id } = await newBooking(server);
     const before = await told();
     await asOwner('PATCH', `/api/admin/bookings/${id}`, { state: 'cancelled', tell: false });
     await told();
@@ -115,7 +114,7 @@ describe('an event', () => {
   });
 
   it('is not written when a save changes nothing', async () => {
-    const { id } = await book();
+    const { id } = await newBooking(server);
     const before = await told();
     const row = await app.payload.findByID({ collection: 'bookings', id, depth: 0 });
     await app.payload.update({ collection: 'bookings', id, data: { firstName: row.firstName }, depth: 0 });
@@ -124,7 +123,7 @@ describe('an event', () => {
   });
 
   it('of a save in the CMS is written as of a call', async () => {
-    const { id } = await book();
+    const { id } = await newBooking(server);
     await told();
     await app.payload.update({ collection: 'bookings', id, data: { firstName: 'Robin' }, depth: 0 });
     expect((await told()).at(-1)).toMatchObject({
@@ -140,7 +139,7 @@ describe('an event', () => {
   });
 
   it('is made later where a crash has left the mark, and once', async () => {
-    const { id } = await book();
+    const { id } = await newBooking(server);
     await told();
     await app.payload.db.deleteMany({ collection: 'events', where: {} });
     await app.payload.db.updateOne({
@@ -155,7 +154,9 @@ describe('an event', () => {
 
   it('has numbers without a gap, however many write at once', async () => {
     await Promise.all(
-      Array.from({ length: 12 }, (_, at) => book({ email: `b${at}@example.com`, firstName: `B${at}` })),
+      Array.from({ length: 12 }, (_, at) =>
+        newBooking(server, { email: `b${at}@example.com`, firstName: `B${at}` }),
+      ),
     );
     const ids = (await told()).map(({ id }) => id);
     expect(ids).toEqual(ids.map((_, at) => at + 1));

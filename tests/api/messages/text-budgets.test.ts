@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { dailyTexts, limits } from '../../../cms/security/limits/limits';
 import { emptyRows } from '../../support/empty-rows';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { messageLog } from '../../support/messages';
-import { bookingBody } from '../../support/samples';
+import { newBooking } from '../../support/new-booking';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { adminPassword, ownerLogin } from '../../support/servers/test-env';
 
@@ -46,17 +45,9 @@ beforeEach(async () => {
   clock.set(new Date(new Date(testNow).getTime() + day * 24 * hour).toISOString());
 });
 
-let people = 0;
 const soon = () => new Date(clock.now().getTime() + 8 * 24 * hour).toISOString().slice(0, 10);
-async function book(address: string, more: Record<string, unknown> = {}) {
-  people += 1;
-  const reply = await call('POST', '/api/bookings', {
-    body: bookingBody({ firstName: `Mia ${people}`, serviceDate: soon(), ...more }),
-    headers: { 'X-Forwarded-For': address },
-  });
-  expect(reply.status).toBe(201);
-  return { id: reply.body.id as number, path: `/api/b/${await linkTokenOf(app, { id: reply.body.id })}` };
-}
+const book = (address: string, more: object = {}) =>
+  newBooking(server, { serviceDate: soon(), ...more }, { headers: { 'X-Forwarded-For': address } });
 const change = (path: string, text: string, address: string) =>
   call('PATCH', path, { body: { specialRequirements: text }, headers: { 'X-Forwarded-For': address } });
 

@@ -5,25 +5,17 @@ import { noteOptOut } from '../../../cms/domain/messages/opt-out';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { newCustomer } from '../../support/customers';
-import { bookingBody } from '../../support/samples';
+import { newBooking } from '../../support/new-booking';
 import { startTestServer } from '../../support/servers/server';
-import { storedRows } from '../../support/stored-rows';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call } = server;
+const { app, asOwner } = server;
 const { payload } = app;
 const [user] = (await payload.find({ collection: 'owners' })).docs;
 /** Acts as an owner in the CMS, whose panel makes the same calls. */
 const inCms = { overrideAccess: false, user, depth: 0 } as const;
 
-let people = 0;
-async function booked(more: Record<string, unknown> = {}, as = call) {
-  const { body } = await as('POST', '/api/bookings', {
-    body: bookingBody({ firstName: `Rowan${++people}`, ...more }),
-  });
-  return { id: Number(body.id), visit: (await storedRows(server).visitOf(body.id))?.id ?? 0 };
-}
 const visitOf = (id: number) => payload.findByID({ collection: 'appointments', id, depth: 0 });
 const all = async () =>
   JSON.stringify([
@@ -42,7 +34,7 @@ const remove = (id: number) => payload.delete({ ...inCms, collection: 'bookings'
 
 describe('a booking that stands', () => {
   it('is not deleted, by an owner or by the server, and says what to do instead', async () => {
-    const { id } = await booked();
+    const { id } = await newBooking(server);
     const before = await all();
     const refused = { status: 409, message: expect.stringContaining('Set its status to Cancelled') };
     await expect(remove(id)).rejects.toMatchObject(refused);
@@ -54,7 +46,7 @@ describe('a booking that stands', () => {
   });
 
   it('is not deleted before its cancelling has reached its visit', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await cancelInCms(id);
     await expect(remove(id)).rejects.toMatchObject({ status: 409 });
     expect((await visitOf(visit)).status).toBe('scheduled');
@@ -65,7 +57,7 @@ describe('a booking that stands', () => {
 
 describe('a booking that is cancelled', () => {
   it('takes its visit along, which can be restored, and its queued messages', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await cancelInCms(id);
     await processPending();
     await remove(id);
@@ -88,7 +80,7 @@ describe('a booking that is cancelled', () => {
   });
 
   it('stays while its visit takes place after all', async () => {
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server);
     await cancelInCms(id);
     await processPending();
     // Half-way: the visit is confirmed again, but the booking is not updated yet.
@@ -97,7 +89,7 @@ describe('a booking that is cancelled', () => {
   });
 
   it('stays while money rests on it', async () => {
-    const { id } = await booked();
+    const { id } = await newBooking(server);
     await cancelInCms(id);
     await processPending();
     const provider = await teamOf(server).provider();
@@ -133,14 +125,14 @@ describe('a slip', () => {
   it('deletes no customer who has a visit to come, and one without', async () => {
     const kim = await newCustomer(server, 'kim');
     const day = addDays(dateIn(app.env.BUSINESS_TIME_ZONE, new Date()), 30);
-    const { visit } = await booked({}, kim.call);
+    const { visit } = await newBooking(server, {}, { cookie: kim.cookie });
     await payload.update({ collection: 'appointments', id: visit, data: { appointmentDate: day } });
     const kims = { ...inCms, collection: 'users', id: kim.id } as const;
     await expect(payload.delete(kims)).rejects.toMatchObject({
       status: 409,
       message: expect.stringMatching(/visit to come/),
     });
-    expect((await visitOf(visit)).clientName).toMatch(/^Rowan/);
+    expect((await visitOf(visit)).clientName).toMatch(/^Mia/);
     expect((await kim.call('GET', '/api/user')).status).toBe(200);
     await asOwner('PATCH', `/api/calendar/appointments/${visit}`, { status: 'cancelled' });
     await payload.delete(kims);

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
 import { queueJobTexts } from '../../../cms/domain/worker/jobs/job-texts';
 import { emptyRows } from '../../support/empty-rows';
+import { newBooking } from '../../support/new-booking';
 import { plannedOf } from '../../support/planned-calls';
-import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
@@ -43,15 +42,6 @@ const [ours, workers] = [
   { assignedTo: null, worker: false },
   { assignedTo: null, worker: true },
 ];
-async function booked() {
-  const { body } = await call('POST', '/api/bookings', {
-    body: bookingBody({ serviceDate: '2026-11-30', firstName: crypto.randomUUID() }),
-  });
-  const day = (await asOwner('GET', `${visits}/date/2026-11-30`)).body;
-  const visit = day.find((each: { onlineBookingId: number }) => each.onlineBookingId === body.id);
-  const id: number = body.id;
-  return { id, visit: visit.id as number, page: `/api/b/${await linkTokenOf(app, { id })}` };
-}
 
 beforeEach(async () => {
   clock.set(testNow);
@@ -154,15 +144,15 @@ describe('a visit in the worker’s hand', () => {
   });
 
   it('leads its job also when its customer moves or cancels the booking', async () => {
-    const { visit, page } = await booked();
+    const { visit, path } = await newBooking(server, { serviceDate: '2026-11-30' });
     await change(visit, { toWorker: true, appointmentTime: '10:00' });
     expect(await allJobs()).toMatchObject([{ scheduledDate: '2026-11-30', scheduledTime: '10:00' }]);
     const body = { serviceDate: '2026-12-01', preferredTime: 'morning' };
-    expect((await call('PATCH', page, { body })).status).toBe(200);
+    expect((await call('PATCH', path, { body })).status).toBe(200);
     await app.background.done();
     await appointmentOutbox.recoverPending(app);
     expect(await allJobs()).toMatchObject([{ scheduledDate: '2026-12-01' }]);
-    expect((await call('POST', `${page}/cancel`, { body: {} })).status).toBe(200);
+    expect((await call('POST', `${path}/cancel`, { body: {} })).status).toBe(200);
     await app.background.done();
     await appointmentOutbox.recoverPending(app);
     expect(await allJobs()).toEqual([]);
@@ -189,7 +179,7 @@ describe('a visit in the worker’s hand', () => {
   it('stays there when the rest of the change is refused', async () => {
     const { id: jo } = await team.provider();
     const visit = await add({ toWorker: true });
-    const { id, visit: ofBooking } = await booked();
+    const { id, visit: ofBooking } = await newBooking(server, { serviceDate: '2026-11-30' });
     await change(ofBooking, { assignedTo: jo });
     for (const wrong of [{ horseIds: [999_999] }, { phone: '12' }, { userId: 999_999 }]) {
       expect((await change(visit.id, { toWorker: false, ...wrong })).status).toBe(400);
@@ -225,7 +215,7 @@ describe('a visit in the worker’s hand', () => {
 describe('a visit in a provider’s hand', () => {
   it('is one value with its booking, changed from either side', async () => {
     const [{ id: jo }, { id: kim }] = [await team.provider(), await team.provider()];
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server, { serviceDate: '2026-11-30' });
     const owners = async () =>
       (await asOwner('GET', '/api/bookings')).body.find((each: { id: number }) => each.id === id).assignedTo;
     expect((await change(visit, { assignedTo: jo })).body.assignedTo).toBe(jo);
@@ -243,7 +233,7 @@ describe('a visit in a provider’s hand', () => {
   it('of one who is unknown or inactive is refused, unless it is theirs already', async () => {
     const [{ id: jo }, { id: kim }] = [await team.provider(), await team.provider()];
     const theirs = await add({ assignedTo: jo });
-    const { id, visit } = await booked();
+    const { id, visit } = await newBooking(server, { serviceDate: '2026-11-30' });
     for (const provider of [jo, kim])
       await asOwner('PUT', `/api/service-providers/${provider}`, { isActive: false });
     const replies = await Promise.all([
@@ -308,7 +298,7 @@ describe('a provider’s visits ahead', () => {
     const cookie = await cookieFor('provider', { id: jo });
     const far = await add({ assignedTo: jo, appointmentTime: '13:00', horseCount: 2 });
     const near = await add({ assignedTo: jo, appointmentDate: '2026-11-22' });
-    const asked = await booked();
+    const asked = await newBooking(server, { serviceDate: '2026-11-30' });
     await change(asked.visit, { assignedTo: jo });
     for (const status of ['cancelled', 'completed']) await add({ assignedTo: jo, status });
     await add({ assignedTo: jo, appointmentDate: '2026-11-20' });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
+import { newBooking } from '../../support/new-booking';
 import { plannedOf } from '../../support/planned-calls';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -74,13 +75,15 @@ describe('the plan of some days', () => {
 });
 
 describe('the list of all that is to be placed', () => {
-  const book = async (more: Record<string, unknown> = {}) =>
-    (await call('POST', '/api/bookings', { body: bookingBody(more) })).body.id as number;
   const listed = async () => (await asOwner('GET', toPlace)).body;
 
   it('has the bookings whose time is open, until it is agreed on or they are off', async () => {
-    const first = await book({ serviceDate: '2026-11-27', preferredTime: 'afternoon' });
-    const second = await book({ serviceDate: '2026-11-26', email: 'zoe@example.com', phone: '0412 345 679' });
+    const { id: first } = await newBooking(server, { serviceDate: '2026-11-27', preferredTime: 'afternoon' });
+    const { id: second } = await newBooking(server, {
+      serviceDate: '2026-11-26',
+      email: 'zoe@example.com',
+      phone: '0412 345 679',
+    });
     await app.background.done();
     const { bookings } = await listed();
     expect(
@@ -108,8 +111,8 @@ describe('the list of all that is to be placed', () => {
   });
 
   it('keeps a booking whose day has long passed, until it is closed, behind those that are ahead', async () => {
-    const longAgo = await book({ serviceDate: '2026-11-27' });
-    await book({ serviceDate: '2026-11-26', email: 'zoe@example.com', phone: '0412 345 679' });
+    const { id: longAgo } = await newBooking(server, { serviceDate: '2026-11-27' });
+    await newBooking(server, { serviceDate: '2026-11-26', email: 'zoe@example.com', phone: '0412 345 679' });
     await app.background.done();
     const visit = (await listed()).bookings[1].appointment;
     const moved = { appointmentDate: '2026-07-01' };
@@ -142,7 +145,7 @@ describe('the list of all that is to be placed', () => {
   });
 
   it('names what is in the way of a booking, agreed visits too', async () => {
-    await book({ serviceDate: '2026-11-27' });
+    await newBooking(server, { serviceDate: '2026-11-27' });
     await app.background.done();
     const agreed = await asOwner('POST', '/api/calendar/appointments', {
       clientName: 'Zoe',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { queueJobTexts } from '../../../cms/domain/worker/jobs/job-texts';
 import { dumpOf, newCustomer } from '../../support/customers';
+import { newBooking } from '../../support/new-booking';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { workerOf } from '../../support/worker';
@@ -58,12 +59,8 @@ it('a job without a link is the customer’s by a booking that the business has 
   const customer = await newCustomer(server, 'canary', person);
   const theirs = await addJob(text);
   const other = await addJob({ ...text, clientName: 'Kim Rowe' });
-  const book = async (as: typeof customer) =>
-    (
-      await as.call('POST', '/api/bookings', {
-        body: bookingBody({ ...person, email: `${as.id}@test.example` }),
-      })
-    ).body.id;
+  const book = async ({ id, cookie }: typeof customer) =>
+    (await newBooking(server, { ...person, email: `${id}@test.example` }, { cookie })).id;
   // A customer with another person's name and phone erases none of that person's rows.
   const liar = await newCustomer(server, 'liar', person);
   await book(liar);
