@@ -11,7 +11,7 @@ import { bookingBody, reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, asOwner, call, url } = server;
+const { asOwner, call, countOf, url } = server;
 const book = bookOf(server);
 const program = await oauthProgram(server);
 const office = `${url}/mcp/office`;
@@ -270,8 +270,7 @@ describe('a tool', () => {
   it('that sends a message sends none without the owner’s word, whatever else is asked', async () => {
     const { token } = await newToken(server, ['calendar:write', 'bookings:write']);
     const { use } = await newAssistant(office, token);
-    const sent = async () => (await app.payload.count({ collection: 'messages' })).totalDocs;
-    const before = await sent();
+    const before = await countOf('messages');
     for (const tellClient of ['true', 1, null, {}])
       expect((await use('cancel_appointment', { id: 1, tellClient })).isError).toBe(true);
     const offer = {
@@ -281,7 +280,7 @@ describe('a tool', () => {
     };
     expect((await use('offer_times', offer)).text).toContain('Nothing was done');
     expect((await use('make_appointment', { tell: true, status: 'completed' })).isError).toBe(true);
-    expect(await sent()).toBe(before);
+    expect(await countOf('messages')).toBe(before);
   });
 
   it('refuses text that does not fit in words, however long it is', async () => {

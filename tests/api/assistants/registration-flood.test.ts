@@ -2,13 +2,11 @@ import { expect, it } from 'vitest';
 import { deleteEndedAssistantRecords } from '../../../cms/assistants/oauth/record-store';
 import { startTestServer } from '../../support/servers/server';
 
-const { app, call, clock } = await startTestServer();
+const { app, call, clock, countOf } = await startTestServer();
 const register = (body: object) => call('POST', '/oauth/register', { body });
 const flood = (name: string) =>
   register({ client_name: name, redirect_uris: [`https://${name}.example/callback`] });
-const programs = async () =>
-  (await app.payload.count({ collection: 'assistant-records', where: { kind: { equals: 'Client' } } }))
-    .totalDocs;
+const programs = async () => countOf('assistant-records', { kind: { equals: 'Client' } });
 
 it('an address registers ten programs an hour, and a refused one stores nothing', async () => {
   const statuses: number[] = [];

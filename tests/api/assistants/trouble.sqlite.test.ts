@@ -9,7 +9,7 @@ import { oauthProgram } from '../../support/oauth-program';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call, url } = server;
+const { app, call, countOf, url } = server;
 const office = `${url}/mcp/office`;
 const scopes = ['calendar:write', 'clients:write'];
 const first = await newToken(server, scopes);
@@ -17,9 +17,6 @@ const one = await newAssistant(office, first.token);
 const other = await newAssistant(office, (await newToken(server, scopes)).token);
 const clientId = await bookOf(server).client();
 const note = { id: clientId, text: 'Gate code 1234' };
-
-const countOf = async (collection: 'client-notes' | 'appointments') =>
-  (await app.payload.count({ collection })).totalDocs;
 
 /** Returns the server's own connection. Payload's types do not declare it. */
 const connection = () => (app.payload.db as typeof app.payload.db & { client: Client }).client;

@@ -12,7 +12,7 @@ import { storedRows } from '../../support/stored-rows';
 import { gif, html, jpeg, pdf, png, svg } from '../../support/upload-samples';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, asOwner, call, clock, cookieFor, dataDir } = server;
+const { app, asOwner, call, clock, cookieFor, dataDir, rowOf } = server;
 const owner = await cookieFor('owner');
 const mia = await newCustomer(server, 'mia');
 const eve = await newCustomer(server, 'eve');
@@ -25,7 +25,6 @@ function photos(...data: Uint8Array[]): FormData {
 }
 const add = (path: string, raw = photos(png), cookie?: string) =>
   call('POST', `${path}/photos`, { raw, cookie });
-const rowOf = (id: number) => app.payload.findByID({ collection: 'bookings', id, depth: 0 });
 const filesOf = async (id: number) =>
   (
     await app.payload.find({
@@ -170,7 +169,7 @@ describe('a photo of a guest’s booking', () => {
     const { id, path } = await newBooking(server);
     const files = readdirSync(join(dataDir, 'private')).length;
     expect((await add(path, photos(png, data))).status).toBe(status);
-    expect([(await rowOf(id)).photoIds ?? null, await filesOf(id)]).toEqual([null, []]);
+    expect([(await rowOf('bookings', id)).photoIds ?? null, await filesOf(id)]).toEqual([null, []]);
     expect(readdirSync(join(dataDir, 'private')).length).toBe(files);
   });
 
@@ -183,7 +182,7 @@ describe('a photo of a guest’s booking', () => {
     expect((await add(path)).status).toBe(200);
     expect((await add(path)).body.issues[0].message).toBe('A booking can have at most 3 photos');
     const files = (await filesOf(id)).map((file) => file.id).sort();
-    expect(((await rowOf(id)).photoIds as number[]).toSorted()).toEqual(files);
+    expect(((await rowOf('bookings', id)).photoIds as number[]).toSorted()).toEqual(files);
     expect(files.length).toBe(3);
   });
 
@@ -234,6 +233,6 @@ describe('a photo of a customer’s booking', () => {
     await kim.call('DELETE', '/api/user', { body: { password: 'correct horse' } });
     expect(await filesOf(id)).toEqual([]);
     expect(readdirSync(join(dataDir, 'private'))).not.toContain(name);
-    expect(await rowOf(id)).toMatchObject({ feet: null, photoIds: null });
+    expect(await rowOf('bookings', id)).toMatchObject({ feet: null, photoIds: null });
   });
 });

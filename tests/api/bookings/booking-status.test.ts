@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { outgoing } from '../../../cms/messaging/outgoing';
 import { messageTopics } from '../../../cms/start/message-topics';
-import type { Booking, Message } from '../../../collections/payload-types';
+import type { Message } from '../../../collections/payload-types';
 import { dumpOf, newCustomer } from '../../support/customers';
 import { newBooking } from '../../support/new-booking';
 import { bookingBody } from '../../support/samples';
@@ -11,13 +11,11 @@ import { storedRows } from '../../support/stored-rows';
 import { toldBy } from '../../support/told';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock } = server;
+const { app, asOwner, call, clock, rowOf } = server;
 const told = toldBy(server);
 const { messagesAbout, visitOf } = storedRows(server);
 
 beforeEach(() => clock.set(testNow));
-const rowOf = async (id: number): Promise<Booking> =>
-  app.payload.findByID({ collection: 'bookings', id, depth: 0 });
 /** Returns the messages about a booking except those of its creation. */
 async function notified(id: number): Promise<Message[]> {
   return (await messagesAbout('bookings', id)).filter(
@@ -231,7 +229,7 @@ describe('a change', () => {
 
   it('is refused where a booking would be, names the field, and changes nothing', async () => {
     const { id, path } = await newBooking(server);
-    const before = await rowOf(id);
+    const before = await rowOf('bookings', id);
     for (const [body, field] of [
       [{ serviceDate: '2026-11-20' }, 'serviceDate'],
       [{ serviceDate: '2026-11-29' }, 'serviceDate'],
@@ -243,7 +241,7 @@ describe('a change', () => {
       expect([reply.status, reply.body.issues?.[0]?.path]).toEqual([400, field]);
     }
     await patch(path, { totalCost: 1, firstName: 'Eve', state: 'completed' });
-    expect(await rowOf(id)).toEqual(before);
+    expect(await rowOf('bookings', id)).toEqual(before);
     expect(await notified(id)).toEqual([]);
   });
 
@@ -259,7 +257,7 @@ describe('a change', () => {
     const tabs = ['2026-12-03', '2026-12-04'].map((serviceDate) => patch(path, { serviceDate }));
     await Promise.all(tabs);
     expect(await changes()).toBe(3);
-    expect((await visitOf(id))?.appointmentDate).toBe((await rowOf(id)).serviceDate);
+    expect((await visitOf(id))?.appointmentDate).toBe((await rowOf('bookings', id)).serviceDate);
   });
 
   it('whose messages a crash cut off is recovered once, and the owner’s later text stays', async () => {
@@ -291,7 +289,7 @@ describe('cancelling', () => {
     for (const { status, body } of replies)
       expect([status, body]).toEqual([200, { progress: 'cancelled', booking: null }]);
     expect((await visitOf(id))?.status).toBe('cancelled');
-    expect((await rowOf(id)).state).toBe('cancelled');
+    expect((await rowOf('bookings', id)).state).toBe('cancelled');
     expect(await templatesOf(id)).toEqual([
       'bookingCancelledCustomerEmail',
       'bookingCancelledCustomerSms',
@@ -312,7 +310,7 @@ describe('cancelling', () => {
     expect((await call('POST', `${path}/cancel`, { body: {} })).body).toEqual({
       message: 'Your visit is less than a day away, too near to cancel here. Please call us on 0491 570 156.',
     });
-    expect((await rowOf(id)).state).toBe('confirmed');
+    expect((await rowOf('bookings', id)).state).toBe('confirmed');
     expect(await notified(id)).toEqual([]);
   });
 });
@@ -339,10 +337,10 @@ describe('asking to be called', () => {
 
   it('leaves the promise that was made with the booking', async () => {
     const { id, path } = await newBooking(server);
-    const { callBy } = await rowOf(id);
+    const { callBy } = await rowOf('bookings', id);
     clock.advance(60_000);
     await call('POST', `${path}/call-me`, { body: {} });
-    expect((await rowOf(id)).callBy).toBe(callBy);
+    expect((await rowOf('bookings', id)).callBy).toBe(callBy);
   });
 });
 

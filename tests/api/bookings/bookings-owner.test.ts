@@ -6,7 +6,7 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock } = server;
+const { app, asOwner, call, clock, rowOf } = server;
 const get = (path: string) => asOwner('GET', path);
 const book = async (body: Record<string, unknown>) => (await call('POST', '/api/bookings', { body })).body;
 
@@ -238,7 +238,7 @@ it('exports a spreadsheet whose cells cannot run', async () => {
 });
 
 it('sums the totals of bookings that the owner typed in: any fee, state and letter case', async () => {
-  const booked = await app.payload.findByID({ collection: 'bookings', id: eve.id, depth: 0 });
+  const booked = await rowOf('bookings', eve.id);
   const typedIn = [
     { totalCost: 180, state: 'confirmed', email: 'New@Example.com' },
     { totalCost: 180, state: 'completed', email: 'new@example.COM' },
@@ -269,7 +269,7 @@ it('sums the totals of bookings that the owner typed in: any fee, state and lett
 });
 
 it('gives a booking that the owner types in a number of the same form as the site’s', async () => {
-  const booked = await app.payload.findByID({ collection: 'bookings', id: eve.id, depth: 0 });
+  const booked = await rowOf('bookings', eve.id);
   const typed = await app.payload.create({
     collection: 'bookings',
     data: { ...booked, id: undefined, confirmationNumber: '', idempotencyKey: null, linkHash: null },
@@ -279,8 +279,7 @@ it('gives a booking that the owner types in a number of the same form as the sit
 });
 
 it('calls a booking by its person and date, however either is written', async () => {
-  const titleOf = async (id: number) =>
-    (await app.payload.findByID({ collection: 'bookings', id, depth: 0 })).title;
+  const titleOf = async (id: number) => (await rowOf('bookings', id)).title;
   expect(await titleOf(bob.id)).toBe('Bob Nguyen, Sat 21 Nov 2026');
   await app.payload.update({ collection: 'bookings', id: bob.id, data: { serviceDate: '2026-11-30' } });
   expect(await titleOf(bob.id)).toBe('Bob Nguyen, Mon 30 Nov 2026');
@@ -289,7 +288,7 @@ it('calls a booking by its person and date, however either is written', async ()
 });
 
 it('gives a booking that the owner types in the promise that the site would make', async () => {
-  const booked = await app.payload.findByID({ collection: 'bookings', id: eve.id, depth: 0 });
+  const booked = await rowOf('bookings', eve.id);
   // 11:40 pm on a Saturday: the business opens on Monday at 8 am.
   const typed = await app.payload.create({
     collection: 'bookings',

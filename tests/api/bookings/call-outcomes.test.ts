@@ -5,13 +5,12 @@ import { startTestServer } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock, cookieFor, relay } = server;
+const { app, asOwner, call, clock, cookieFor, relay, rowOf } = server;
 const { messagesFrom, visitOf } = storedRows(server);
 const send = (id: number, what: string, body: object, method = 'POST') =>
   asOwner(method, `/api/admin/bookings/${id}/${what}`, body);
 const freeTimes = (id: number, date: string) =>
   asOwner('GET', `/api/admin/bookings/${id}/free-times?date=${date}`);
-const rowOf = (id: number) => app.payload.findByID({ collection: 'bookings', id, depth: 0 });
 const messages = async (template: string) => (await messagesFrom(template)).length;
 const needs = async () => (await asOwner('GET', '/api/admin/needs-you')).body;
 const listed = async (progress: string) =>
@@ -46,7 +45,7 @@ describe('outcomes of a call', () => {
     expect([one.status, other.status]).toEqual([200, 200]);
     expect(one.body).toMatchObject({ progress: 'agreed', visit: { date: '2026-11-28', time: '09:30' } });
     expect(await visitOf(id)).toMatchObject({ status: 'confirmed', durationMinutes: 105 });
-    expect((await rowOf(id)).calledAt).toBeTruthy();
+    expect((await rowOf('bookings', id)).calledAt).toBeTruthy();
     expect((await messages('appointmentConfirmSms')) - before).toBe(1);
     expect(await listed('agreed')).toContain(id);
   });
@@ -93,8 +92,8 @@ describe('outcomes of a call', () => {
     const [one] = await Promise.all([send(id, 'no-answer', body), send(id, 'no-answer', body)]);
     expect(one.status).toBe(200);
     await send(id, 'no-answer', body);
-    expect(await rowOf(id)).toMatchObject({ noAnswers: 1 });
-    expect((await rowOf(id)).calledAt ?? null).toBeNull();
+    expect(await rowOf('bookings', id)).toMatchObject({ noAnswers: 1 });
+    expect((await rowOf('bookings', id)).calledAt ?? null).toBeNull();
     expect(await messages('bookingNoAnswerSms')).toBe(1);
     clock.advance(120_000);
     const again = await send(id, 'no-answer', { again: '2-hours', text: false });

@@ -6,7 +6,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock, relay } = server;
+const { app, asOwner, call, clock, relay, rowOf } = server;
 const visits = '/api/calendar/appointments';
 const { messagesAbout, messagesFrom } = storedRows(server);
 beforeEach(() => clock.set(testNow));
@@ -61,7 +61,7 @@ describe('the owner’s cancelling', () => {
     expect((await changeVisit(visit, { status: 'cancelled' })).body.status).toBe('cancelled');
     await changeVisit(visit, { notes: 'Ill' });
     expect(await notified(visit)).toEqual(['visitOffSms +61412345678']);
-    expect((await app.payload.findByID({ collection: 'bookings', id, depth: 0 })).state).toBe('cancelled');
+    expect((await rowOf('bookings', id)).state).toBe('cancelled');
     const own = (
       await asOwner('POST', visits, {
         clientName: 'Sam Lee',

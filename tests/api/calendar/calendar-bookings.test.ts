@@ -9,7 +9,7 @@ import { startTestServer } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock } = server;
+const { app, asOwner, call, clock, rowOf } = server;
 const { messagesAbout } = storedRows(server);
 const path = '/api/calendar/appointments';
 
@@ -21,8 +21,6 @@ const inCms = async (collection: 'appointments' | 'bookings', id: number, data: 
   const [user] = (await app.payload.find({ collection: 'owners' })).docs;
   await app.payload.update({ collection, id, data, overrideAccess: false, user });
 };
-const bookingOf = (id: number) => app.payload.findByID({ collection: 'bookings', id, depth: 0 });
-const visitOf = (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
 const page = async (id: number) => (await call('GET', `/api/b/${await linkTokenOf(app, { id })}`)).body;
 const messagesOf = async (id: number) => (await messagesAbout('bookings', id)).length;
 
@@ -53,9 +51,9 @@ it('another time that is set in the CMS is agreed on, and frees the confirmation
     id: visit,
     data: { confirmationSent: true, confirmationMessageId: 5 },
   });
-  const before = await visitOf(visit);
+  const before = await rowOf('appointments', visit);
   await inCms('appointments', visit, { ...before, appointmentTime: '10:30' });
-  expect(await visitOf(visit)).toMatchObject({
+  expect(await rowOf('appointments', visit)).toMatchObject({
     appointmentTime: '10:30',
     status: 'confirmed',
     moves: 1,
@@ -104,7 +102,7 @@ describe('a time is agreed on', () => {
     expect((await agree(visit)).body).toMatchObject({ status: 'confirmed', isAskedFor: false });
     expect(await page(id)).toMatchObject({ progress: 'agreed', booking: { time } });
     // No second call is due.
-    expect((await bookingOf(id)).calledAt).toBe(clock.now().toISOString());
+    expect((await rowOf('bookings', id)).calledAt).toBe(clock.now().toISOString());
   });
 
   it('and owner and customer read the same of it, from the request to the end', async () => {
@@ -127,7 +125,7 @@ describe('a time is agreed on', () => {
   it('not by other changes', async () => {
     const { id, visit } = await newBooking(server);
     expect((await change(visit, { notes: 'Ring first' })).body.isAskedFor).toBe(true);
-    expect((await bookingOf(id)).calledAt ?? null).toBeNull();
+    expect((await rowOf('bookings', id)).calledAt ?? null).toBeNull();
   });
 });
 
@@ -135,10 +133,10 @@ describe('cancelling', () => {
   it('the visit cancels the booking, and taking it back brings both back', async () => {
     const { id, visit } = await newBooking(server);
     await change(visit, { status: 'cancelled' });
-    expect((await bookingOf(id)).state).toBe('cancelled');
+    expect((await rowOf('bookings', id)).state).toBe('cancelled');
     expect(await page(id)).toEqual({ progress: 'cancelled', booking: null });
     await change(visit, { status: 'scheduled' });
-    expect((await bookingOf(id)).state).toBe('confirmed');
+    expect((await rowOf('bookings', id)).state).toBe('confirmed');
     expect((await page(id)).progress).toBe('received');
   });
 
@@ -146,29 +144,29 @@ describe('cancelling', () => {
     const { id, visit } = await newBooking(server);
     const notified = await messagesOf(id);
     await Promise.all([1, 2, 3].map(() => state(id, { state: 'cancelled' })));
-    expect((await visitOf(visit)).status).toBe('cancelled');
+    expect((await rowOf('appointments', visit)).status).toBe('cancelled');
     await state(id, { state: 'confirmed' });
-    expect((await visitOf(visit)).status).toBe('scheduled');
+    expect((await rowOf('appointments', visit)).status).toBe('scheduled');
     await state(id, { state: 'completed' });
-    expect((await visitOf(visit)).status).toBe('completed');
+    expect((await rowOf('appointments', visit)).status).toBe('completed');
     expect(await messagesOf(id)).toBe(notified);
   });
 
   it('by the customer cancels the visit, and the calendar’s feed has a newer one', async () => {
     const { id, visit } = await newBooking(server);
-    const before = (await visitOf(visit)).sequence ?? 0;
+    const before = (await rowOf('appointments', visit)).sequence ?? 0;
     const token = await linkTokenOf(app, { id });
     expect((await call('POST', `/api/b/${token}/cancel`)).status).toBe(200);
-    expect(await visitOf(visit)).toMatchObject({ status: 'cancelled', sequence: before + 1 });
+    expect(await rowOf('appointments', visit)).toMatchObject({ status: 'cancelled', sequence: before + 1 });
   });
 
   it('by a deletion of the visit cancels the booking, and restoring it brings both back', async () => {
     const { id, visit } = await newBooking(server);
     await end(visit);
-    expect((await bookingOf(id)).state).toBe('cancelled');
+    expect((await rowOf('bookings', id)).state).toBe('cancelled');
     expect(await page(id)).toEqual({ progress: 'cancelled', booking: null });
     expect((await restore(visit)).body.status).toBe('scheduled');
-    expect((await bookingOf(id)).state).toBe('confirmed');
+    expect((await rowOf('bookings', id)).state).toBe('confirmed');
     expect((await page(id)).progress).toBe('received');
   });
 
@@ -176,7 +174,7 @@ describe('cancelling', () => {
     const { id, visit } = await newBooking(server);
     await change(visit, { status: 'completed' });
     await end(visit);
-    expect((await bookingOf(id)).state).toBe('completed');
+    expect((await rowOf('bookings', id)).state).toBe('completed');
   });
 
   it.each([
@@ -197,7 +195,7 @@ describe('cancelling', () => {
     await bookingOutbox.recoverPending(app);
     await appointmentOutbox.recoverPending(app);
     expect((await restore(visit)).body.status).toBe('cancelled');
-    expect((await bookingOf(id)).state).toBe('cancelled');
+    expect((await rowOf('bookings', id)).state).toBe('cancelled');
   });
 
   it('that a crash cuts in two is finished by recovery, once', async () => {
@@ -209,22 +207,22 @@ describe('cancelling', () => {
       data: { status: 'cancelled', outboxState: 'pending' },
     });
     expect(await appointmentOutbox.recoverPending(app)).toBe(1);
-    expect((await bookingOf(id)).state).toBe('cancelled');
+    expect((await rowOf('bookings', id)).state).toBe('cancelled');
     expect(await appointmentOutbox.recoverPending(app)).toBe(0);
   });
 
   it('by the owner, cut in two by a crash, reaches the visit by recovery', async () => {
     const { id, visit } = await newBooking(server);
-    const revision = ((await bookingOf(id)).revision ?? 0) + 1;
+    const revision = ((await rowOf('bookings', id)).revision ?? 0) + 1;
     const outbox = [{ kind: 'by-owner', revision }];
     await app.payload.update({
       collection: 'bookings',
       id,
       data: { state: 'cancelled', revision, outbox, outboxState: 'pending' },
     });
-    expect((await visitOf(visit)).status).toBe('scheduled');
+    expect((await rowOf('appointments', visit)).status).toBe('scheduled');
     expect(await bookingOutbox.recoverPending(app)).toBe(1);
-    expect((await visitOf(visit)).status).toBe('cancelled');
+    expect((await rowOf('appointments', visit)).status).toBe('cancelled');
     expect(await bookingOutbox.recoverPending(app)).toBe(0);
   });
 
@@ -232,10 +230,10 @@ describe('cancelling', () => {
     const { id, visit } = await newBooking(server);
     await inCms('bookings', id, { state: 'cancelled' });
     await bookingOutbox.recoverPending(app);
-    expect((await visitOf(visit)).status).toBe('cancelled');
+    expect((await rowOf('appointments', visit)).status).toBe('cancelled');
     await inCms('appointments', visit, { status: 'scheduled' });
     await appointmentOutbox.recoverPending(app);
-    expect((await bookingOf(id)).state).toBe('confirmed');
+    expect((await rowOf('bookings', id)).state).toBe('confirmed');
   });
 
   it('of a visit made by hand touches no booking', async () => {
@@ -246,7 +244,7 @@ describe('cancelling', () => {
       clientName: 'Jess Hartley',
     });
     await change(made.body.id, { status: 'cancelled' });
-    expect((await bookingOf(id)).state).toBe('confirmed');
-    expect((await visitOf(made.body.id)).outboxState).not.toBe('pending');
+    expect((await rowOf('bookings', id)).state).toBe('confirmed');
+    expect((await rowOf('appointments', made.body.id)).outboxState).not.toBe('pending');
   });
 });

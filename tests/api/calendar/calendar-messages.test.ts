@@ -7,14 +7,13 @@ import { startTestServer, testNow } from '../../support/servers/server';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, asOwner, call, clock, relay } = server;
+const { app, asOwner, call, clock, countOf, relay, rowOf } = server;
 afterAll(() => twilio.stop());
 
 const phone = '+61412345678';
 const path = '/api/calendar/appointments';
 const post = (at: string, body?: unknown) => asOwner('POST', at, body);
 const { add, begin, press, read } = calendarOf(server);
-const rowOf = (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
 
 beforeEach(async () => {
   await begin();
@@ -35,7 +34,10 @@ describe('a confirmation', () => {
     const sent = await read(id);
     expect(sent).toMatchObject({ confirmationSent: true, messages: [{ state: 'sent' }] });
     expect(sent.confirmationSentAt).toBe(clock.now().toISOString());
-    expect(await rowOf(id)).toMatchObject({ confirmationSent: true, confirmationSentAt: testNow });
+    expect(await rowOf('appointments', id)).toMatchObject({
+      confirmationSent: true,
+      confirmationSentAt: testNow,
+    });
     await press(id, 'confirm');
     await relay.round();
     expect(twilio.sent.map(({ to, body }) => [to, body])).toEqual([
@@ -128,7 +130,7 @@ describe('a confirmation', () => {
     const { id } = await add(more);
     const reply = await press(id, 'confirm');
     expect([reply.status, reply.body.message]).toEqual([status, message]);
-    expect((await app.payload.count({ collection: 'messages' })).totalDocs).toBe(0);
+    expect(await countOf('messages')).toBe(0);
   });
 
   it('that left without a note of it is noted by a job', async () => {
@@ -138,7 +140,7 @@ describe('a confirmation', () => {
     await app.payload.update({ collection: 'appointments', id, data: { confirmationSent: false } });
     await recoverSentFlags(app);
     await recoverSentFlags(app);
-    expect((await rowOf(id)).confirmationSent).toBe(true);
+    expect((await rowOf('appointments', id)).confirmationSent).toBe(true);
   });
 });
 
@@ -156,7 +158,7 @@ describe('a review request', () => {
         { purpose: 'review', kind: 'email', state: 'logged' },
       ],
     });
-    expect((await rowOf(id)).reviewRequestSent).toBe(true);
+    expect((await rowOf('appointments', id)).reviewRequestSent).toBe(true);
     const visit = /visit=(\S+)/.exec(twilio.sent[0]?.body ?? '')?.[1];
     const review = { firstName: 'Jess', rating: 5, reviewText: 'Calm with a nervous horse.', visit };
     expect((await call('POST', '/api/reviews', { body: review })).status).toBe(201);

@@ -11,7 +11,7 @@ import { signedByTwilio } from '../../support/twilio-calls';
 
 const twilio = await startFakeTwilio();
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env });
-const { app, asOwner, call, clock, relay } = server;
+const { app, asOwner, call, clock, relay, rowOf } = server;
 afterAll(() => twilio.stop());
 
 const path = '/api/calendar/appointments';
@@ -32,8 +32,7 @@ describe('a reply to a visit', () => {
   };
   const reply = (messageBody: string, more: { fromNumber?: string; receivedAt?: Date } = {}) =>
     confirmByReply(app, { fromNumber: phone, messageBody, receivedAt: app.now(), ...more });
-  const statusOf = async (id: number) =>
-    (await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).status;
+  const statusOf = async (id: number) => (await rowOf('appointments', id)).status;
 
   beforeEach(async () => {
     clock.set(testNow);
@@ -78,8 +77,7 @@ describe('a reply to a visit', () => {
 
     it('once, whatever comes again, and the calendars hear of it', async () => {
       const id = await notified();
-      const sequence = async () =>
-        (await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).sequence ?? 0;
+      const sequence = async () => (await rowOf('appointments', id)).sequence ?? 0;
       const before = await sequence();
       expect(await Promise.all(Array.from({ length: 20 }, () => reply('Yes')))).toEqual(Array(20).fill(id));
       expect(await sequence()).toBe(before + 1);
@@ -118,9 +116,9 @@ describe('a reply to a visit', () => {
       const id = await notified();
       const fields = text('YES');
       await Promise.all(Array.from({ length: 10 }, () => sendIn(fields)));
-      const { sequence } = await app.payload.findByID({ collection: 'appointments', id, depth: 0 });
+      const { sequence } = await rowOf('appointments', id);
       await sendIn(fields);
-      expect(await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).toMatchObject({
+      expect(await rowOf('appointments', id)).toMatchObject({
         status: 'confirmed',
         sequence,
       });

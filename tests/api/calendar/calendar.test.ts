@@ -7,7 +7,7 @@ import { bookingBody, visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock } = server;
+const { app, asOwner, call, clock, countOf, rowOf } = server;
 const log = messageLog(server);
 
 const path = '/api/calendar/appointments';
@@ -27,8 +27,6 @@ const add = async (more: Record<string, unknown> = {}) => {
   return reply.body;
 };
 const dayOf = async (date: string) => (await send('GET', `/date/${date}`)).body;
-const rowOf = (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
-const count = async () => (await app.payload.count({ collection: 'appointments' })).totalDocs;
 
 beforeEach(async () => {
   clock.set(testNow);
@@ -85,7 +83,7 @@ describe('an appointment', () => {
       isFromOnlineBooking: false,
       onlineBookingId: null,
     });
-    expect(await rowOf(made.id)).toMatchObject({ sequence: 0 });
+    expect(await rowOf('appointments', made.id)).toMatchObject({ sequence: 0 });
   });
 
   it.each([
@@ -99,10 +97,10 @@ describe('an appointment', () => {
   it('pressed twice, or fifty times at once, is one', async () => {
     const replies = await Promise.all(Array.from({ length: 50 }, () => send('POST', '', body())));
     expect(new Set(replies.map((reply) => reply.body.id)).size).toBe(1);
-    expect(await count()).toBe(1);
+    expect(await countOf('appointments')).toBe(1);
     clock.advance(11_000);
     await add();
-    expect(await count()).toBe(2);
+    expect(await countOf('appointments')).toBe(2);
   });
 
   it('at a time that the clocks skip is kept at the moment after it', async () => {
@@ -123,7 +121,7 @@ describe('an appointment', () => {
       [400, 'userId'],
       [400, 'clientId'],
     ]);
-    expect(await count()).toBe(1);
+    expect(await countOf('appointments')).toBe(1);
     const both = await add({ userId: zoe.id, horseIds: [horse], appointmentTime: '15:00' });
     expect(both).toMatchObject({ userId: zoe.id, horseIds: [horse] });
     expect(both.clientId).not.toBe(made.clientId);
@@ -178,7 +176,7 @@ describe('a bad appointment', () => {
   ])('%s %j is refused by its name, added or changed', async (field, value, message) => {
     const added = await send('POST', '', body({ [field]: value }));
     expect([added.status, added.body.issues[0]]).toEqual([400, { path: field, message }]);
-    expect(await count()).toBe(0);
+    expect(await countOf('appointments')).toBe(0);
     if (value === undefined) return;
     const made = await add();
     const changed = await send('PATCH', `/${made.id}`, { notes: 'New', [field]: value });
@@ -328,7 +326,7 @@ describe('a change', () => {
     const replies = await Promise.all(changes.map((change) => send('PATCH', `/${made.id}`, change)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await dayOf('2026-11-30'))[0]).toMatchObject(Object.assign({}, ...changes));
-    expect((await rowOf(made.id)).sequence).toBe(3);
+    expect((await rowOf('appointments', made.id)).sequence).toBe(3);
   });
 });
 
@@ -355,12 +353,12 @@ describe('a deletion', () => {
     await send('DELETE', `/${made.id}`);
     clock.advance(30 * 24 * 3_600_000 - 1000);
     await purgeDeletedVisits(app);
-    expect((await rowOf(made.id)).deletedAt).toBe(testNow);
+    expect((await rowOf('appointments', made.id)).deletedAt).toBe(testNow);
     clock.advance(2000);
     await purgeDeletedVisits(app);
     await purgeDeletedVisits(app);
-    await expect(rowOf(made.id)).rejects.toThrow();
-    expect((await rowOf(other.id)).clientName).toBe('Jess Hartley');
+    await expect(rowOf('appointments', made.id)).rejects.toThrow();
+    expect((await rowOf('appointments', other.id)).clientName).toBe('Jess Hartley');
   });
 
   it('of what never was is a 404', async () => {

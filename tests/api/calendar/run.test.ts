@@ -12,7 +12,7 @@ import { storedRows } from '../../support/stored-rows';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock } = server;
+const { app, asOwner, call, clock, countOf, rowOf } = server;
 const [planned, team] = [plannedOf(server), teamOf(server)];
 const router = await startFakeRouter();
 afterAll(() => router.stop());
@@ -40,8 +40,8 @@ const add = async (address: string | null, more: object = {}): Promise<number> =
 const run = async (query = '') => asOwner('GET', `/api/calendar/run?date=${date}${query}`);
 const apply = async (order: number[], more: object = {}) =>
   asOwner('POST', '/api/calendar/run', { date, order, ...more });
-const visit = async (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
-const times = async (ids: number[]) => Promise.all(ids.map(async (id) => (await visit(id)).appointmentTime));
+const times = async (ids: number[]) =>
+  Promise.all(ids.map(async (id) => (await rowOf('appointments', id)).appointmentTime));
 
 beforeEach(async () => {
   clock.set(testNow);
@@ -165,8 +165,9 @@ describe('a suggested order', () => {
     const [first, second] = applied.body.stops;
     expect(first.time).toBe('08:00');
     expect(second.time >= '09:20').toBe(true);
-    for (const id of ids) expect(await visit(id)).toMatchObject({ status: 'scheduled', moves: 0 });
-    expect((await app.payload.count({ collection: 'messages' })).totalDocs).toBe(0);
+    for (const id of ids)
+      expect(await rowOf('appointments', id)).toMatchObject({ status: 'scheduled', moves: 0 });
+    expect(await countOf('messages')).toBe(0);
   });
 
   it('of a booking stays the owner’s plan: its customer reads the part of day', async () => {
@@ -175,7 +176,7 @@ describe('a suggested order', () => {
     const { body: booking } = await mia.call('POST', '/api/bookings', {
       body: bookingBody({ serviceDate: date, suburb: 'Pakenham', postcode: '3810', horseCount: 1 }),
     });
-    const before = (await app.payload.count({ collection: 'messages' })).totalDocs;
+    const before = await countOf('messages');
     const { body } = await run();
     const order = body.stops.map(({ appointmentId }: { appointmentId: number }) => appointmentId);
     const applied = await apply(order);
@@ -185,7 +186,7 @@ describe('a suggested order', () => {
     const page = await call('GET', `/api/b/${await linkTokenOf(app, { id: booking.id })}`);
     expect(page.body.booking).toMatchObject({ date, time: null });
     for (const { text } of [listed, page]) expect(text).not.toContain('09:50');
-    expect((await app.payload.count({ collection: 'messages' })).totalDocs).toBe(before);
+    expect(await countOf('messages')).toBe(before);
   });
 
   it.each([

@@ -11,7 +11,7 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer();
-const { app, call, clock } = server;
+const { app, call, clock, rowOf } = server;
 const book = bookOf(server);
 // A Saturday.
 const today = '2026-11-21';
@@ -118,7 +118,7 @@ describe('a link Same again', () => {
     const path = await pathOf();
     await rows(app, 'clients').update({ id: client }, { archivedAt: testNow });
     expect((await call('POST', path, { body: wish() })).status).toBe(201);
-    const row = await app.payload.findByID({ collection: 'clients', id: client, depth: 0 });
+    const row = await rowOf('clients', client);
     expect(row.archivedAt ?? null).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('a link Same again', () => {
     expect(await bookings()).toMatchObject([
       { firstName: 'Kim', lastName: 'Lee', phone: '+61412345678', suburb: 'Hallam', clientId: bare },
     ]);
-    const row = await app.payload.findByID({ collection: 'clients', id: bare, depth: 0 });
+    const row = await rowOf('clients', bare);
     expect(row).toMatchObject({ businessName: 'Hill Stud', firstName: null });
   });
 

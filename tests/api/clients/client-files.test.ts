@@ -3,7 +3,7 @@ import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, cookieFor } = server;
+const { asOwner, call, cookieFor, countOf } = server;
 const cookie = await cookieFor('owner');
 
 async function take(content: string | Uint8Array, preview?: 'true' | 'false') {
@@ -12,11 +12,11 @@ async function take(content: string | Uint8Array, preview?: 'true' | 'false') {
   raw.append('file', new Blob([content as Uint8Array<ArrayBuffer>]), 'clients.csv');
   return call('POST', '/api/clients/import', { cookie, raw });
 }
-const counts = async () => {
-  const count = async (collection: 'clients' | 'horses' | 'horse-health-records') =>
-    (await app.payload.count({ collection })).totalDocs;
-  return [await count('clients'), await count('horses'), await count('horse-health-records')];
-};
+const counts = async () => [
+  await countOf('clients'),
+  await countOf('horses'),
+  await countOf('horse-health-records'),
+];
 const found = async (q: string) => (await asOwner('GET', `/api/clients?q=${encodeURIComponent(q)}`)).body;
 const horsesOf = async (id: number) => (await asOwner('GET', `/api/clients/${id}/horses`)).body;
 

@@ -7,7 +7,7 @@ import { startTestServer } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner } = server;
+const { app, asOwner, rowOf } = server;
 const { draft, issued, line, made, settle } = invoicesOf(server);
 const book = bookOf(server);
 const rows = visitRows(server);
@@ -84,9 +84,7 @@ it('a merge brings invoices, visits, regulars and links, and an unmerge takes th
   expect(await invoicesOfClient(from)).toEqual([]);
   expect(await made('GET', `/api/invoices/${invoice.id}`)).toMatchObject({ clientId: into, buyer: face });
   expect(await made('GET', `/api/regulars?clientId=${into}`)).toMatchObject([{ id: regular.id }]);
-  expect((await app.payload.findByID({ collection: 'appointments', id: visit.id, depth: 0 })).clientId).toBe(
-    into,
-  );
+  expect((await rowOf('appointments', visit.id)).clientId).toBe(into);
   expect((await server.call('GET', new URL(share.url).pathname)).status).toBe(200);
   // A correction of the visit changes the moved draft, and adds none.
   const record = await made('GET', `/api/calendar/appointments/${visit.id}/visit`);

@@ -4,7 +4,7 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, cookieFor } = server;
+const { app, asOwner, call, cookieFor, countOf, rowOf } = server;
 const sites = '/api/admin/embed-sites';
 const save = (origins: unknown) => asOwner('PUT', sites, { origins });
 const policyOf = (headers: Headers) =>
@@ -69,13 +69,13 @@ it('a site that shows the form and may not is named to the owner, once a day', a
 });
 
 it('a form that a sandboxed frame sends is shown again with what was typed, and books nothing', async () => {
-  const before = (await app.payload.count({ collection: 'bookings' })).totalDocs;
+  const before = await countOf('bookings');
   const raw = new URLSearchParams({ firstName: 'Sandy', suburb: 'Hallam' }).toString();
   const headers = { origin: 'null', 'content-type': 'application/x-www-form-urlencoded' };
   const page = await call('POST', '/booking/farrier', { raw, headers });
   expect([page.status, page.text.includes('value="Sandy"')]).toEqual([409, true]);
   expect(page.text).toContain('send it from this page');
-  expect((await app.payload.count({ collection: 'bookings' })).totalDocs).toBe(before);
+  expect(await countOf('bookings')).toBe(before);
   for (const path of ['/booking/farrier', '/api/bookings'])
     expect(
       (await call('POST', path, { raw, headers: { ...headers, origin: 'https://evil.example' } })).status,
@@ -116,17 +116,18 @@ describe('the booking form for other sites', () => {
 });
 
 describe('a booking with a partner’s code', () => {
-  const rowOf = async (body: Record<string, unknown>) => {
-    const { id } = (await call('POST', '/api/bookings', { body: bookingBody(body) })).body;
-    return app.payload.findByID({ collection: 'bookings', id, depth: 0 });
-  };
+  const bookedRow = async (body: Record<string, unknown>) =>
+    rowOf('bookings', (await call('POST', '/api/bookings', { body: bookingBody(body) })).body.id);
 
   it('counts as one by the partner’s link, and an unknown code is ignored', async () => {
     const partner = await teamOf(server).partner();
     const { url } = (await asOwner('GET', `/api/referral-dashboard/${partner.id}/link`)).body;
     const code = String(url).split('/').at(-1)?.toUpperCase();
-    expect(await rowOf({ code })).toMatchObject({ referralFarrierId: partner.id, referralState: 'proposed' });
-    const unknown = await rowOf({ code: '"><img src=x>', firstName: 'Another' });
+    expect(await bookedRow({ code })).toMatchObject({
+      referralFarrierId: partner.id,
+      referralState: 'proposed',
+    });
+    const unknown = await bookedRow({ code: '"><img src=x>', firstName: 'Another' });
     expect(unknown.referralFarrierId ?? null).toBeNull();
     expect(unknown.referredBy ?? null).toBeNull();
   });

@@ -11,7 +11,7 @@ import { bookingBody, reviewBody, surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock, relay } = server;
+const { app, asOwner, call, clock, relay, rowOf } = server;
 const day = 24 * 60 * 60 * 1000;
 
 interface Told {
@@ -116,7 +116,7 @@ describe('an event', () => {
   it('is not written when a save changes nothing', async () => {
     const { id } = await newBooking(server);
     const before = await told();
-    const row = await app.payload.findByID({ collection: 'bookings', id, depth: 0 });
+    const row = await rowOf('bookings', id);
     await app.payload.update({ collection: 'bookings', id, data: { firstName: row.firstName }, depth: 0 });
     await rows(app, 'bookings').update({ id }, { suburb: row.suburb });
     expect(await told()).toEqual(before);

@@ -5,7 +5,7 @@ import { startTestServer } from '../../support/servers/server';
 import { expectSameTime } from '../../support/servers/timing';
 
 const server = await startTestServer({ TRUST_PROXY: '1' });
-const { app, call, clock } = server;
+const { app, call, clock, countOf } = server;
 let addresses = 0;
 /** Calls from a new address each time, so that limits do not affect other tests. */
 const from = () => ({ 'X-Forwarded-For': `198.51.100.${++addresses}` });
@@ -17,7 +17,6 @@ const login = (
   headers: Record<string, string> = from(),
 ) => call('POST', '/api/login', { body: { username, password }, headers });
 const me = (cookie: string) => call('GET', '/api/user', { cookie });
-const count = async (collection: 'users') => (await app.payload.count({ collection })).totalDocs;
 
 describe('registration', () => {
   it('makes an account, signs in, and keeps no field that is not the person’s to set', async () => {
@@ -67,11 +66,11 @@ describe('registration', () => {
     [{ username: 'mIA', email: 'other@example.com' }, 'This username is taken'],
     [{ username: ' mia ', email: 'other@example.com' }, 'This username is taken'],
   ])('refuses %j with 409 and names which', async (more, message) => {
-    const before = await count('users');
+    const before = await countOf('users');
     const reply = await register(registration('x', more));
     expect([reply.status, reply.body]).toEqual([409, { message }]);
     expect(reply.headers.getSetCookie()).toEqual([]);
-    expect(await count('users')).toBe(before);
+    expect(await countOf('users')).toBe(before);
   });
 
   it.each([
@@ -96,16 +95,16 @@ describe('registration', () => {
     ['postcode', '38', 'Postcode must be 4 digits'],
     ['firstName', 'a\u0000', 'Please remove the special characters'],
   ])('refuses %s = %j', async (field, value, message) => {
-    const before = await count('users');
+    const before = await countOf('users');
     const reply = await register({ ...registration('newcomer'), [field]: value });
     expect(reply.status).toBe(400);
     expect(reply.body.issues).toContainEqual({ path: field, message });
-    expect(await count('users')).toBe(before);
+    expect(await countOf('users')).toBe(before);
   });
 
   it('makes one account of fifty at once, whatever the letter case', async () => {
     const spellings = ['Bob', 'bob', 'BOB', ' bob ', 'bOb'];
-    const before = await count('users');
+    const before = await countOf('users');
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, n) =>
         register(registration(spellings[n % 5] ?? '', { email: `bob${n}@example.com` })),
@@ -113,17 +112,17 @@ describe('registration', () => {
     );
     const statuses = replies.map(({ status }) => status).sort();
     expect(statuses).toEqual([201, ...Array(49).fill(409)]);
-    expect(await count('users')).toBe(before + 1);
+    expect(await countOf('users')).toBe(before + 1);
   });
 
   it('is limited to ten an hour from one address', async () => {
     const headers = from();
     for (let n = 0; n < 10; n++) expect((await register(registration('mia'), headers)).status).toBe(409);
-    const before = await count('users');
+    const before = await countOf('users');
     const reply = await register(registration('eleventh'), headers);
     expect(reply.status).toBe(429);
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await count('users')).toBe(before);
+    expect(await countOf('users')).toBe(before);
   });
 });
 

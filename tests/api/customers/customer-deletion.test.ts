@@ -13,7 +13,7 @@ import { teamOf } from '../../support/team-calls';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, asOwner, call, clock } = server;
+const { app, asOwner, call, clock, rowOf } = server;
 const mia = await newCustomer(server, 'mia');
 const team = teamOf(server);
 const visits = visitRows(server);
@@ -181,7 +181,7 @@ describe('deletion of an account', () => {
     const kept = /^Customer \d+\. Kept: 1 booking, by day and sum \(Your figures/;
     expect(said.map(({ subject }) => subject)).toContainEqual(expect.stringMatching(kept));
 
-    const stored = await app.payload.findByID({ collection: 'bookings', id: bookings[0]?.id ?? 0, depth: 0 });
+    const stored = await rowOf('bookings', bookings[0]?.id ?? 0);
     expect(stored).toMatchObject({ firstName: 'Deleted', totalCost: 149, userId: null });
     const owner = await server.cookieFor('owner');
     const called = await call('POST', `/api/admin/bookings/${stored.id}/called`, { cookie: owner });
@@ -277,7 +277,7 @@ it('takes the person out of what partners and the team earned, and keeps the mon
   // Nothing is proposed again, even when the client is removed as a mistake.
   expect((await asOwner('DELETE', `/api/referral-clients/${owed.id}`)).status).toBe(200);
   expect((await asOwner('GET', '/api/admin/referral-proposals')).body).toEqual([]);
-  const dismissed = await app.payload.findByID({ collection: 'bookings', id: open.body.id, depth: 0 });
+  const dismissed = await rowOf('bookings', open.body.id);
   expect(dismissed.referralState).toBe('dismissed');
 });
 

@@ -6,7 +6,7 @@ import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call, clock } = server;
+const { app, call, clock, rowOf } = server;
 const mia = await newCustomer(server, 'mia');
 const eve = await newCustomer(server, 'eve');
 const rows = (collection: 'horses' | 'horse-health-records') => rowsOf(app.payload, collection);
@@ -127,13 +127,13 @@ describe('removing a horse', () => {
     expect(records).not.toContain(record);
     // The book keeps the day of the work, without the customer's texts.
     expect(records).toContain(done);
-    const kept = await app.payload.findByID({ collection: 'horse-health-records', id: done, depth: 0 });
+    const kept = await rowOf('horse-health-records', done);
     const { description, provider, cost, notes } = kept;
     expect([description, provider ?? null, cost ?? null, notes ?? null]).toEqual(['Done', null, null, null]);
     expect(kept.serviceDate).toBeTruthy();
     expect(records).toContain(other);
     expect((await mia.call('GET', `/api/health-records/${id}`)).status).toBe(404);
-    const freed = await app.payload.findByID({ collection: 'bookings', id: booking.body.id, depth: 0 });
+    const freed = await rowOf('bookings', booking.body.id);
     expect(freed.horseId).toBeNull();
   });
 

@@ -10,7 +10,7 @@ import { until } from '../../support/servers/until';
 import { html, pdf, png } from '../../support/upload-samples';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000', FILES_MAX_MB: '3' });
-const { app, clock, dataDir } = server;
+const { app, clock, countOf, dataDir } = server;
 const mia = await newCustomer(server, 'mia');
 const eve = await newCustomer(server, 'eve');
 const banjo = await mia.addHorse();
@@ -27,7 +27,6 @@ const onItsWay = () =>
       }))
     : [];
 const nothingOnItsWay = () => until('all that was sent is gone', () => onItsWay().length === 0);
-const stored = async () => (await app.payload.count({ collection: 'private-files' })).totalDocs;
 const attach = (sizes: number[], who = mia, id = record) =>
   who.upload(
     `/api/health-records/${id}/attachments`,
@@ -63,7 +62,7 @@ it('files go to the disk as they come, for nobody else to read, and go with a ca
   ]);
   socket.destroy();
   await nothingOnItsWay();
-  expect(await stored()).toBe(0);
+  expect(await countOf('private-files')).toBe(0);
 });
 
 it('an upload’s temporary file is gone when its call is over, stored or refused', async () => {
@@ -80,7 +79,7 @@ it('an upload’s temporary file is gone when its call is over, stored or refuse
 });
 
 it('one person has so much room, and what is on its way counts', async () => {
-  const before = await stored();
+  const before = await countOf('private-files');
   const { id } = await rows(app, 'private-files').add({
     ownerCollection: 'users',
     ownerId: mia.id,
@@ -101,7 +100,7 @@ it('one person has so much room, and what is on its way counts', async () => {
   await nothingOnItsWay();
   expect((await attach([200_000])).status).toBe(200);
   await rows(app, 'private-files').remove({ id });
-  expect(await stored()).toBe(before + 2);
+  expect(await countOf('private-files')).toBe(before + 2);
 });
 
 it('all together have so much room: more is refused in words, and taken again when there is some', async () => {
@@ -110,14 +109,14 @@ it('all together have so much room: more is refused in words, and taken again wh
     return [reply.status, reply.headers.get('retry-after'), reply.body.message];
   };
   expect((await full())[0]).toBe(200);
-  const before = await stored();
+  const before = await countOf('private-files');
   expect(await full()).toEqual([
     ...[503, '3600', 'We have no room for files at the moment. Please try again tomorrow.'],
   ]);
   clock.advance(61_000);
   expect((await full())[0]).toBe(503);
   await nothingOnItsWay();
-  expect(await stored()).toBe(before);
+  expect(await countOf('private-files')).toBe(before);
   const [{ attachments }] = (await eve.call('GET', `/api/health-records/${evesHorse}`)).body;
   const largest = attachments.find(({ size }: { size: number }) => size === 1_500_000);
   await eve.call('DELETE', `/api/health-records/${evesRecord}/attachments/${largest.id}`);

@@ -14,7 +14,7 @@ import { secretsFor } from '../../support/secrets-for';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock } = server;
+const { app, asOwner, call, clock, rowOf } = server;
 const { payload } = app;
 const { client, draft, issued, line, made, settle } = invoicesOf(server);
 const { before, setSecrets } = secretsFor(server);
@@ -74,7 +74,7 @@ describe('erasing a person', () => {
     });
     expect((await asOwner('GET', `/api/invoices/${one.id}.pdf`)).status).toBe(200);
     expect((await asOwner('GET', `/api/invoices/${begun.id}`)).status).toBe(404);
-    const row = await payload.findByID({ collection: 'invoices', id: begun.id, depth: 0 });
+    const row = await rowOf('invoices', begun.id);
     expect(JSON.stringify(row)).not.toContain('Jess');
     const { docs } = await payload.find({ collection: 'messages' });
     expect(JSON.stringify(docs)).not.toContain('Jess');

@@ -17,11 +17,10 @@ const server = await startTestServer({
   RATE_LIMIT_FACTOR: '10000',
   WEBHOOKS_ALLOW_PRIVATE: 'true',
 });
-const { app, asOwner, call, clock, relay } = server;
+const { app, asOwner, call, clock, countOf, relay } = server;
 const on = (body: object) => asOwner('POST', '/api/admin/push', body);
 const devices = async () => (await asOwner('GET', '/api/admin/push')).body.devices;
-const waiting = async () =>
-  (await app.payload.count({ collection: 'push-notices', where: { state: { equals: 'queued' } } })).totalDocs;
+const waiting = async () => countOf('push-notices', { state: { equals: 'queued' } });
 const notice = { key: 'test', title: 'Hello', body: 'A test', url: '/admin' };
 
 beforeEach(async () => {
@@ -168,7 +167,7 @@ describe('a push service in trouble', () => {
     clock.advance(20 * 24 * 3_600_000);
     clock.set(new Date(Math.max(clock.now().getTime(), Date.now() + 2 * 86_400_000)).toISOString());
     await deleteOldPushes(app);
-    expect((await app.payload.count({ collection: 'push-notices' })).totalDocs).toBe(0);
+    expect(await countOf('push-notices')).toBe(0);
   });
 });
 

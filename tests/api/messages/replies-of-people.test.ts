@@ -7,7 +7,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { signedByTwilio, twilioEnv } from '../../support/twilio-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilioEnv });
-const { app, asOwner, call, clock } = server;
+const { app, asOwner, call, clock, countOf, rowOf } = server;
 const phone = '+61412345678';
 const get = async (path: string) => (await asOwner('GET', path)).body;
 const visit = async (more: object = {}): Promise<number> => {
@@ -29,9 +29,8 @@ const receive = async (Body: string, more: Record<string, string> = {}) => {
   const { docs } = await app.payload.find({ collection: 'sms-replies', sort: '-id', limit: 1, depth: 0 });
   return docs[0];
 };
-const isOptedOut = async () => (await app.payload.count({ collection: 'opt-outs' })).totalDocs > 0;
-const statusOf = async (id: number) =>
-  (await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).status;
+const isOptedOut = async () => (await countOf('opt-outs')) > 0;
+const statusOf = async (id: number) => (await rowOf('appointments', id)).status;
 const inDoubt = async () => (await get('/api/admin/needs-you')).visitsInDoubt;
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock, cookieFor } = server;
+const { app, asOwner, call, clock, cookieFor, rowOf } = server;
 const owner = await cookieFor('owner');
 const [team, planned] = [teamOf(server), plannedOf(server)];
 const [visits, jobs] = ['/api/calendar/appointments', '/api/admin/worker-jobs'];
@@ -190,7 +190,7 @@ describe('a visit in the worker’s hand', () => {
       { assignedTo: jo, worker: false },
     ]);
     expect((await allJobs()).map((job) => job.id)).toEqual([visit.workerJobId]);
-    const booking = await app.payload.findByID({ collection: 'bookings', id, depth: 0 });
+    const booking = await rowOf('bookings', id);
     expect(booking.assignedTo).toBe(jo);
   });
 

@@ -8,7 +8,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, clock } = server;
+const { app, asOwner, clock, countOf, rowOf } = server;
 const [team, planned] = [teamOf(server), plannedOf(server)];
 const visits = '/api/calendar/appointments';
 
@@ -46,7 +46,6 @@ const make = (id: number, more: object = {}) =>
     { date: '2027-01-05', time: '09:00', ...more },
     { 'Idempotency-Key': crypto.randomUUID() },
   );
-const count = async () => (await app.payload.count({ collection: 'appointments' })).totalDocs;
 
 beforeEach(async () => {
   clock.set(testNow);
@@ -137,7 +136,7 @@ describe('the next visit is made', () => {
       conflictsWith: [],
     });
     expect((await next(id)).body.next).toMatchObject({ id: body.id });
-    const row = await app.payload.findByID({ collection: 'appointments', id: body.id, depth: 0 });
+    const row = await rowOf('appointments', body.id);
     expect(row).toMatchObject({ clientId: client });
   });
 
@@ -158,7 +157,7 @@ describe('the next visit is made', () => {
   ])('but not with %s', async (_what, more, field) => {
     const reply = await make(await add(), more);
     expect([reply.status, reply.body.issues[0].path]).toEqual([400, field]);
-    expect(await count()).toBe(1);
+    expect(await countOf('appointments')).toBe(1);
   });
 
   it('on a closed day and over another visit all the same, which the answer says', async () => {
@@ -173,7 +172,7 @@ describe('the next visit is made', () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => make(id)));
     const [made] = replies.filter(({ status }) => status === 201);
     const refused = replies.filter(({ status }) => status === 409);
-    expect([refused.length, await count()]).toEqual([19, 2]);
+    expect([refused.length, await countOf('appointments')]).toEqual([19, 2]);
     for (const { body } of refused)
       expect(body).toMatchObject({ code: 'next-exists', appointmentId: made?.body.id });
     await asOwner('PATCH', `${visits}/${made?.body.id}`, { status: 'cancelled' });
@@ -196,13 +195,13 @@ describe('the next visit is made', () => {
     expect((await make(second)).body.assignedTo).toBeNull();
     const third = (await make(await add({ toWorker: true }))).body;
     expect(third.workerJobId).toEqual(expect.any(Number));
-    const job = await app.payload.findByID({ collection: 'worker-jobs', id: third.workerJobId, depth: 0 });
+    const job = await rowOf('worker-jobs', third.workerJobId);
     expect(job).toMatchObject({ appointmentId: third.id, scheduledDate: '2027-01-05' });
   });
 
   it('with a visit record once by its key, whatever became of it, and not beside one that stands', async () => {
     const id = await add();
-    const row = () => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
+    const row = () => rowOf('appointments', id);
     const body = { date: '2027-01-05', time: '09:00' };
     const made = await Promise.all(
       Array.from({ length: 5 }, async () => makeNext(app, await row(), body, 'save-1')),
@@ -211,7 +210,7 @@ describe('the next visit is made', () => {
     expect((await makeNext(app, await row(), body, 'save-2')).id).toBe(made[0]?.id);
     await asOwner('DELETE', `${visits}/${made[0]?.id}`);
     expect((await makeNext(app, await row(), body, 'save-1')).id).toBe(made[0]?.id);
-    expect(await count()).toBe(2);
+    expect(await countOf('appointments')).toBe(2);
   });
 
   it('and its job too, when the process died in between', async () => {

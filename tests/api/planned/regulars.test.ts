@@ -9,7 +9,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, clock } = server;
+const { app, asOwner, clock, countOf } = server;
 const [team, planned] = [teamOf(server), plannedOf(server)];
 const [path, visits] = ['/api/regulars', '/api/calendar/appointments'];
 const rhythm = ['2026-11-24', '2027-01-05', '2027-02-16', '2027-03-30', '2027-05-11'];
@@ -94,7 +94,7 @@ describe('a regular', () => {
   ])('with %s is refused', async (_what, more, field) => {
     const { reply } = await planned.regular(more);
     expect([reply.status, reply.body.issues?.[0].path]).toEqual([400, field]);
-    expect((await app.payload.count({ collection: 'regulars' })).totalDocs).toBe(0);
+    expect(await countOf('regulars')).toBe(0);
   });
 
   it('is kept up each night, each day once, in two processes and after a kill', async () => {

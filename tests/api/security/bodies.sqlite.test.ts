@@ -5,9 +5,8 @@ import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, call } = server;
+const { call, countOf } = server;
 const json = { 'Content-Type': 'application/json' };
-const bookings = async () => (await app.payload.count({ collection: 'bookings' })).totalDocs;
 const nested = (depth: number) => `${'{"firstName":'.repeat(depth)}1${'}'.repeat(depth)}`;
 
 /** Sends raw text, and resolves with the answer when the server closes or after `ms`. */
@@ -34,10 +33,10 @@ describe('a body that is refused changes nothing', () => {
     ['packed, as it says', { ...json, 'Content-Encoding': 'gzip' }, '{}', 415],
     ['of an encoding that nobody knows', { ...json, 'Content-Encoding': 'x' }, '{}', 415],
   ])('%s', async (_, headers, raw, status) => {
-    const before = await bookings();
+    const before = await countOf('bookings');
     const reply = await call('POST', '/api/bookings', { headers, raw });
     expect([reply.status, typeof reply.body.message]).toEqual([status, 'string']);
-    expect(await bookings()).toBe(before);
+    expect(await countOf('bookings')).toBe(before);
   });
 });
 
@@ -48,13 +47,13 @@ it('texts may hold any brackets, and a body as it is may say so', async () => {
 });
 
 it('a body in pieces is counted while it comes', async () => {
-  const before = await bookings();
+  const before = await countOf('bookings');
   const piece = `${(50_000).toString(16)}\r\n${'x'.repeat(50_000)}\r\n`;
   const head =
     'POST /api/bookings HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n';
   const reply = await wire(`${head}Transfer-Encoding: chunked\r\n\r\n${piece.repeat(3)}0\r\n\r\n`);
   expect(reply).toMatch(/^HTTP\/1\.1 413 /);
-  expect(await bookings()).toBe(before);
+  expect(await countOf('bookings')).toBe(before);
 });
 
 it.each([

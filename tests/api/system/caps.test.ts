@@ -5,7 +5,10 @@ import { watchReads } from '../../support/reads';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { payload } = server.app;
+const {
+  app: { payload },
+  countOf,
+} = server;
 const mia = await newCustomer(server, 'mia');
 const horse = await mia.addHorse();
 const record = {
@@ -15,8 +18,6 @@ const record = {
   description: 'Trim',
 } as const;
 
-const countOf = async (collection: 'horses' | 'horse-health-records') =>
-  (await payload.count({ collection })).totalDocs;
 async function fill(collection: 'horses' | 'horse-health-records', data: object, max: number) {
   for (let left = max - (await countOf(collection)); left > 0; left--)
     await payload.create({ collection, data: data as never });

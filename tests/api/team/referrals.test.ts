@@ -6,7 +6,7 @@ import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '100000' });
-const { app, asOwner, call } = server;
+const { app, asOwner, call, rowOf } = server;
 const team = teamOf(server);
 const proposals = async () => (await asOwner('GET', '/api/admin/referral-proposals')).body;
 
@@ -25,7 +25,6 @@ const book = async (referredBy: string | undefined, cookie?: string) =>
       body: bookingBody({ referredBy, firstName: `F${Math.random()}` }),
     })
   ).body;
-const stored = (id: number) => app.payload.findByID({ collection: 'bookings', id, depth: 0 });
 
 it('a partner has one link of their own, with a QR code, whoever asks at once', async () => {
   const links = await Promise.all(Array.from({ length: 10 }, () => linkOf(ray.id)));
@@ -60,7 +59,7 @@ it('under https no other host can set what remembers the partner', async () => {
     expect(cookie).toMatch(/^__Host-farrier-referral=/);
     expect(flags).toEqual(expect.arrayContaining(['Path=/', 'Secure', 'SameSite=Lax']));
     expect(referrerOf(`other=1; ${cookie}`)).toBe('Tarago Saddlery & Feed');
-    expect(await stored((await book('Tarago Saddlery & Feed', cookie)).id)).toMatchObject({
+    expect(await rowOf('bookings', (await book('Tarago Saddlery & Feed', cookie)).id)).toMatchObject({
       referralFarrierId: ray.id,
     });
   } finally {
@@ -74,7 +73,10 @@ it('under https no other host can set what remembers the partner', async () => {
 it('a booking by the link is proposed, recorded once with the value of the job, and the commission is owed', async () => {
   const cookie = (await follow(new URL((await linkOf(ray.id)).url).pathname))?.split(';')[0];
   const booking = await book('tarago saddlery & feed', cookie);
-  expect(await stored(booking.id)).toMatchObject({ referralFarrierId: ray.id, referralState: 'proposed' });
+  expect(await rowOf('bookings', booking.id)).toMatchObject({
+    referralFarrierId: ray.id,
+    referralState: 'proposed',
+  });
   expect(await proposals()).toMatchObject([{ bookingId: booking.id, referralFarrierId: ray.id }]);
   // The partner sees the proposed name only, and other partners see nothing.
   const rays = await server.cookieFor('partner', { id: ray.id });
@@ -113,7 +115,7 @@ it('a name of the customer’s own is proposed without a partner, and nobody’s
     { bookingId: other.id, referredBy: 'My neighbour', referralFarrierId: null },
     { bookingId: forged.id, referralFarrierId: null },
   ]);
-  expect((await stored(none.id)).referralState ?? null).toBeNull();
+  expect((await rowOf('bookings', none.id)).referralState ?? null).toBeNull();
   expect((await asOwner('POST', `/api/admin/referral-proposals/${other.id}/dismiss`)).status).toBe(200);
   expect(await proposals()).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock } = server;
+const { app, asOwner, call, clock, rowOf } = server;
 
 const visits = visitRows(server);
 const eve = await newCustomer(server, 'eve');
@@ -19,7 +19,7 @@ const items = [{ description: 'Trim', quantity: 1, unitCents: 7000 }];
 
 async function seen() {
   const horseId = await mia.addHorse({ name: 'Biscuit' });
-  const { clientId } = await app.payload.findByID({ collection: 'horses', id: horseId, depth: 0 });
+  const { clientId } = await rowOf('horses', horseId);
   const client = Number(clientId);
   for (const days of [-84, -42, 0]) {
     const appointment = await visits.appointment(client, { appointmentDate: visits.today(days) });
@@ -193,7 +193,7 @@ describe('a shared hoof passport', () => {
     const first = await share(horse.id, {}, key);
     const again = await share(horse.id, {}, key);
     expect(again.body).toEqual({ id: first.body.id, until: first.body.until });
-    const stored = await app.payload.findByID({ collection: 'horse-shares', id: first.body.id, depth: 0 });
+    const stored = await rowOf('horse-shares', first.body.id);
     expect(JSON.stringify(stored)).not.toContain(pathOf(first.body.url).split('/').at(-1));
     expect((await asOwner('GET', shares(horse.id))).text).not.toContain('/h/');
   });

@@ -6,7 +6,7 @@ import { horseDone, visitRows } from '../../support/visits';
 
 const lines: string[] = [];
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'debug' });
-const { app, asOwner, call, clock, cookieFor, dataDir } = server;
+const { app, asOwner, call, clock, cookieFor, dataDir, rowOf } = server;
 const rows = visitRows(server);
 const mia = await newCustomer(server, 'mia');
 
@@ -17,7 +17,7 @@ beforeEach(() => clock.set(testNow));
 
 async function planted() {
   const horseId = await mia.addHorse({ name: 'Biscuit' });
-  const horse = await app.payload.findByID({ collection: 'horses', id: horseId, depth: 0 });
+  const horse = await rowOf('horses', horseId);
   // Every account has a client in the book.
   const client = { id: Number(horse.clientId) };
   const before = await rows.appointment(client.id, { appointmentDate: rows.today(-40) });

@@ -6,7 +6,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', LOG_LEVEL: 'silent' });
-const { app, clock } = server;
+const { app, clock, rowOf } = server;
 const rows = visitRows(server);
 const recover = createRecovery(app);
 
@@ -54,7 +54,7 @@ async function crashedAfter(count: number): Promise<boolean> {
     where: { nextOf: { equals: appointment.id } },
     depth: 0,
   });
-  const done = await app.payload.findByID({ collection: 'appointments', id: appointment.id, depth: 0 });
+  const done = await rowOf('appointments', appointment.id);
   const ofHorse = { horseId: { equals: horse.id } };
   const drafts = await all('invoices', { clientId: { equals: client.id } });
   expect(

@@ -11,7 +11,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock } = server;
+const { app, asOwner, call, clock, countOf, rowOf } = server;
 const rows = visitRows(server);
 const recover = createRecovery(app);
 
@@ -34,7 +34,6 @@ const all = async (collection: 'horse-health-records' | 'visit-horses' | 'messag
   (await app.payload.find({ collection, where, sort: 'id', pagination: false, depth: 0 })).docs as any[];
 const recordsOf = (horseId: number) => all('horse-health-records', { horseId: { equals: horseId } });
 const messages = () => all('messages', { aboutCollection: { equals: 'visits' } });
-const appointmentOf = (id: number) => app.payload.findByID({ collection: 'appointments', id, depth: 0 });
 const patch = (id: number, body: Record<string, unknown>) =>
   asOwner('PATCH', `/api/calendar/appointments/${id}`, body);
 
@@ -49,7 +48,7 @@ describe('a completed record', () => {
       complete: true,
     });
     expect([status, body.completedAt]).toEqual([200, testNow]);
-    expect((await appointmentOf(appointment.id)).status).toBe('completed');
+    expect((await rowOf('appointments', appointment.id)).status).toBe('completed');
     expect(await recordsOf(horse.id)).toMatchObject([
       {
         recordType: 'farrier',
@@ -255,7 +254,7 @@ describe('an appointment', () => {
     expect(await followed()).toEqual([0, 0]);
     expect((await rows.read(appointment.id)).body.horses).toMatchObject([{ outcome: 'done' }]);
     await recover();
-    expect((await appointmentOf(appointment.id)).status).toBe('confirmed');
+    expect((await rowOf('appointments', appointment.id)).status).toBe('confirmed');
     await patch(appointment.id, { status: 'completed' });
     expect(await followed()).toEqual([1, 1]);
     await asOwner('DELETE', `/api/calendar/appointments/${appointment.id}`);
@@ -301,10 +300,7 @@ it('makes the next visit with the record, once', async () => {
     horseIds: [horse.id],
   });
   expect((await rows.save(appointment.id, sent)).body.next.id).toBe(body.next.id);
-  expect(
-    (await app.payload.count({ collection: 'appointments', where: { nextOf: { equals: appointment.id } } }))
-      .totalDocs,
-  ).toBe(1);
+  expect(await countOf('appointments', { nextOf: { equals: appointment.id } })).toBe(1);
 });
 
 describe('the message about a visit and the next one', () => {
@@ -319,7 +315,7 @@ describe('the message about a visit and the next one', () => {
     const [message] = await messages();
     return { appointment, message, made: body.next?.id as number };
   };
-  const told = async (id: number) => Boolean((await appointmentOf(id)).confirmationSent);
+  const told = async (id: number) => Boolean((await rowOf('appointments', id)).confirmationSent);
   const leave = (message: Message) => outgoing(app, message, messageTopics);
   const left = (message: Message) => recordMessageTopic.onSent?.(app, message, testNow);
 

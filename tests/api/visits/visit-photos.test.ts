@@ -7,7 +7,7 @@ import { jpeg, pdf } from '../../support/upload-samples';
 import { horseDone, photoForm, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock, cookieFor } = server;
+const { app, asOwner, call, clock, cookieFor, countOf } = server;
 const visits = visitRows(server);
 
 beforeEach(() => clock.set(testNow));
@@ -15,9 +15,7 @@ beforeEach(() => clock.set(testNow));
 const { visit } = visits;
 const photosOf = async (appointmentId: number): Promise<{ id: string; url: string }[]> =>
   (await visits.read(appointmentId)).body.horses[0].photos;
-const files = async () =>
-  (await app.payload.count({ collection: 'private-files', where: { purpose: { equals: 'visit-photo' } } }))
-    .totalDocs;
+const files = async () => countOf('private-files', { purpose: { equals: 'visit-photo' } });
 
 describe('a photo of a foot', () => {
   it('comes before the first save, once for its id, however often and at once it is sent', async () => {

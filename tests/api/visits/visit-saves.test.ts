@@ -4,7 +4,7 @@ import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
-const { app, asOwner, call, clock } = server;
+const { asOwner, call, clock, countOf, rowOf } = server;
 const rows = visitRows(server);
 
 beforeEach(() => clock.set(testNow));
@@ -14,15 +14,13 @@ async function visit() {
   return { ...made, other: await rows.horse(made.client.id, { name: 'Clover' }) };
 }
 
-const statusOf = async (id: number) =>
-  (await app.payload.findByID({ collection: 'appointments', id, depth: 0 })).status;
-const count = async () => (await app.payload.count({ collection: 'visits' })).totalDocs;
+const statusOf = async (id: number) => (await rowOf('appointments', id)).status;
 
 describe('a proposal', () => {
   it('names the active horses of the client, and stores nothing', async () => {
     const { client, horse, other, appointment } = await visit();
     await rows.horse(client.id, { name: 'Old', cycleState: 'retired' });
-    const before = await count();
+    const before = await countOf('visits');
     const { status, body } = await rows.read(appointment.id);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -36,7 +34,7 @@ describe('a proposal', () => {
     });
     expect(body.horses.map(({ horseId }: { horseId: number }) => horseId)).toEqual([horse.id, other.id]);
     expect(body.horses[0]).toMatchObject({ name: 'Biscuit', outcome: null, lastTime: null, photos: [] });
-    expect(await count()).toBe(before);
+    expect(await countOf('visits')).toBe(before);
   });
 
   it('names those of the appointment, of several clients too', async () => {

@@ -5,11 +5,10 @@ import { startTestServer } from '../../support/servers/server';
 import { workerOf } from '../../support/worker';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app, clock: time } = server;
+const { app, clock: time, rowOf } = server;
 const { worker, owner, addJob, active, entries, send, event, clock } = workerOf(server);
 const states = ({ body }: Awaited<ReturnType<typeof send>>) =>
   body.results.map(({ state, reason }: { state: string; reason: string | null }) => [state, reason]);
-const job = (id: number) => app.payload.findByID({ collection: 'worker-jobs', id, depth: 0 });
 const stored = () => rowsOf(app.payload, 'worker-events');
 
 describe('events from the phone', () => {
@@ -30,7 +29,7 @@ describe('events from the phone', () => {
     // Eight hours minus a break of half an hour.
     expect(entry).toMatchObject({ clockIn: day[0]?.at, clockOut: day[5]?.at, totalHours: '7.50' });
     expect(entry.breaks).toEqual([{ start: day[2]?.at, end: day[3]?.at }]);
-    expect(await job(id)).toMatchObject({
+    expect(await rowOf('worker-jobs', id)).toMatchObject({
       status: 'completed',
       notes: 'Two trims',
       photosTaken: 3,
@@ -111,7 +110,7 @@ describe('events from the phone', () => {
       },
     });
     expect(states(await send([second]))).toEqual([['applied', null]]);
-    expect(await job(id)).toMatchObject({ status: 'completed', notes: 'Cut off' });
+    expect(await rowOf('worker-jobs', id)).toMatchObject({ status: 'completed', notes: 'Cut off' });
     await send([event('clock-out')]);
   });
 });

@@ -7,10 +7,9 @@ import { startTestServer } from '../../support/servers/server';
 import { workerOf } from '../../support/worker';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '1000' });
-const { app } = server;
+const { app, countOf, rowOf } = server;
 const { owner, worker, addJob, send, event } = workerOf(server);
 const jobs = '/api/admin/worker-jobs';
-const job = (id: number) => app.payload.findByID({ collection: 'worker-jobs', id, depth: 0 });
 const person = { firstName: 'Canary', lastName: 'Lane', phone: '0491 570 157', address: '99 Canary Lane' };
 const text = { clientName: 'Canary Lane', phone: person.phone, address: person.address };
 const leave = (customer: Awaited<ReturnType<typeof newCustomer>>) =>
@@ -36,23 +35,22 @@ it('a job that is linked to an account loses its client with the account, and te
   const done = await addJob({ ...text, userId: customer.id });
   await send([event('complete-job', 0, { jobId: done, notes: 'Canary was out' })]);
   await app.background.done();
-  const texts = async () => (await app.payload.count({ collection: 'messages' })).totalDocs;
-  const before = await texts();
+  const before = await countOf('messages');
 
   expect((await leave(customer)).status).toBe(200);
   expect((await dumpOf(server)).split('\n').filter((line) => /canary|491570157/i.test(line))).toEqual([]);
   for (const id of [made.body.id, done]) {
-    expect(await job(id)).toMatchObject({
+    expect(await rowOf('worker-jobs', id)).toMatchObject({
       clientName: 'Deleted',
       address: 'Deleted',
       userId: null,
       notes: null,
     });
   }
-  expect((await job(done)).status).toBe('completed');
+  expect((await rowOf('worker-jobs', done)).status).toBe('completed');
   expect((await owner('GET', '/api/admin/clients')).body).toEqual([]);
 
-  expect([await queueJobTexts(app), await texts()]).toEqual([0, before]);
+  expect([await queueJobTexts(app), await countOf('messages')]).toEqual([0, before]);
 });
 
 it('a job without a link is the customer’s by a booking that the business has called about, and by no phone alone', async () => {
@@ -68,12 +66,12 @@ it('a job without a link is the customer’s by a booking that the business has 
   await owner('POST', `/api/admin/bookings/${cancelled}/called`);
   await owner('PATCH', `/api/admin/bookings/${cancelled}`, { state: 'cancelled' });
   await leave(liar);
-  expect((await job(theirs)).clientName).toBe('Canary Lane');
+  expect((await rowOf('worker-jobs', theirs)).clientName).toBe('Canary Lane');
 
   await owner('POST', `/api/admin/bookings/${await book(customer)}/called`);
   await leave(customer);
-  expect(await job(theirs)).toMatchObject({ clientName: 'Deleted', address: 'Deleted' });
-  expect((await job(other)).clientName).toBe('Kim Rowe');
+  expect(await rowOf('worker-jobs', theirs)).toMatchObject({ clientName: 'Deleted', address: 'Deleted' });
+  expect((await rowOf('worker-jobs', other)).clientName).toBe('Kim Rowe');
   // The client that the job created is deleted with the account.
   expect((await owner('GET', '/api/clients?q=Canary')).body).toEqual([]);
   expect((await owner('GET', '/api/clients?q=Kim')).body).toHaveLength(1);
@@ -82,8 +80,8 @@ it('a job without a link is the customer’s by a booking that the business has 
 it('a job of a called booking’s name and number is for that booking’s client', async () => {
   const customer = await newCustomer(server, 'canary', person);
   const booking = (await customer.call('POST', '/api/bookings', { body: bookingBody(person) })).body.id;
-  const clientOf = async (id: number) => (await job(id)).clientId;
-  const { clientId } = await app.payload.findByID({ collection: 'bookings', id: booking, depth: 0 });
+  const clientOf = async (id: number) => (await rowOf('worker-jobs', id)).clientId;
+  const { clientId } = await rowOf('bookings', booking);
   expect(await clientOf(await addJob(text))).not.toBe(clientId);
   await owner('POST', `/api/admin/bookings/${booking}/called`);
   expect(await clientOf(await addJob(text))).toBe(clientId);

@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { CollectionSlug, Payload, Where } from 'payload';
 import { afterAll, inject } from 'vitest';
 import type { SessionRole } from '../../../cms/security/accounts/session-people';
 import type { Options, RunningServer } from '../../../cms/server';
@@ -43,7 +44,16 @@ export interface CallOptions {
   raw?: string | Uint8Array | FormData;
 }
 
-export interface TestServer extends RunningServer {
+/** Reads the database as the Local API returns it. */
+const readsOf = (payload: Payload) => ({
+  /** Returns a row without its relations filled in. Fails when it does not exist. */
+  rowOf: <Slug extends CollectionSlug>(collection: Slug, id: number) =>
+    payload.findByID({ collection, id, depth: 0 }),
+  countOf: async (collection: CollectionSlug, where?: Where) =>
+    (await payload.count({ collection, where })).totalDocs,
+});
+
+export interface TestServer extends RunningServer, ReturnType<typeof readsOf> {
   clock: Clock;
   dataDir: string;
   /** Payload's cache key of this server's instance. */
@@ -147,6 +157,7 @@ export async function startTestServer(
     key,
     call,
     cookieFor,
+    ...readsOf(server.app.payload),
     asOwner: ownerCalls(call, () => cookieFor('owner')),
   };
 }
