@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { allEndpoints } from '../../contracts/all-endpoints';
 import type { Endpoint } from '../../contracts/endpoint';
-import type { Role } from '../../contracts/roles';
-import { callersOf } from '../support/callers';
+import { callersOf, roleOf } from '../support/callers';
 import { type GoodCall, nameOf } from '../support/good-calls';
 import { connectedEnv } from '../support/servers/connected-env';
 import { hurried } from '../support/servers/hurried';
@@ -40,8 +39,6 @@ function* oddQueries(query: Endpoint['query']): Generator<[string, string]> {
     for (const form of ['[$ne]', '[]', '[like]']) yield [`${name}${form}`, '-1'];
   }
 }
-
-const roleOf = ({ who }: Endpoint): Role => (who === 'everyone' ? 'guest' : (who.at(-1) ?? 'guest'));
 
 /** Yields bodies with one odd value each. Each field gets only one of the values that the declaration refuses. */
 function* oddBodies(

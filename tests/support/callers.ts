@@ -5,6 +5,9 @@ import { type GoodCall, goodCalls, isPlain, nameOf } from './good-calls';
 import type { TestServer } from './servers/server';
 import { teamOf } from './team-calls';
 
+/** Returns a role that may call the endpoint. */
+export const roleOf = ({ who }: Endpoint): Role => (who === 'everyone' ? 'guest' : (who.at(-1) ?? 'guest'));
+
 /** Returns a caller of each role, and the good call of each endpoint. */
 export async function callersOf(server: TestServer) {
   const mia = await newCustomer(server, 'mia');

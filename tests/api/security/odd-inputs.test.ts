@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import type { Endpoint } from '../../../contracts/endpoint';
-import type { Role } from '../../../contracts/roles';
-import { callersOf } from '../../support/callers';
+import { callersOf, roleOf } from '../../support/callers';
 import { type GoodCall, nameOf } from '../../support/good-calls';
 import { connectedEnv } from '../../support/servers/connected-env';
 import { hurried } from '../../support/servers/hurried';
@@ -11,8 +10,6 @@ import { startTestServer } from '../../support/servers/server';
 const server = await startTestServer(connectedEnv);
 const { call } = server;
 const { cookieOf } = await callersOf(server);
-
-const roleOf = ({ who }: Endpoint): Role => (who === 'everyone' ? 'guest' : (who.at(-1) ?? 'guest'));
 
 /**
  * Returns a few invalid calls of an endpoint. tests/matrices/odd-inputs.test.ts sends each odd value in each field.
