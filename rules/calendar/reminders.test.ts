@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { at, zone } from '../../tests/fixtures/business-hours';
 import { instantOf } from '../time/instants';
 import { dateIn, timeIn } from '../time/zone';
 import { isQuiet, reminderDue, remindersOf } from './reminders';
 
-const zone = 'Australia/Melbourne';
-const at = (text: string) => instantOf(zone, text.slice(0, 10), text.slice(11));
 const reading = (instant: Date) => `${dateIn(zone, instant)} ${timeIn(zone, instant)}`;
 
 describe('the quiet hours', () => {

@@ -5,7 +5,7 @@ import { rows } from '../../../cms/database/rows';
 import { queueVisitReminders } from '../../../cms/domain/calendar/messages/reminders';
 import { createRecovery } from '../../../cms/start/run-background-work';
 import { messages } from '../../../contracts/messages/messages';
-import { instantOf } from '../../../rules/time/instants';
+import { at } from '../../fixtures/business-hours';
 import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { bookingBody, visitBody } from '../../support/samples';
@@ -16,16 +16,12 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000', ...twilio.env
 const { app, asOwner, call, clock, countOf, relay } = server;
 afterAll(() => twilio.stop());
 
-/** Sends a call as the owner after a new sign-in: the clock moves by days. */
-
 const phone = '+61412345678';
 const path = '/api/calendar/appointments';
 const add = async (more: object = {}): Promise<number> =>
   (await asOwner('POST', path, visitBody({ appointmentTime: '09:30', workRequired: 'Trim', ...more }))).body
     .id;
 const change = (id: number, body: object) => asOwner('PATCH', `${path}/${id}`, body);
-/** Returns the instant when the business's clocks show this time. */
-const at = (text: string) => instantOf('Australia/Melbourne', text.slice(0, 10), text.slice(11));
 const setClock = (text: string) => clock.set(at(text).toISOString());
 /** Runs recovery and the relay once at this time. */
 const lookAt = async (text: string) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { queueVisitReminders } from '../../../cms/domain/calendar/messages/reminders';
-import { instantOf } from '../../../rules/time/instants';
+import { at } from '../../fixtures/business-hours';
 import { calendarOf } from '../../support/calendar-calls';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { visitBody } from '../../support/samples';
@@ -72,8 +72,7 @@ describe('the mark of a sent message', () => {
 describe('a message that is sent again', () => {
   const add = async (appointmentDate: string, more: object = {}): Promise<number> =>
     (await asOwner('POST', path, visitBody({ appointmentDate, appointmentTime: '14:00', ...more }))).body.id;
-  const setClock = (text: string) =>
-    clock.set(instantOf('Australia/Melbourne', text.slice(0, 10), text.slice(11)).toISOString());
+  const setClock = (text: string) => clock.set(at(text).toISOString());
   const messagesOf = async (id: number) =>
     (await asOwner('GET', path)).body.find((each: { id: number }) => each.id === id).messages;
   const again = async (id: number, messageId?: number) =>

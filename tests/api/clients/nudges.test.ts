@@ -6,7 +6,7 @@ import { endNudgesUrl } from '../../../cms/domain/horses/nudges/end';
 import { nudgeOutbox } from '../../../cms/domain/horses/nudges/nudge';
 import { createRecovery } from '../../../cms/start/run-background-work';
 import { addDays } from '../../../rules/time/dates';
-import { instantOf } from '../../../rules/time/instants';
+import { at } from '../../fixtures/business-hours';
 import { bookOf } from '../../support/book';
 import { confirmEmailOf, newCustomer } from '../../support/customers';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
@@ -19,8 +19,7 @@ const { app, asOwner, call, clock, cookieFor, relay } = server;
 const book = bookOf(server);
 afterAll(() => twilio.stop());
 
-const at = (text: string) =>
-  clock.set(instantOf('Australia/Melbourne', text.slice(0, 10), text.slice(11)).toISOString());
+const setClock = (text: string) => clock.set(at(text).toISOString());
 // A Monday.
 const today = '2026-11-23';
 const ahead = (days: number) => addDays(today, days);
@@ -40,7 +39,7 @@ async function overdue(days: number, more: Parameters<typeof book.client>[0] = {
 }
 
 beforeEach(async () => {
-  at(`${today} 09:00`);
+  setClock(`${today} 09:00`);
   twilio.reset();
   for (const collection of [
     ...(['nudges', 'again-links', 'appointments', 'bookings', 'horse-health-records', 'horses'] as const),
@@ -150,9 +149,9 @@ describe('a nudge', () => {
     });
     // After 14 days the horses are due again.
     await app.payload.db.deleteMany({ collection: 'appointments', where: {} });
-    at('2026-12-07 08:59');
+    setClock('2026-12-07 08:59');
     expect((await asOwner('POST', `/api/clients/${client}/nudge`)).status).toBe(409);
-    at('2026-12-07 09:01');
+    setClock('2026-12-07 09:01');
     expect((await asOwner('POST', `/api/clients/${client}/nudge`)).status).toBe(201);
   });
 
@@ -220,12 +219,12 @@ describe('a nudge', () => {
         void (await rows(app, 'horses').update({ id: horse }, { cycleState: 'deceased' })),
     ],
   ])('that waited for the morning does not leave when its horses %s', async (_, change) => {
-    at(`${ahead(-1)} 21:00`);
+    setClock(`${ahead(-1)} 21:00`);
     const { client, horse } = await overdue(3);
     await asOwner('POST', `/api/clients/${client}/nudge`);
     await relay.round();
     await change(horse);
-    at(`${today} 09:00`);
+    setClock(`${today} 09:00`);
     await relay.round();
     expect(twilio.sent).toEqual([]);
   });
@@ -250,21 +249,21 @@ describe('drafts', () => {
   it('are the worst 30, at 10 am of an opening day, once, however many look', async () => {
     for (let days = 1; days <= 32; days++) await overdue(days);
     await settings('prepared');
-    at(`${today} 09:59`);
+    setClock(`${today} 09:59`);
     expect(await prepareNudges(app)).toBe(0);
-    at(`${today} 10:00`);
+    setClock(`${today} 10:00`);
     await Promise.all(Array.from({ length: 4 }, () => prepareNudges(app)));
     const all = await drafts();
     expect(all).toHaveLength(30);
     expect(all[0]).toMatchObject({ state: 'draft', text: expect.stringContaining('[Link to book') });
     await createRecovery(app)();
     expect(await drafts()).toHaveLength(30);
-    at(`${today} 12:00`);
+    setClock(`${today} 12:00`);
     await prepareNudges(app);
     await relay.round();
     expect(twilio.sent).toEqual([]);
     // A draft is valid for one day.
-    at(`${ahead(1)} 09:00`);
+    setClock(`${ahead(1)} 09:00`);
     expect(await drafts()).toEqual([]);
     expect((await asOwner('POST', '/api/clients/nudges/send', { ids: [all[0].id] })).body).toEqual({
       sent: [],
@@ -276,7 +275,7 @@ describe('drafts', () => {
   it('are sent by a press, or taken back for 14 days, and go when their horses are booked', async () => {
     const [one, two, three] = [await overdue(5), await overdue(4), await overdue(3)];
     await settings('prepared');
-    at(`${today} 10:00`);
+    setClock(`${today} 10:00`);
     await prepareNudges(app);
     const [first, second, third] = await drafts();
     expect([first, second, third].map(({ client }) => client.id)).toEqual(
@@ -298,12 +297,12 @@ describe('drafts', () => {
     expect((await asOwner('DELETE', '/api/clients/nudges/987')).status).toBe(404);
     await relay.round();
     expect(twilio.sent).toHaveLength(1);
-    at('2026-12-04 10:00');
+    setClock('2026-12-04 10:00');
     await prepareNudges(app);
     expect((await drafts()).map(({ client }: { client: { id: number } }) => client.id)).not.toContain(
       two.client,
     );
-    at('2026-12-08 10:00');
+    setClock('2026-12-08 10:00');
     await prepareNudges(app);
     expect((await drafts()).map(({ client }: { client: { id: number } }) => client.id)).toContain(two.client);
   });
@@ -322,9 +321,9 @@ describe('drafts', () => {
     await overdue(5);
     await drafted(ahead(-6));
     await settings('by-themselves');
-    at(`${today} 10:00`);
+    setClock(`${today} 10:00`);
     await prepareNudges(app);
-    at(`${today} 11:00`);
+    setClock(`${today} 11:00`);
     await prepareNudges(app);
     await relay.round();
     expect(twilio.sent).toEqual([]);
@@ -339,17 +338,17 @@ describe('drafts', () => {
     const [one, two] = [await overdue(5), await overdue(4)];
     await drafted(ahead(-20));
     await settings('by-themselves');
-    at(`${today} 10:00`);
+    setClock(`${today} 10:00`);
     await prepareNudges(app);
     const [first, second] = await drafts();
     expect(first.client.id).toBe(one.client);
     expect(second.client.id).toBe(two.client);
     await asOwner('DELETE', `/api/clients/nudges/${second.id}`);
-    at(`${today} 10:59`);
+    setClock(`${today} 10:59`);
     await prepareNudges(app);
     await relay.round();
     expect(twilio.sent).toEqual([]);
-    at(`${today} 11:00`);
+    setClock(`${today} 11:00`);
     await Promise.all(Array.from({ length: 4 }, () => prepareNudges(app)));
     await relay.round();
     expect(twilio.sent).toHaveLength(1);
@@ -359,7 +358,7 @@ describe('drafts', () => {
   it('are made on no closed day', async () => {
     await overdue(5);
     await settings('by-themselves');
-    at('2026-12-25 10:30');
+    setClock('2026-12-25 10:30');
     expect(await prepareNudges(app)).toBe(0);
   });
 });
