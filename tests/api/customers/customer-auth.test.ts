@@ -1,20 +1,19 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cookieOf, registration, setCookies } from '../../support/customers';
 import { passwordCost } from '../../support/fakes/password-cost';
+import { fromNewAddress } from '../../support/from-new-address';
 import { startTestServer } from '../../support/servers/server';
 import { expectSameTime } from '../../support/servers/timing';
 
 const server = await startTestServer({ TRUST_PROXY: '1' });
 const { app, call, clock, countOf } = server;
-let addresses = 0;
 /** Calls from a new address each time, so that limits do not affect other tests. */
-const from = () => ({ 'X-Forwarded-For': `198.51.100.${++addresses}` });
-const register = (body: unknown, headers: Record<string, string> = from()) =>
+const register = (body: unknown, headers: Record<string, string> = fromNewAddress()) =>
   call('POST', '/api/register', { body, headers });
 const login = (
   username: unknown,
   password: unknown = 'correct horse',
-  headers: Record<string, string> = from(),
+  headers: Record<string, string> = fromNewAddress(),
 ) => call('POST', '/api/login', { body: { username, password }, headers });
 const me = (cookie: string) => call('GET', '/api/user', { cookie });
 
@@ -116,7 +115,7 @@ describe('registration', () => {
   });
 
   it('is limited to ten an hour from one address', async () => {
-    const headers = from();
+    const headers = fromNewAddress();
     for (let n = 0; n < 10; n++) expect((await register(registration('mia'), headers)).status).toBe(409);
     const before = await countOf('users');
     const reply = await register(registration('eleventh'), headers);
@@ -175,7 +174,7 @@ describe('signing in and out', () => {
   });
 
   it('gives eight devices at once eight sessions, and ends one of them on the server', async () => {
-    const headers = from();
+    const headers = fromNewAddress();
     const replies = await Promise.all(Array.from({ length: 8 }, () => login('mia', undefined, headers)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const cookies = replies.map(cookieOf);
@@ -206,7 +205,7 @@ describe('signing in and out', () => {
       await call('POST', '/api/login', {
         body: { username: 'mia', password: 'correct horse' },
         cookie: first,
-        headers: from(),
+        headers: fromNewAddress(),
       }),
     );
     expect((await me(first)).status).toBe(401);
@@ -215,7 +214,7 @@ describe('signing in and out', () => {
 
   it('lets few of many parallel guesses through, then not even the right password', async () => {
     await register(registration('target'));
-    const headers = from();
+    const headers = fromNewAddress();
     const replies = await Promise.all(
       Array.from({ length: 30 }, (_, n) => login('target', `no${n}`, headers)),
     );

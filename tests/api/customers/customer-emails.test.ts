@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { matchingPasswords } from '../../../cms/security/sign-in/passwords';
 import { cookieOf, deviceOf, dumpOf, linkReader, newCustomer, registration } from '../../support/customers';
 import { passwordCost } from '../../support/fakes/password-cost';
+import { fromNewAddress } from '../../support/from-new-address';
 import { startTestServer } from '../../support/servers/server';
 import { expectSameTime } from '../../support/servers/timing';
 
@@ -11,13 +12,12 @@ const { app, call, clock, countOf } = server;
 describe('an email that several share', () => {
   const { payload } = app;
 
-  let addresses = 0;
-  const from = () => ({
-    'X-Forwarded-For': `198.51.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`,
-  });
   const register = (username: string, email: string, password: string) =>
-    call('POST', '/api/register', { body: registration(username, { email, password }), headers: from() });
-  const login = (username: string, password: string, cookie?: string, headers = from()) =>
+    call('POST', '/api/register', {
+      body: registration(username, { email, password }),
+      headers: fromNewAddress(),
+    });
+  const login = (username: string, password: string, cookie?: string, headers = fromNewAddress()) =>
     call('POST', '/api/login', { body: { username, password }, headers, cookie });
 
   describe('an email that several accounts claim', () => {
@@ -73,7 +73,7 @@ describe('an email that several share', () => {
     it('is mailed a link for each account when the password is lost, the oldest first', async () => {
       const email = 'lost@example.com';
       for (let n = 0; n < 7; n++) await register(`lost${n}`, email, 'a lost horse');
-      await call('POST', '/api/forgot-password', { body: { email }, headers: from() });
+      await call('POST', '/api/forgot-password', { body: { email }, headers: fromNewAddress() });
       const where = { to: { equals: email }, template: { equals: 'passwordResetEmail' } };
       const { docs } = await payload.find({ collection: 'messages', where, sort: 'id' });
       const named = docs.map(({ body }) => /your account (\w+)/.exec(body)?.[1]);
@@ -102,7 +102,7 @@ describe('an email that several share', () => {
     /** Fills an account's limit with strangers' guesses, five from each address. */
     async function guessAt(name: string): Promise<void> {
       for (let stranger = 0; stranger < 11; stranger++) {
-        const headers = from();
+        const headers = fromNewAddress();
         await Promise.all(Array.from({ length: 5 }, () => login(name, 'a wrong guess', undefined, headers)));
       }
       expect((await login(name, 'a wrong guess')).status).toBe(429);
@@ -159,13 +159,11 @@ describe('an email that several share', () => {
 
 const tokenOfMail = linkReader(server);
 await newCustomer(server, 'mia', { firstName: 'Mia' });
-let addresses = 0;
 /** Calls from a new address each time, so that limits do not affect other tests. */
-const from = () => ({ 'X-Forwarded-For': `198.51.100.${++addresses}` });
 const login = (username: string, password = 'correct horse') =>
-  call('POST', '/api/login', { body: { username, password }, headers: from() });
+  call('POST', '/api/login', { body: { username, password }, headers: fromNewAddress() });
 const me = (cookie: string) => call('GET', '/api/user', { cookie });
-const forgot = (email: string, headers: Record<string, string> = from()) =>
+const forgot = (email: string, headers: Record<string, string> = fromNewAddress()) =>
   call('POST', '/api/forgot-password', { body: { email }, headers });
 const reset = (token: string, password = 'a new password') =>
   call('POST', '/api/reset-password', { body: { token, password } });
@@ -173,7 +171,7 @@ const reset = (token: string, password = 'a new password') =>
 describe('a forgotten password', () => {
   it('answers alike for everybody, and mails whom it knows once', async () => {
     const before = await countOf('messages');
-    const headers = from();
+    const headers = fromNewAddress();
     const replies = [await forgot('nobody@example.com', headers), await forgot('MIA@example.com', headers)];
     replies.push(await forgot('mia@example.com', headers));
     const text = { message: "If the email exists, you'll receive a password reset link" };
@@ -196,7 +194,7 @@ describe('a forgotten password', () => {
   );
 
   it('is limited to five an hour from one address', async () => {
-    const headers = from();
+    const headers = fromNewAddress();
     for (let n = 0; n < 5; n++) expect((await forgot(`n${n}@example.com`, headers)).status).toBe(200);
     expect((await forgot('mia@example.com', headers)).status).toBe(429);
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf } from '../../support/customers';
+import { fromNewAddress } from '../../support/from-new-address';
 import { ownerWithPhone } from '../../support/owner-codes';
 import { startTestServer } from '../../support/servers/server';
 import { adminPassword, ownerLogin } from '../../support/servers/test-env';
@@ -9,15 +10,13 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' 
 const { app, call } = server;
 const { payload } = app;
 const owner = ownerWithPhone(server);
-let addresses = 0;
-const from = () => ({ 'X-Forwarded-For': `198.51.100.${++addresses}` });
 const office = (more: Record<string, unknown> = {}, options: { headers?: Record<string, string> } = {}) =>
   call('POST', '/api/admin/account-login', {
     body: { ...ownerLogin, ...more },
-    headers: from(),
+    headers: fromNewAddress(),
     ...options,
   });
-const cms = (more: Record<string, unknown>, headers = from()) => owner.signIn(more, { headers });
+const cms = (more: Record<string, unknown>, headers = fromNewAddress()) => owner.signIn(more, { headers });
 const opensOffice = async (cookie: string) =>
   (await call('GET', '/api/admin/session', { cookie })).body.authenticated;
 const opensWebsite = async (cookie: string) => Boolean(await owner.payloadSees(cookie));
@@ -88,7 +87,7 @@ describe('an owner’s own account at the gate', () => {
 
 describe('the limits on guessing', () => {
   it('are one for both doors', async () => {
-    const headers = from();
+    const headers = fromNewAddress();
     for (let guess = 0; guess < 5; guess++) await office({ password: `guess ${guess}` }, { headers });
     expect((await office({}, { headers })).status).toBe(429);
     expect((await cms({}, headers)).status).toBe(429);
@@ -98,7 +97,7 @@ describe('the limits on guessing', () => {
   it('count also right passwords without a code, so that nobody makes the server hash without end', async () => {
     await owner.setUp(cookieOf(await cms({})));
     await payload.db.deleteMany({ collection: 'rate-limits', where: {} });
-    const headers = from();
+    const headers = fromNewAddress();
     const statuses: number[] = [];
     for (let round = 0; round < 21; round++) statuses.push((await office({}, { headers })).status);
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
@@ -107,7 +106,12 @@ describe('the limits on guessing', () => {
 
 describe('one browser', () => {
   const gate = async () =>
-    cookieOf(await call('POST', '/api/admin/login', { body: { password: adminPassword }, headers: from() }));
+    cookieOf(
+      await call('POST', '/api/admin/login', {
+        body: { password: adminPassword },
+        headers: fromNewAddress(),
+      }),
+    );
 
   it('that has both sessions acts as the owner whose account it is', async () => {
     const [shared, own] = [await gate(), cookieOf(await office())];

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { cookieOf, dumpOf, linkReader, setCookies } from '../../support/customers';
 import { passwordCost } from '../../support/fakes/password-cost';
+import { fromNewAddress } from '../../support/from-new-address';
 import { startTestServer } from '../../support/servers/server';
 import { ownerLogin } from '../../support/servers/test-env';
 import { expectSameTime } from '../../support/servers/timing';
@@ -8,9 +9,7 @@ import { expectSameTime } from '../../support/servers/timing';
 const server = await startTestServer({ TRUST_PROXY: '1' });
 const { app, call, clock } = server;
 const { payload } = app;
-let addresses = 0;
-const from = () => ({ 'X-Forwarded-For': `198.51.100.${++addresses}` });
-const post = (path: string, body: unknown, cookie = '', headers: Record<string, string> = from()) =>
+const post = (path: string, body: unknown, cookie = '', headers: Record<string, string> = fromNewAddress()) =>
   call('POST', `/cms-api/owners/${path}`, { body, cookie, headers });
 const signIn = (body: unknown = ownerLogin, headers?: Record<string, string>) =>
   post('login', body, '', headers);
@@ -47,12 +46,12 @@ describe('signing in to the CMS', () => {
   it('takes the form that the panel’s page sends', async () => {
     const form = new FormData();
     form.append('_payload', JSON.stringify(ownerLogin));
-    const reply = await call('POST', '/cms-api/owners/login', { raw: form, headers: from() });
+    const reply = await call('POST', '/cms-api/owners/login', { raw: form, headers: fromNewAddress() });
     expect(reply.status).toBe(200);
   });
 
   it('gives eight devices at once eight sessions', async () => {
-    const headers = from();
+    const headers = fromNewAddress();
     const replies = await Promise.all(Array.from({ length: 8 }, () => signIn(ownerLogin, headers)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const seen = await Promise.all(replies.map((reply) => payloadSees(cookieOf(reply))));

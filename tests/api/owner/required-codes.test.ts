@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cookieOf } from '../../support/customers';
+import { fromNewAddress } from '../../support/from-new-address';
 import { ownerWithPhone, step } from '../../support/owner-codes';
 import { startTestServer } from '../../support/servers/server';
 import { adminPassword, ownerLogin } from '../../support/servers/test-env';
@@ -9,12 +10,10 @@ const { app, call, clock } = server;
 const { payload } = app;
 const owner = ownerWithPhone(server);
 const { password } = ownerLogin;
-let addresses = 0;
-const from = () => ({ 'X-Forwarded-For': `198.51.100.${++addresses}` });
-const signIn = (more?: Record<string, unknown>) => owner.signIn(more, { headers: from() });
-const gate = (body: unknown) => call('POST', '/api/admin/login', { body, headers: from() });
+const signIn = (more?: Record<string, unknown>) => owner.signIn(more, { headers: fromNewAddress() });
+const gate = (body: unknown) => call('POST', '/api/admin/login', { body, headers: fromNewAddress() });
 const byHeader = (value: string) =>
-  call('GET', '/api/bookings', { headers: { ...from(), 'x-admin-password': value } });
+  call('GET', '/api/bookings', { headers: { ...fromNewAddress(), 'x-admin-password': value } });
 const opens = async (cookie: string) => (await call('GET', '/api/bookings', { cookie })).status === 200;
 const asksForCode = async () => (await call('GET', '/api/admin/gate')).body.asksForCode;
 const second = { email: 'second@test.example', password: 'three old anvils' };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { limits } from '../../../cms/security/limits/limits';
 import { cookieOf, deviceOf, dumpOf } from '../../support/customers';
+import { fromNewAddress } from '../../support/from-new-address';
 import { ownerWithPhone, step } from '../../support/owner-codes';
 import { startTestServer } from '../../support/servers/server';
 import { ownerLogin } from '../../support/servers/test-env';
@@ -10,10 +11,8 @@ const { app, clock } = server;
 const { payload } = app;
 const owner = ownerWithPhone(server);
 const { password } = ownerLogin;
-let addresses = 0;
 /** Each try has another address, so that limits do not affect it. */
-const from = () => ({ headers: { 'X-Forwarded-For': `198.51.100.${++addresses}` } });
-const signIn = (more?: Record<string, unknown>) => owner.signIn(more, from());
+const signIn = (more?: Record<string, unknown>) => owner.signIn(more, { headers: fromNewAddress() });
 const rows = () => payload.count({ collection: 'sessions', where: { role: { equals: 'owner' } } });
 
 /** An owner with codes, at the start of each test. */
