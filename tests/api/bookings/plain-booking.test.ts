@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RowsRead, watchReads } from '../../support/reads';
+import { isCreateOf, withoutWrites } from '../../support/row-writes';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock } = server;
-const { db } = app.payload;
 const team = teamOf(server);
 const ray = await team.partner({ businessName: 'Tarago Saddlery & Feed' });
 const { body: link } = await asOwner('GET', `/api/referral-dashboard/${ray.id}/link`);
@@ -142,12 +142,9 @@ describe('a booking form that is sent without its script', () => {
 
   it('says when it cannot be taken, keeps what was typed, and is taken the next time', async () => {
     const name = somebody();
-    const create = db.create.bind(db);
-    vi.spyOn(db, 'create').mockImplementation((args) =>
-      args.collection === 'bookings' ? Promise.reject(new Error('No room')) : create(args),
+    const { status, text } = await withoutWrites(app.payload, isCreateOf('bookings'), () =>
+      post(boxes({ firstName: name }), followed),
     );
-    const { status, text } = await post(boxes({ firstName: name }), followed);
-    vi.restoreAllMocks();
     const wording = 'There was an error submitting your booking. Please try again.';
     expect([status, missingIn(text, [wording, name, 'Tarago Saddlery &amp; Feed'])]).toEqual([500, []]);
     expect((await post(boxes({ firstName: name }), followed)).status).toBe(303);

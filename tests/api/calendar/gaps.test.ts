@@ -7,6 +7,7 @@ import { mergeInto } from '../../../cms/domain/clients/merge';
 import { addDays } from '../../../rules/time/dates';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { gapsOf } from '../../support/gap-calls';
+import { isCreateOf, withoutWrites } from '../../support/row-writes';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
@@ -363,13 +364,8 @@ describe('the page of an offered gap', () => {
   it('a process that dies after the time was claimed loses nothing', async () => {
     const id = await gaps.client();
     await gaps.offer([id]);
-    const insert = app.payload.db.create;
-    app.payload.db.create = async (args) => {
-      if (args.collection === 'bookings') throw new Error('killed');
-      return insert.call(app.payload.db, args);
-    };
-    const cut = await take(await gaps.pathOf(id));
-    app.payload.db.create = insert;
+    const path = await gaps.pathOf(id);
+    const cut = await withoutWrites(app.payload, isCreateOf('bookings'), () => take(path));
     expect([cut.status, (await rowsOf('bookings')).length]).toEqual([500, 0]);
     clock.advance(61_000);
     await finishPlaces(app);

@@ -1,8 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { recoverEvents } from '../../../cms/domain/connections/events/make-events';
 import { emptyRows } from '../../support/empty-rows';
 import { newBooking } from '../../support/new-booking';
+import { interceptWrites, isCreateOf } from '../../support/row-writes';
 import { startTestServer } from '../../support/servers/server';
 
 // Changes of one row that meet: by a kill between two writes, or by two processes.
@@ -29,12 +30,11 @@ const aroundInsert = (
   type: string,
   { before, after }: Partial<Record<'before' | 'after', () => Promise<void>>>,
 ) => {
-  const create = app.payload.db.create.bind(app.payload.db);
-  const spy = vi.spyOn(app.payload.db, 'create').mockImplementation(async (args) => {
-    if (args.collection !== 'events' || args.data.type !== type) return create(args);
-    spy.mockRestore();
+  const { stop } = interceptWrites(app.payload, async (write, go) => {
+    if (!isCreateOf('events')(write) || write.values.type !== type) return go();
+    stop();
     await before?.();
-    const row = await create(args);
+    const row = await go();
     await after?.();
     return row;
   });
@@ -111,15 +111,13 @@ it('an event comes once when another process makes it from a later state of the 
 it('an event comes once when another process begins it while the first finds nothing to tell', async () => {
   const { id } = await newBooking(server);
   await told();
-  const { db } = app.payload;
-  const updateOne = db.updateOne.bind(db);
   const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const spy = vi.spyOn(db, 'updateOne').mockImplementation(async (args) => {
-    if (args.collection !== 'bookings' || args.data.eventMark !== null) return updateOne(args);
-    spy.mockRestore();
+  const { stop } = interceptWrites(app.payload, async ({ collection, values }, go) => {
+    if (collection !== 'bookings' || values.eventMark !== null) return go();
+    stop();
     reached.resolve();
     await released.promise;
-    return updateOne(args);
+    return go();
   });
   await rows(app, 'bookings').update({ id }, { eventMark: 'unchanged' });
   const first = recoverEvents(app);

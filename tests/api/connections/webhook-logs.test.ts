@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { deliveriesSent } from '../../../cms/domain/connections/events/webhooks/send-deliveries';
 import { webhookReceiver } from '../../support/fakes/webhook-receiver';
+import { interceptWrites } from '../../support/row-writes';
 import { startTestServer } from '../../support/servers/server';
 
 const lines: string[] = [];
@@ -31,12 +32,11 @@ it('logs show no more of a webhook’s address than its host, whatever becomes o
   for (const url of ['ftp://hooks.example/of-theirs', 'https://me:of-theirs@hooks.example', 'of-theirs'])
     expect((await asOwner('POST', path, { url, events })).status).toBe(400);
   // Drivers put the values into their errors.
-  const { create } = app.payload.db;
-  Object.assign(app.payload.db, {
-    create: (args: unknown) => Promise.reject(new Error(`Failed query: ${JSON.stringify(args)}`)),
-  });
+  const { stop } = interceptWrites(app.payload, ({ values }) =>
+    Promise.reject(new Error(`Failed query: ${JSON.stringify(values)}`)),
+  );
   const failed = await asOwner('POST', path, { url: refusing.url, events });
-  Object.assign(app.payload.db, { create });
+  stop();
   expect(failed.status).toBe(500);
   refusing.close();
   gone.close();

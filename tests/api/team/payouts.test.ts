@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { writeEntry } from '../../../cms/domain/money/ledger/entries';
 import { payablesOf } from '../../../cms/domain/money/ledger/pay';
+import { interceptWrites, isCreateOf, type RowWrite, withoutWrites } from '../../support/row-writes';
 import { startTestServer } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
 import { teamOf } from '../../support/team-calls';
@@ -203,19 +204,17 @@ it('pays nobody when one of them is paid in another way at the same moment', asy
     { payeeType: 'referral', payeeId: ray.id, amount: amounts[1] },
   ];
   const mails = (await remittances()).length;
-  const create = app.payload.db.create;
-  app.payload.db.create = (async (args: { collection: string }) => {
-    if (args.collection === 'payments') {
-      app.payload.db.create = create;
+  const { stop } = interceptWrites(app.payload, async (write, go) => {
+    if (isCreateOf('payments')(write)) {
+      stop();
       const payee = { collection: 'referral-farriers', id: ray.id } as const;
       const items = (await payablesOf(app, payee)).map(({ id, amount }) => ({ id, amount }));
       const at = app.now().toISOString();
       await writeEntry(app, payee, async () => ({ kind: 'payment', items, method: 'Cash', at, by: 'owner' }));
     }
-    return create.call(app.payload.db, args as never);
-  }) as never;
+    return go();
+  });
   const reply = await asOwner('POST', '/api/payouts', { payees });
-  app.payload.db.create = create;
   expect([reply.status, reply.body]).toEqual([409, { message: 'Nothing is outstanding' }]);
   await server.relay.round();
   expect(await owed()).toEqual([amounts[0], 0]);
@@ -244,14 +243,11 @@ it('warns of more than $75 to somebody without an ABN', async () => {
 
 it('is finished after a crash, with each payment once', async () => {
   const payees = await addPayables();
-  const create = app.payload.db.create;
-  let calls = 0;
-  app.payload.db.create = ((args: { collection: string }) =>
-    args.collection === 'payments' && ++calls > 1
-      ? Promise.reject(new Error('cut off'))
-      : create.call(app.payload.db, args as never)) as never;
-  const { body: run } = await asOwner('POST', '/api/payouts', { payees });
-  app.payload.db.create = create;
+  let paid = 0;
+  const isSecond = (write: RowWrite) => isCreateOf('payments')(write) && ++paid > 1;
+  const { body: run } = await withoutWrites(app.payload, isSecond, () =>
+    asOwner('POST', '/api/payouts', { payees }),
+  );
   expect(run).toMatchObject({ isComplete: false, payees: 1 });
   expect((await asOwner('GET', `/api/payouts/${run.id}.csv`)).status).toBe(409);
   await server.relay.round();
