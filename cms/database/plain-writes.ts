@@ -70,8 +70,8 @@ function takenField(table: PlainTable, error: unknown): string | null {
 }
 
 /**
- * Inserts a row and returns it as it is stored. Throws a ValidationError that names the unique field whose value is taken, as
- * Payload does. Returns undefined where Payload has to write: on MongoDB, and for fields in another table.
+ * Inserts a row and returns it as it is stored. Throws a ValidationError that names the unique field whose value is
+ * taken, as Payload does. Returns undefined where Payload has to write: on MongoDB, and for fields in another table.
  */
 export async function insertPlainRow(
   payload: Payload,
