@@ -12,7 +12,8 @@ const rowAccess = ['cms/database/row-statements.ts', 'cms/database/plain-rows.ts
 /**
  * A separate layer below the collections, whose hooks use it, too: it reads and writes rows by the rules of fields.
  */
-const rowFiles = /^cms\/database\/(rows|row-statements|plain-rows|conditions|field-rules|unique)(\.ts)?$/;
+const rowFiles =
+  /^cms\/database\/(rows|row-statements|plain-rows|plain-writes|conditions|field-rules|unique)(\.ts)?$/;
 type Layer = (typeof layers)[number] | 'rows';
 const layerOf = (path: string): Layer | undefined =>
   rowFiles.test(path) ? 'rows' : layers.find((each) => path.startsWith(`${each}/`));
@@ -32,7 +33,7 @@ const allowed: Record<Layer, readonly Layer[]> = {
 const packages: Partial<Record<Layer, RegExp>> = {
   rules: /^(libphonenumber-js|date-fns|@date-fns\/tz)(\/|$)/,
   contracts: /^zod$/,
-  rows: /^(payload|@payloadcms\/drizzle)$/,
+  rows: /^(payload|@payloadcms\/drizzle|@payloadcms\/db-sqlite|@libsql\/client)$/,
   ui: /^(react|react-dom|react-router-dom|@base-ui\/react|lucide-react|react-hook-form|@tanstack\/react-query|vitest)(\/|$)/,
   site: /^(react|react-dom|lucide-react|react-hook-form|@hookform\/resolvers|@tanstack\/react-query|zod|vitest)(\/|$)/,
   portals:

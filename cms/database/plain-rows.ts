@@ -1,12 +1,12 @@
+import type { Client } from '@libsql/client';
 import type { DrizzleAdapter } from '@payloadcms/drizzle';
 import type { CollectionSlug, FlattenedField, Payload, Where } from 'payload';
 import type { Values } from './field-rules';
-import type { SqliteAdapter } from './sqlite-of';
 
 /**
  * Reads of rows whose fields are columns of their own table, on SQLite. Payload states condition and order. Its
  * adapter would then go through every field of the collection for each row, whatever is selected, and Drizzle would
- * build the list of columns anew for each statement. Either takes several times as long as SQLite
+ * build the list of columns again for each statement. Either takes several times as long as SQLite
  * (docs/decisions/034-payload-as-it-is.md). plain-writes.ts writes such rows.
  */
 
@@ -67,7 +67,7 @@ function conversionsOf({ collections }: Payload, field: FlattenedField): Convers
   return { read: isNumber ? asIdOrNone : asGiven, write: idOf };
 }
 
-type Adapter = DrizzleAdapter & Pick<Payload['db'], 'drizzle'> & Pick<SqliteAdapter, 'client'>;
+type Adapter = DrizzleAdapter & Pick<Payload['db'], 'drizzle'> & { client: Client };
 const isDrizzle = (db: object): db is Adapter => 'drizzle' in db && 'tables' in db && 'client' in db;
 
 export const tableOf = (collection: CollectionSlug): string => collection.replaceAll('-', '_');
@@ -120,7 +120,7 @@ export function plainTable(payload: Payload, collection: CollectionSlug): PlainT
   return table;
 }
 
-const quoted = ({ column }: PlainField): string => `"${column.name}"`;
+export const quoted = (name: string): string => `"${name}"`;
 
 /** Returns the columns of the fields with these names, or of all; null when one is no plain field. */
 export function columnsOf(table: PlainTable, names?: readonly string[]): ColumnList | null {
@@ -134,7 +134,7 @@ export function columnsOf(table: PlainTable, names?: readonly string[]): ColumnL
     if (!field) return null;
     fields.push(field);
   }
-  const list = { fields, text: fields.map(quoted).join(', ') };
+  const list = { fields, text: fields.map(({ column }) => quoted(column.name)).join(', ') };
   table.lists.set(key, list);
   return list;
 }
@@ -188,7 +188,7 @@ export async function findPlainRows(
   const { buildQuery, sql } = await loadBuilders();
   const asked = buildQuery({ adapter, fields: [...fields], tableName, where, sort: order });
   if (asked.joins.length) return null;
-  const parts = [sql.raw(`select ${columns.text} from "${tableName}"`)];
+  const parts = [sql.raw(`select ${columns.text} from ${quoted(tableName)}`)];
   if (asked.where) parts.push(sql` where ${asked.where}`);
   const orders = asked.orderBy.map(({ column, order }) => order(column));
   if (orders.length) parts.push(sql` order by ${sql.join(orders, sql.raw(', '))}`);

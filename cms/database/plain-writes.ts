@@ -1,11 +1,19 @@
 import type { InValue } from '@libsql/client';
 import { type CollectionSlug, type Payload, ValidationError, type Where } from 'payload';
 import { isIncrement, type Values } from './field-rules';
-import { columnsOf, loadBuilders, type PlainField, type PlainTable, plainTable, rowOf } from './plain-rows';
+import {
+  columnsOf,
+  loadBuilders,
+  type PlainField,
+  type PlainTable,
+  plainTable,
+  quoted,
+  rowOf,
+} from './plain-rows';
 
 /**
  * Writes of rows whose fields are columns of their own table, on SQLite: one statement each, which stores what
- * Payload's adapter would store. Its adapter answers each write with all columns, and Drizzle builds their list anew
+ * Payload's adapter would store. Its adapter answers each write with all columns, and Drizzle builds their list again
  * for each statement (docs/decisions/034-payload-as-it-is.md).
  */
 
@@ -50,12 +58,12 @@ export async function updatePlainRow(
   if (asked.joins.length || !asked.where) return undefined;
   const sets = changed.map((field) => {
     const value = values[field.name];
-    const column = sql.raw(`"${field.column.name}"`);
+    const column = sql.raw(quoted(field.column.name));
     return isIncrement(value)
       ? sql`${column} = ${column} + ${value.$inc}`
       : sql`${column} = ${toDriver(field, value)}`;
   });
-  const [before, after] = [sql.raw(`update "${tableName}" set`), sql.raw(`returning ${returned.text}`)];
+  const [before, after] = [sql.raw(`update ${quoted(tableName)} set`), sql.raw(`returning ${returned.text}`)];
   const statement = sql`${before} ${sql.join(sets, sql.raw(', '))} where ${asked.where} ${after}`;
   const [row] = await adapter.drizzle.all<Values>(statement);
   return row ? rowOf(returned, row) : null;
@@ -88,7 +96,7 @@ export async function insertPlainRow(
   const args = columns.fields.map((field) => toDriver(field, values[field.name]));
   try {
     const { rows } = await table.adapter.client.execute({
-      sql: `insert into "${table.name}" (${columns.text}) values (${places}) returning ${columns.text}`,
+      sql: `insert into ${quoted(table.name)} (${columns.text}) values (${places}) returning ${columns.text}`,
       args,
     });
     return rows[0] && rowOf(columns, rows[0]);
