@@ -101,15 +101,17 @@ describe.each([
     ['2027-04-04', '09:00'],
     ['2027-07-01', '08:00'],
   ])('a visit on %s at %s is that instant, by the zone in the file', async (date, time) => {
-    await add({ appointmentDate: date, appointmentTime: time, durationMinutes: 90 });
+    const { updatedAt } = await add({ appointmentDate: date, appointmentTime: time, durationMinutes: 90 });
     const at = await renew();
     const [event] = await events(at);
     const start = instantOf('Australia/Melbourne', date, time);
     expect(event?.startDate.toJSDate().toISOString()).toBe(start.toISOString());
     expect(event?.endDate.toJSDate().getTime()).toBe(start.getTime() + 90 * 60_000);
-    expect((await call('GET', at)).text).toContain(
+    const { text } = await call('GET', at);
+    expect(text).toContain(
       `DTSTART;TZID=Australia/Melbourne:${date.replaceAll('-', '')}T${time.replace(':', '')}00`,
     );
+    expect(text).toContain(`\r\nDTSTAMP:${updatedAt.replace(/[-:]|\.\d+/g, '')}\r\n`);
   });
 });
 
