@@ -58,12 +58,15 @@ interface Meant {
   derivations: number;
 }
 
+const customerByUsername = (app: App, key: string): Promise<User | null> =>
+  rows(app, 'users').one([{ usernameKey: key }, isCustomer]);
+
 /**
  * Returns the accounts that a login may mean. Anyone can choose a username or claim an address, so these come last.
  */
 async function customersByLogin(app: App, typed: string): Promise<Meant> {
   const key = keyOf(typed);
-  const named = rows(app, 'users').one([{ usernameKey: key }, isCustomer]);
+  const named = customerByUsername(app, key);
   if (!key.includes('@')) return { customers: [await named], derivations: derivations.username };
   const [holder, sameName, claimants] = await Promise.all([
     holderOf(app, key),
@@ -86,6 +89,16 @@ export async function hashFor(app: App, email: string, password: string): Promis
 const loginAccount = (typed: string) => `customer:${hashToken(keyOf(typed))}`;
 
 /**
+ * Returns the account's key for attempts: its email, which a sign-in by the username counts by too. A typed email
+ * counts by itself, since another account may have it as its username.
+ */
+async function countedAs(app: App, typed: string): Promise<string> {
+  const key = keyOf(typed);
+  const named = key.includes('@') ? null : await customerByUsername(app, key);
+  return loginAccount(named?.email ?? key);
+}
+
+/**
  * Returns the accounts of a customer's device: the unique username, and a confirmed email. A claimed address may be
  * another person's, so an account with it must not get extra guesses.
  */
@@ -103,6 +116,7 @@ async function whoHas(customers: (User | null)[], password: string, count: numbe
 export const customerLogin: Login<{ username: string; password: string }, User> = {
   role: 'customer',
   account: ({ username }) => loginAccount(username),
+  countedAs: (app, { username }) => countedAs(app, username),
   find: async (app, { username, password }) => {
     const { customers, derivations: count } = await customersByLogin(app, username);
     return whoHas(customers, password, count);
@@ -114,7 +128,11 @@ export const customerLogin: Login<{ username: string; password: string }, User> 
     for (const customer of customers) {
       const account = customer && loginAccount(customer.username);
       if (account && (await knowsDevice(app.limiter, account, caller)))
-        return { account, find: () => whoHas([customer], password, count) };
+        return {
+          account,
+          countedAs: loginAccount(customer.email),
+          find: () => whoHas([customer], password, count),
+        };
     }
     return null;
   },
@@ -137,7 +155,11 @@ export async function confirmPassword(
 ): Promise<void> {
   const right = await limitedLogin(
     app.limiter,
-    { account: loginAccount(customer.username), caller: { ...given.caller, nameDevice: null } },
+    {
+      account: loginAccount(customer.username),
+      countedAs: loginAccount(customer.email),
+      caller: { ...given.caller, nameDevice: null },
+    },
     async () => (await passwordMatches(given.password, customer.passwordHash)) || null,
   );
   if (!right) throw invalidField(given.field, 'Incorrect password');

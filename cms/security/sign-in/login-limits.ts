@@ -22,10 +22,11 @@ const joined = (...parts: string[]) => parts.join('|');
  * Returns the limits for an attempt (docs/decisions/011-limits-of-signing-in.md). A known device has its own limit,
  * so that strangers cannot lock it out. The account's limit slows down only addresses that never signed in to it.
  */
-async function limitsOn(limiter: Limiter, account: string, caller: Caller): Promise<Counted> {
+async function limitsOn(limiter: Limiter, who: Names, caller: Caller): Promise<Counted> {
   const { address, network, device } = caller;
-  const knownDevice = device !== null && (await knowsDevice(limiter, account, caller));
-  const knownAddress = await limiter.remembers(joined(account, 'address', address));
+  const knownDevice = device !== null && (await knowsDevice(limiter, who.account, caller));
+  const knownAddress = await limiter.remembers(joined(counted(who.account), 'address', address));
+  const account = counted(who.countedAs ?? who.account);
   if (knownDevice) {
     const place = joined(account, device);
     return { guesses: [['loginPerDevice', place]], withoutCode: [['loginWithoutCode', place]] };
@@ -72,8 +73,14 @@ export async function rememberCaller(
   }
 }
 
-interface Who<Found> {
+interface Names {
+  /** The name that devices and addresses are remembered by. */
   account: string;
+  /** The name that attempts count by, equal for all names of one account; by default `account`. */
+  countedAs?: string;
+}
+
+interface Who<Found> extends Names {
   caller: Caller;
   mayNeedMore?: boolean;
   /** Returns the accounts that remember this device after a success; by default the typed one. */
@@ -92,8 +99,7 @@ export async function limitedLogin<Found>(
   who: Who<Found>,
   check: () => Promise<Found | null>,
 ): Promise<Found | null> {
-  const account = counted(who.account);
-  const { guesses, withoutCode } = await limitsOn(limiter, account, who.caller);
+  const { guesses, withoutCode } = await limitsOn(limiter, who, who.caller);
   const all = who.mayNeedMore ? [...guesses, ...withoutCode] : guesses;
   const subjects = guesses.map(([, subject]) => subject).join(' ');
   const found = await attempts(subjects, async () => {
@@ -107,7 +113,7 @@ export async function limitedLogin<Found>(
       throw error;
     }
   });
-  if (found) await rememberCaller(limiter, who.knownTo?.(found) ?? [account], who.caller);
+  if (found) await rememberCaller(limiter, who.knownTo?.(found) ?? [who.account], who.caller);
   return found;
 }
 

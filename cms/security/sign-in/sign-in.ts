@@ -9,6 +9,7 @@ import { knowsDevice, limitedLogin } from './login-limits';
 
 export interface OwnLogin<Found> {
   account: string;
+  countedAs: string;
   find: () => Promise<Found | null>;
 }
 
@@ -17,6 +18,8 @@ export interface Login<Given, Found> {
   role: SessionRole;
   /** Returns the account for limits, equal for all spellings. */
   account: (given: Given) => string;
+  /** Returns the one name that attempts count by, for an account with several names. */
+  countedAs?: (app: App, given: Given) => Promise<string>;
   /** Returns the account with this login and password, or null, in equal time. */
   find: (app: App, given: Given) => Promise<Found | null>;
   /** Returns the accounts that remember this device after a success; by default the one above. */
@@ -48,7 +51,12 @@ async function judge<Given, Found>(
   given: Given,
   caller: Caller,
 ): Promise<Found | null> {
-  const who = { account: login.account(given), caller, knownTo: login.knownTo };
+  const who = {
+    account: login.account(given),
+    countedAs: await login.countedAs?.(app, given),
+    caller,
+    knownTo: login.knownTo,
+  };
   try {
     return await limitedLogin(app.limiter, who, () => login.find(app, given));
   } catch (error) {
@@ -56,7 +64,8 @@ async function judge<Given, Found>(
     if (!isRefused || !login.ownOf || (await knowsDevice(app.limiter, who.account, caller))) throw error;
     const ownLogin = await login.ownOf(app, given, caller);
     if (!ownLogin) throw error;
-    return limitedLogin(app.limiter, { ...who, account: ownLogin.account }, ownLogin.find);
+    const { account, countedAs, find } = ownLogin;
+    return limitedLogin(app.limiter, { ...who, account, countedAs }, find);
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { MoreNeeded } from '../../../cms/refusal';
 import { limits } from '../../../cms/security/limits/limits';
 import { limitedLogin } from '../../../cms/security/sign-in/login-limits';
@@ -130,6 +130,39 @@ describe.each(Object.entries(doors))('at the door of %s', { timeout: 90_000 }, (
     for (let guess = 0; guess < 5; guess++) await enter('a wrong guess', { address, device });
     for (const cookie of [device, `${device}x`, 'farrier-device=x.y', 'farrier-device='])
       expect(await statusOf(right, address, cookie)).toBe(429);
+    forget();
+  });
+});
+
+describe('a customer’s username and confirmed email', () => {
+  const { email } = registration('limited');
+  const login = (username: string, password: string, address: string, device?: string) =>
+    call('POST', '/api/login', { body: { username, password }, ...at({ address, device }) });
+  beforeAll(() =>
+    app.payload.db.updateOne({
+      collection: 'users',
+      where: { username: { equals: 'limited' } },
+      data: { confirmedEmail: email },
+    }),
+  );
+
+  it.each(['a stranger', 'a known device'])('share the five guesses of %s', async (who) => {
+    const address = newAddress();
+    const device =
+      who === 'a stranger' ? undefined : deviceOf(await login('limited', 'correct horse', newAddress()));
+    for (const name of ['limited', email, ' LIMITED', email.toUpperCase(), 'limited'])
+      expect((await login(name, 'a wrong guess', address, device)).status).toBe(401);
+    for (const name of ['limited', email])
+      expect((await login(name, 'correct horse', address, device)).status).toBe(429);
+    forget();
+  });
+
+  it('count apart from an unknown name, which counts in every spelling', async () => {
+    const address = newAddress();
+    for (const name of ['nobody', ' NOBODY', 'nobody', 'Nobody', 'nobody'])
+      expect((await login(name, 'a wrong guess', address)).status).toBe(401);
+    expect((await login('nobody', 'a wrong guess', address)).status).toBe(429);
+    expect((await login('limited', 'correct horse', address)).status).toBe(200);
     forget();
   });
 });
