@@ -27,7 +27,7 @@ async function add(
   // A deleted customer's booking accepts no photos.
   if (isAnonymised(found.row)) throw notFound();
   await app.limiter.hit('bookingChangePerAddress', address);
-  await app.limiter.hit('upload', `booking:${found.row.id}`);
+  await app.limiter.hit('bookingChange', `booking:${found.row.id}`);
   await counted();
   const sent = await form({ field: 'photos', maxFiles: maxBookingPhotos, owner: photosOwner(found.row) });
   // The limit has counted the call as one photo. Counts the others.

@@ -34,8 +34,8 @@ export const limits = {
   againLink: { max: 30, windowMs: 10 * minute },
   /** Requests for a link *Same again*, by visit or customer. */
   newAgainLink: { max: 10, windowMs: hour },
-  /** Actions on one booking. Each sends messages to owner and customer. */
-  bookingChange: { max: 10, windowMs: hour },
+  /** Actions on one booking from all addresses: changes, cancellations, call-backs and photos. */
+  bookingChange: { max: 30, windowMs: hour },
   /** Actions on any booking from one address: changes, cancellations, call-backs and photos. */
   bookingChangePerAddress: { max: 30, windowMs: hour },
   /** Texts caused by one address or IPv6 /48, as `shareOfAddress` of a day's budget. */

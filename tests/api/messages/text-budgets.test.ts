@@ -209,4 +209,21 @@ describe('changes of bookings', () => {
     });
     expect(sent.status).toBe(429);
   });
+
+  it('count by booking as well as by address', async () => {
+    const { path } = await book('198.51.100.20');
+    const { max } = limits.bookingChange;
+    expect(max).toBe(30);
+    const from = (count: number) => ({ 'X-Forwarded-For': `203.0.114.${count}` });
+    const statuses = [];
+    for (let count = 0; count <= max; count++)
+      statuses.push((await change(path, `Trim ${count}`, `203.0.114.${count}`)).status);
+    expect(statuses.pop()).toBe(429);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const called = await call('POST', `${path}/call-me`, { body: {}, headers: from(50) });
+    const photos = new FormData();
+    photos.append('photos', new Blob(['x']), 'hoof.jpg');
+    const sent = await call('POST', `${path}/photos`, { raw: photos, headers: from(51) });
+    expect([called.status, sent.status]).toEqual([429, 429]);
+  });
 });
