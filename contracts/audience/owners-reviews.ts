@@ -41,7 +41,7 @@ export const changeReview = patch('/api/admin/reviews/:id', {
   summary: 'Hide or show a review, or feature it: first in line for the home page. What is not sent stays.',
   params: idParams,
   body: z
-    .strictObject({
+    .object({
       isVisible: z.boolean({ error: 'Please say whether the site shows it' }).optional(),
       isFeatured: z.boolean({ error: 'Please say whether it is featured' }).optional(),
     })
