@@ -5,6 +5,7 @@ import { idPattern } from './fields';
 import { idempotencyHeader, idempotencyOf, maxKeyLength } from './idempotency';
 import type { SchemaWriter } from './openapi-schemas';
 import { securityOf } from './openapi-security';
+import { queryOf } from './paging';
 
 const mediaTypes = {
   json: 'application/json',
@@ -40,11 +41,11 @@ const refusals: Record<RefusalStatus, string> = {
 };
 
 function refusalsOf(declared: Endpoint): RefusalStatus[] {
-  const { who, method, params, query, body, consumes } = declared;
+  const { who, method, params, body, consumes } = declared;
   const changes = method !== 'GET';
   const takesBody = body !== undefined || consumes !== undefined;
   const meets: Record<RefusalStatus, boolean> = {
-    400: takesBody || query !== undefined || declared.idempotent !== undefined,
+    400: takesBody || queryOf(declared) !== undefined || declared.idempotent !== undefined,
     401: who !== 'everyone' || declared.scope !== undefined,
     // A guest's change from another site's page is refused.
     403: who !== 'everyone' || changes,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isOneLine, plainTextMessages } from '../rules/messages/plain-text';
+import type { Endpoint } from './endpoint';
 import { askedDate, cleanedLine } from './fields';
 import { type Option, valuesOf } from './options';
 
@@ -67,6 +68,15 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
     },
   );
 }
+
+/** Query of a list without filters. */
+const noFilters = z.strictObject({}, { error: 'This list has no filters' });
+
+const isArray = (schema: z.core.$ZodType): boolean => schema instanceof z.core.$ZodArray;
+
+/** Returns the query of a call. A list that declares none refuses every filter. */
+export const queryOf = ({ method, query, response }: Endpoint): z.ZodType | undefined =>
+  query ?? (method === 'GET' && isArray(response) ? noFilters : undefined);
 
 /** The common part of every list's query, besides its filters. */
 export interface ListQuery {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allEndpoints } from './all-endpoints';
+import { queryOf } from './paging';
 
 /** Reports the paths of the objects that refuse unknown names. */
 function strictPaths(schema: z.core.$ZodType, path = '', seen = new Set<z.core.$ZodType>()): string[] {
@@ -29,5 +30,22 @@ describe('a body', () => {
 
   it.each(bodies)('of %s drops unknown fields', (_name, body) => {
     expect(strictPaths(body).filter((path) => !maps.has(path))).toEqual([]);
+  });
+});
+
+describe('a list', () => {
+  const isList = (schema: z.core.$ZodType): boolean =>
+    schema instanceof z.core.$ZodArray ||
+    (schema instanceof z.core.$ZodUnion && schema._zod.def.options.some(isList));
+  const lists = allEndpoints.flatMap((endpoint) => {
+    const { method, path, response } = endpoint;
+    return method === 'GET' && isList(response) ? [[path, queryOf(endpoint)] as const] : [];
+  });
+
+  it.each(lists)('%s refuses an unknown filter by its name', (_path, query) => {
+    const { error } = query?.safeParse({ colour: 'bay' }) ?? {};
+    expect(error?.issues).toContainEqual(
+      expect.objectContaining({ code: 'unrecognized_keys', keys: ['colour'] }),
+    );
   });
 });

@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contracts/endpoint';
+import { queryOf } from '../../contracts/paging';
 import { formatNumber } from '../../rules/money/numbers';
 import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
 import { Refusal } from '../refusal';
@@ -34,10 +35,15 @@ function parseParams(schema: z.ZodType | undefined, value: unknown) {
   return result?.data;
 }
 
+function parseQuery(endpoint: Endpoint, value: unknown) {
+  const schema = queryOf(endpoint);
+  return schema && parse(schema, value);
+}
+
 /** Parses a call. Throws `not-found` for a bad path and `invalid` for the rest. */
 export const parseCall = (endpoint: Endpoint, req: Request) => ({
   params: parseParams(endpoint.params, req.params),
-  query: endpoint.query && parse(endpoint.query, req.query),
+  query: parseQuery(endpoint, req.query),
   // The handler reads and parses a form with files.
   body: endpoint.body && !isMultipart(endpoint, req) ? parse(endpoint.body, req.body ?? {}) : undefined,
 });

@@ -64,7 +64,7 @@ export const listReviews = get('/api/reviews', {
   cached: true,
   summary:
     'The newest 200 visible reviews; with `page` a page of all of them, with replies and verified visits.',
-  query: z.object({
+  query: z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).optional(),
     pageSize: z.coerce.number().int().min(1).max(200).default(reviewsPerPage),
   }),

@@ -23,7 +23,7 @@ export const searchClients = get('/api/calendar/clients/search', {
   summary:
     'Clients by name, phone (as people type it) or email, from accounts, bookings and appointments: one for ' +
     'all that share a phone or email, the last heard of first.',
-  query: z.object({
+  query: z.strictObject({
     q: cleanedLine(shortest)
       .min(2, { error: shortest })
       .max(100, { error: 'Please search with at most 100 characters' })

@@ -162,7 +162,7 @@ export const listPreviousClients = get('/api/admin/clients', {
   summary:
     'Who has been a client: one for all rows that share a phone or email, the last heard of first. Without `q` those ' +
     'of late; with it all whose names, phones, emails or addresses the words stand.',
-  query: z.object({
+  query: z.strictObject({
     q: cleanedLine('Please search for one text')
       .max(100, { error: 'Please search with at most 100 characters' })
       .refine(isOneLine, { error: plainTextMessages.special })
