@@ -131,3 +131,11 @@ describe('a call that must be done once', () => {
     expect(keys).toEqual([undefined]);
   });
 });
+
+it('a conflict that names a field has its message there', () => {
+  const body = { message: 'Someone else has this username', field: 'loginUsername' };
+  expect(new ApiError(409, JSON.stringify(body), '').issues).toEqual([
+    { path: 'loginUsername', message: body.message },
+  ]);
+  expect(new ApiError(409, JSON.stringify({ message: 'Taken' }), '').issues).toEqual([]);
+});

@@ -21,6 +21,7 @@ export interface FieldIssue {
 export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string | null;
+  /** The faults of fields: those of a 400, or the message of a conflict at the field that it names. */
   readonly issues: FieldIssue[];
   /** Body of the refusal as declared by its endpoint; null for foreign answers. */
   readonly body: unknown;
@@ -31,12 +32,19 @@ export class ApiError extends Error {
     this.status = status;
     const body = readRefusal(text);
     this.serverMessage = body?.message ?? null;
-    this.issues = body?.issues ?? [];
+    const message = body?.message ?? '';
+    this.issues = body?.issues ?? (body?.field ? [{ path: body.field, message }] : []);
     this.body = body;
   }
 }
 
-function readRefusal(text: string): { message?: string; issues?: FieldIssue[] } | null {
+interface RefusalBody {
+  message?: string;
+  issues?: FieldIssue[];
+  field?: string;
+}
+
+function readRefusal(text: string): RefusalBody | null {
   try {
     const body: unknown = JSON.parse(text);
     return typeof body === 'object' ? body : null;

@@ -70,8 +70,8 @@ async function withUsername<Row>(
 const isUsernameTaken = (error: unknown) =>
   isUniqueViolation(error, 'loginUsername') || isUniqueViolation(error, 'loginUsernameKey');
 
-const taken = (path: string, message: string) =>
-  new Refusal('conflict', message, { issues: [{ path, message }] });
+/** Names the field for forms. `issues` are for a 400 alone. */
+const taken = (field: string, message: string) => new Refusal('conflict', message, { details: { field } });
 
 /** Maps the error of a unique field to a conflict of the sent field; returns other errors unchanged. */
 function takenText(error: unknown): unknown {
