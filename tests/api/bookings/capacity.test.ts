@@ -183,6 +183,17 @@ describe('the days that are free', () => {
     });
   });
 
+  it('a part of today that has begun is refused as begun, with what is still free', async () => {
+    // Saturday, 9:30 am in Melbourne.
+    clock.set('2026-11-20T22:30:00.000Z');
+    const refused = await book({ serviceDate: '2026-11-21', preferredTime: 'morning' });
+    clock.set(testNow);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'slot-full' } });
+    expect(refused.body.message).toMatch(
+      /^Saturday 21 November 2026, morning has already begun\. Still free: /,
+    );
+  });
+
   it('says on which days we are near, by where the horses stand, and not whose they are', async () => {
     const asOwner = (path: string, body: object) =>
       call('POST', path, { body, headers: { 'x-admin-password': adminPassword } });

@@ -48,12 +48,14 @@ function alternatives(app: App, { capacity, used, asked, durationMinutes }: Arou
   return nearestParts(asked, free, mostAlternatives);
 }
 
-function fullRefusal(app: App, around: Around): Refusal {
+function fullRefusal(app: App, around: Around, state: 'full' | 'closed'): Refusal {
+  const isToday = around.asked.date === presentOf(app).today;
+  const why = state === 'full' ? 'is full' : isToday ? 'has already begun' : 'is closed';
   const others = alternatives(app, around);
   const ways = others.length
     ? `Still free: ${others.map(partText).join('; ')}.`
     : 'Please choose another day, or call us.';
-  return new Refusal('conflict', `${partText(around.asked)} is full. ${ways}`, {
+  return new Refusal('conflict', `${partText(around.asked)} ${why}. ${ways}`, {
     details: { code: 'slot-full', alternatives: others },
   });
 }
@@ -95,7 +97,8 @@ export async function takePart(
     const used = usage(capacity, taken);
     const state = stateOf(capacity, used, part, { durationMinutes, present });
     overCapacity = state === 'full' || state === 'closed';
-    if (overCapacity && !isPriority) throw fullRefusal(app, { capacity, used, asked: part, durationMinutes });
+    if ((state === 'full' || state === 'closed') && !isPriority)
+      throw fullRefusal(app, { capacity, used, asked: part, durationMinutes }, state);
     const time = slots[part.slot].starts;
     const place = { bookingId, revision, date: part.date, time, durationMinutes, agreed: false };
     return {
