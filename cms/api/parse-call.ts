@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Endpoint } from '../../contracts/endpoint';
 import { queryOf } from '../../contracts/paging';
 import { formatNumber } from '../../rules/money/numbers';
-import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
+import { maxJsonBytes, refuseDeepJson, refuseInvalidUtf8 } from '../http/body-limits';
 import { Refusal } from '../refusal';
 
 function plainMessage(issue: z.core.$ZodRawIssue): string {
@@ -83,6 +83,7 @@ export function requireBody(endpoint: Endpoint): RequestHandler {
     inflate: false,
     strict: true,
     verify: (req, _res, body) => {
+      refuseInvalidUtf8(body);
       refuseDeepJson(body);
       if (endpoint.signed) sentBytes.set(req, body);
     },

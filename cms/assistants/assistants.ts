@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express';
-import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
+import { maxJsonBytes, refuseDeepJson, refuseInvalidUtf8 } from '../http/body-limits';
 import { Refusal } from '../refusal';
 import type { PersonAs } from '../security/accounts/session-people';
 import { limitAddress } from '../security/limits/address';
@@ -36,7 +36,12 @@ export function assistants({
 }: Pick<Asking, 'app' | 'handle'> & { longestMs?: number }): Router {
   const router = Router({ caseSensitive: true });
   const own = new URL(app.env.PUBLIC_URL).origin;
-  const readText = express.text({ limit: maxJsonBytes, inflate: false, type: () => true });
+  const readText = express.text({
+    limit: maxJsonBytes,
+    inflate: false,
+    type: () => true,
+    verify: (_req, _res, body) => refuseInvalidUtf8(body),
+  });
 
   async function answer(req: Request, res: Response, owner: PersonAs<'owner'> | null): Promise<unknown> {
     const body = parsedJson(req.body);

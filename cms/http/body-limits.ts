@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { Refusal } from '../refusal';
@@ -37,6 +38,11 @@ export const boundBodies: RequestHandler = (req, res, next) => {
 /** True when a body declares at most `maxBytes`. Without a declared length it may be larger. */
 export const fitsIn = (maxBytes: number, { headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= maxBytes;
+
+/** Refuses bytes that are no UTF-8, which the parser would replace by other signs. */
+export function refuseInvalidUtf8(body: Buffer): void {
+  if (!isUtf8(body)) throw new Refusal('invalid', 'The body is not valid JSON');
+}
 
 /** Refuses JSON that is nested deeper than any valid call, before parsing. */
 export function refuseDeepJson(body: Buffer): void {

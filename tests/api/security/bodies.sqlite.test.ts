@@ -28,6 +28,12 @@ describe('a body that is refused changes nothing', () => {
     ['nested 33 times', { ...json }, nested(33), 400],
     ['of brackets that never close', { ...json }, '['.repeat(50_000), 400],
     ['no JSON', { ...json }, '{', 400],
+    [
+      'no UTF-8',
+      { ...json },
+      Buffer.from(JSON.stringify(bookingBody({ firstName: 'Ren\xe9e' })), 'latin1'),
+      400,
+    ],
     ['of another type', { 'Content-Type': 'text/plain' }, JSON.stringify(bookingBody()), 415],
     ['packed', { ...json, 'Content-Encoding': 'gzip' }, gzipSync(JSON.stringify(bookingBody())), 415],
     ['packed, as it says', { ...json, 'Content-Encoding': 'gzip' }, '{}', 415],
