@@ -42,7 +42,7 @@ export interface Endpoint {
    */
   cached?: true;
   /** Formats of answers and bodies other than JSON. */
-  produces?: 'json' | 'csv' | 'html' | 'calendar' | 'text' | 'xml' | 'bank' | 'binary';
+  produces?: 'json' | 'csv' | 'html' | 'calendar' | 'text' | 'metrics' | 'xml' | 'bank' | 'binary';
   consumes?: 'json' | 'multipart' | 'form';
   /** The handler checks a signature over the raw body, so the server passes it on. */
   signed?: true;

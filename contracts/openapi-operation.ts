@@ -11,6 +11,7 @@ const mediaTypes = {
   json: 'application/json',
   csv: 'text/csv',
   text: 'text/plain',
+  metrics: 'text/plain',
   html: 'text/html',
   xml: 'text/xml',
   calendar: 'text/calendar',

@@ -12,7 +12,7 @@ export const metrics = get('/api/metrics', {
   summary:
     'Figures for Prometheus, to who sends METRICS_TOKEN as Authorization: Bearer; 404 where no token is set.',
   response: z.string(),
-  produces: 'text',
+  produces: 'metrics',
 });
 
 export const openApiDocument = get('/api/openapi.json', {

@@ -183,10 +183,7 @@ describe('a request that is none of a program', () => {
 
 it('llms.txt says who we are, and where assistants ask', async () => {
   const reply = await call('GET', '/llms.txt');
-  expect([reply.status, reply.headers.get('content-type')]).toEqual([
-    200,
-    expect.stringContaining('text/plain'),
-  ]);
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
   expect(reply.text).toContain(`# ${(await app.content.business()).name}`);
   expect(reply.text).toContain('/mcp');
 });

@@ -18,7 +18,11 @@ const { app, call, clock } = server;
 describe('the figures', () => {
   const read = (authorization?: string) =>
     server.call('GET', '/api/metrics', { headers: authorization ? { authorization } : {} });
-  const figures = async () => (await read(`Bearer ${token}`)).text;
+  const figures = async () => {
+    const { headers, text } = await read(`Bearer ${token}`);
+    expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    return text;
+  };
   const figureIn = (text: string, line: string) =>
     Number(
       text
