@@ -157,7 +157,7 @@ const good: Record<string, Good> = {
   },
   '/api/admin/users': {
     id: [String(mia.id), 'id', mia.id],
-    username: ['mia', 'username', 'mia'],
+    username: ['MIA', 'username', 'mia'],
     email: ['MIA@example.com', 'email', 'mia@example.com'],
     suburb: ['Bunyip', 'suburb', 'Bunyip'],
     postcode: ['3815', 'postcode', '3815'],

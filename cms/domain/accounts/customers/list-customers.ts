@@ -1,3 +1,4 @@
+import { keyOf } from '../../../../collections/fields/derived-key';
 import type { User } from '../../../../collections/payload-types';
 import type { Client, listCustomers } from '../../../../contracts/accounts/customers';
 import type { QueryOf } from '../../../../contracts/endpoint';
@@ -31,6 +32,7 @@ export const listOwnersClients = (app: App, query: QueryOf<typeof listCustomers>
     collection: 'users',
     apart: stillThere,
     searched: ['searched', 'phone'],
+    filtered: { username: (username) => ({ usernameKey: keyOf(String(username)) }) },
     forOwner: (rows) => rows.map(forOwner),
   });
 
