@@ -69,7 +69,10 @@ const requiredTexts: Partial<Record<DeclaredText['kind'], (message: string, leng
   day: plainDate,
   phone: (message, length) =>
     requiredLine(message, length).regex(phoneShape, { error: 'Please enter a valid phone number' }),
-  time: (message) => cleanedLine(message).min(1, { error: message }).refine(isPlainTime, wrongTime),
+  time: (message) =>
+    cleanedLine(message)
+      .min(1, { error: message })
+      .refine((time) => !time || isPlainTime(time), wrongTime),
 };
 
 function textInput(field: DeclaredText): z.ZodType {

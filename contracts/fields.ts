@@ -110,8 +110,8 @@ export const linkToken = () => {
   const error = 'This link is not valid';
   return z
     .string({ error })
-    .min(1, { error })
-    .max(200, { error })
+    .min(1, { error, abort: true })
+    .max(200, { error, abort: true })
     .regex(/^[\w.-]+$/, { error });
 };
 
@@ -166,14 +166,15 @@ const wrongYear = ({ first, last }: { first: number; last: number }) => ({
 const thisCentury = { first: 2000, last: 2099 };
 const isOfThisCentury = (date: string): boolean => date.startsWith('20');
 
-const dateShape = /^\d{4}-\d{2}-\d{2}$/;
+/** An empty date has the shape too, since it has a fault of its own. */
+const dateShape = /^(\d{4}-\d{2}-\d{2})?$/;
 
 /** Reports one fault of a date, and lets the form's other fields be checked. */
 const dateWithin = (message: string, isRightYear: (date: string) => boolean, years: typeof thisCentury) =>
   cleanedLine(message)
     .min(1, { error: message })
     .regex(dateShape, { error: 'Please enter a date' })
-    .refine((date) => !dateShape.test(date) || isPlainDate(date), {
+    .refine((date) => !date || !dateShape.test(date) || isPlainDate(date), {
       error: 'Please enter a date that exists',
     })
     .refine((date) => !isPlainDate(date) || isRightYear(date), wrongYear(years));

@@ -22,7 +22,7 @@ const usernameMessage = 'Username must be at least 3 characters';
 /** A new username. NFKC replaces letter variants with plain letters, so that names cannot imitate each other. */
 export const username = cleanedLine(usernameMessage)
   .normalize('NFKC')
-  .min(3, { error: usernameMessage })
+  .min(3, { error: usernameMessage, abort: true })
   .max(maxLength.username, { error: `Please use at most ${maxLength.username} characters` })
   .regex(/^[\p{L}\p{N}._@+-]+$/u, { error: 'Please use letters, digits and . _ - alone' })
   .refine((name) => !looksLikeSite(name), { error: plainTextMessages.link });

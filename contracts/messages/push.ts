@@ -16,7 +16,7 @@ const key = (bytes: number) => {
   const error = 'Please send the keys that the browser gave';
   return z
     .string({ error })
-    .regex(/^[\w-]{16,100}={0,2}$/, { error })
+    .regex(/^[\w-]{16,100}={0,2}$/, { error, abort: true })
     .refine((text) => Math.floor((text.replace(/=/g, '').length * 3) / 4) === bytes, { error });
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPlainDate } from '../../rules/time/dates';
 import { get, put } from '../endpoint';
 import { optionalLine, optionalName, optionalText, plainDate, requiredLine } from '../fields';
 import { maxLength } from '../limits';
@@ -48,7 +49,9 @@ export const invoicingInput = z
     gstRegisteredSince: plainDate('Please enter the day').nullable(),
     gstBasis: z.enum(valuesOf(gstBases), { error: 'Please choose cash or accruals' }),
     gstBasisSince: plainDate('Please enter the day')
-      .refine((day) => day.endsWith('-01'), { error: 'Please choose the first day of a month' })
+      .refine((day) => !isPlainDate(day) || day.endsWith('-01'), {
+        error: 'Please choose the first day of a month',
+      })
       .nullable(),
     daysToPay: z
       .number({ error: daysMessage })
