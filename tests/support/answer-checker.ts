@@ -15,6 +15,7 @@ const contentTypes = {
   xml: 'text/xml',
   text: 'text/plain',
   calendar: 'text/calendar',
+  metrics: 'text/plain; version=0.0.4',
   bank: 'text/plain',
   binary: 'image/',
 };
