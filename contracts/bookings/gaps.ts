@@ -26,10 +26,10 @@ export const gapsOfDay = get('/api/calendar/gaps', {
 export const gapCandidates = get('/api/calendar/gaps/candidates', {
   ...owner,
   summary:
-    `The clients whose horses are due soon or later and fit into a gap, the best ${mostCandidates} of them: \`score\` is the ` +
+    `The clients whose horses are due soon or later and fit into a gap of a day (today), the best ${mostCandidates} of them: \`score\` is the ` +
     'days overdue twice, less the minutes of the detour.',
   query: z.strictObject({
-    date: day,
+    date: day.optional(),
     time: z
       .string({ error: 'Please ask for a time, as 14:30' })
       .refine(isPlainTime, { error: 'Please ask for a time, as 14:30' }),
@@ -53,9 +53,10 @@ export const gapCandidates = get('/api/calendar/gaps/candidates', {
 
 export const offerGap = post('/api/calendar/gaps/offer', {
   ...owner,
-  summary: `Offer a gap to at most ${maxAsked} clients by private links: the first to take it gets it. Each client is asked at most once a week.`,
+  summary: `Offer a gap of a day (today) to at most ${maxAsked} clients by private links: the first to take it gets it. Each client is asked at most once a week.`,
   idempotent: true,
   body: visitPlace.extend({
+    date: visitPlace.shape.date.optional(),
     clientIds: z
       .array(id, { error: clientsMessage })
       .min(1, { error: clientsMessage })

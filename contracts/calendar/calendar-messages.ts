@@ -67,7 +67,8 @@ export const sendAgain = post(`${appointments}/messages/:messageId/send-again`, 
 const minutesMessage = 'Please say how many minutes late you are, 5 to 240';
 const isShift = (minutes: number) => Math.abs(minutes) >= 5 && Math.abs(minutes) <= 240;
 const lateNotice = z.object({
-  date: plainDate('Please say which day'),
+  /** Missing means today. */
+  date: plainDate('Please say which day').optional(),
   /** Negative means earlier, for tomorrow only. */
   minutes: z
     .number({ error: minutesMessage })

@@ -12,7 +12,8 @@ export const visitMinutes = (schema: z.ZodNumber | z.ZodCoercedNumber) =>
     .max(maxDurationMinutes, { error: minutesMessage });
 
 export const freeTimesQuery = {
-  date: askedDate(),
+  /** Missing means today. */
+  date: askedDate().optional(),
   durationMinutes: visitMinutes(z.coerce.number({ error: minutesMessage })).optional(),
 };
 

@@ -77,10 +77,10 @@ const orderMessage = 'Please send each visit of the day once';
 export const planRun = post(path, {
   ...owner,
   summary:
-    'Give the visits of a day times in this order. Visits whose time was agreed or sent to the client keep theirs. It confirms nothing ' +
+    'Give the visits of a day (today) times in this order. Visits whose time was agreed or sent to the client keep theirs. It confirms nothing ' +
     'and sends nothing. A 409 names the visit that does not fit, and nothing changes.',
   body: z.object({
-    date: plainDate('Please say which day'),
+    date: plainDate('Please say which day').optional(),
     order: z.array(id, { error: orderMessage }).min(1, { error: orderMessage }),
     hand: hand.default('us'),
   }),

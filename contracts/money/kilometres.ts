@@ -56,9 +56,9 @@ export const exportKilometres = get(`${path}/export.csv`, {
 
 export const addTrip = post(path, {
   ...owner,
-  summary: 'Add a trip that was no run.',
+  summary: 'Add a trip of a day (today) that was no run.',
   idempotent: true,
-  body: z.object({ date: typedDate('Please enter the day'), km, reason }),
+  body: z.object({ date: typedDate('Please enter the day').optional(), km, reason }),
   response: drivenDay,
   status: 201,
 });

@@ -28,9 +28,9 @@ const owner = { who: ['owner'], scope: 'invoices' } as const;
 
 export const createLogbook = post(path, {
   ...owner,
-  summary: 'Begin a logbook. 409 while another one is open.',
+  summary: 'Begin a logbook on a day (today). 409 while another one is open.',
   idempotent: true,
-  body: z.object({ from: day, odometerStart: odometer }),
+  body: z.object({ from: day.optional(), odometerStart: odometer }),
   response: logbook,
   status: 201,
 });

@@ -158,7 +158,7 @@ export const visitsOfDay = get('/api/calendar/visits', {
   summary:
     'The records and proposals of all visits of a day that are not cancelled, or of two or three days from it, with last times and last pictures: what a phone keeps for a day without a network.',
   query: z.strictObject({
-    date: askedDate(),
+    date: askedDate().optional(),
     days: z.coerce
       .number({ error: 'Please ask for 1 to 3 days' })
       .int()

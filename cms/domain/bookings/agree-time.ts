@@ -25,6 +25,7 @@ import { refuseTooLate } from '../calendar/messages/when-texts-leave';
 import { businessHours } from '../content/hours';
 import { zoneDays } from '../content/zone-days';
 import { smsBlockReason } from '../messages/sms-block-reason';
+import { todayOf } from '../today-of';
 import { warningsOf } from './capacity/warnings';
 import { reasonOf } from './customers-changes';
 import { bookingOutbox, ensureAppointment } from './notifications';
@@ -38,7 +39,7 @@ const offeredDays = 8;
 export async function freeTimesFor(
   app: App,
   id: number,
-  { date, durationMinutes, closedToo }: QueryOf<typeof freeTimesOf>,
+  { date = todayOf(app), durationMinutes, closedToo }: QueryOf<typeof freeTimesOf>,
 ): Promise<ReplyOf<typeof freeTimesOf>> {
   const { row, appointment } = await existing(app, id);
   const hours = await businessHours(app);

@@ -4,9 +4,9 @@ import { waitingRows } from '../../../contracts/system/waiting';
 import { addDays, addMonths } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { daysOf, lastMonths, lastWeeks, type Period } from '../../../rules/time/periods';
-import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { type Condition, rows, statedAs, whereOf } from '../../database/rows';
+import { todayOf } from '../today-of';
 
 const countOf = (app: App, ...where: Condition<'bookings'>[]): Promise<number> =>
   rows(app, 'bookings').count(where);
@@ -47,8 +47,6 @@ const clientsOf = async (app: App, made: Condition<'bookings'>[]): Promise<numbe
       where: whereOf<'bookings'>(made),
     })
   ).totalDocs;
-
-const todayOf = (app: App) => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 
 /** Returns the figures at the top of the dashboard. The database counts them; no booking is read. */
 export async function bookingTotals(

@@ -7,6 +7,7 @@ import { closureOn, openSpan, type Slot } from '../../../rules/time/business-hou
 import type { App } from '../../app';
 import { takenNow } from '../bookings/capacity/taken-now';
 import { businessHours } from '../content/hours';
+import { todayOf } from '../today-of';
 
 /** Returns visits and held times that take time of our day. A request without an agreed time takes none. */
 async function takenAround(app: App, date: string, bookingId: number | null) {
@@ -46,7 +47,7 @@ export async function timesOfDay(app: App, { bookingId, ...wanted }: WantedTimes
 /** Returns the times of a day when a new visit fits. A closed day gets the times of a usual one. */
 export async function freeTimesOfDay(
   app: App,
-  { date, durationMinutes = defaultDurationMinutes, address }: QueryOf<typeof contract>,
+  { date = todayOf(app), durationMinutes = defaultDurationMinutes, address }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const { closed, times } = await timesOfDay(app, {
     date,

@@ -14,6 +14,7 @@ import {
 } from '../horses/visited-horses/horses-by-id';
 import { warningOf } from '../horses/visited-horses/medical-notes';
 import { idOf } from '../relations';
+import { todayOf } from '../today-of';
 import { asRecordedHorse } from './as-horse';
 import { lastTimes } from './last-time';
 import { asPhoto, photosOf } from './photos-of';
@@ -147,7 +148,7 @@ export async function asVisit(app: App, appointment: Read): Promise<OwnersVisit>
 /** Returns the records and proposals of all visits of some days that are not cancelled, by time. */
 export async function visitsOfDays(
   app: App,
-  { date, days }: { date: string; days: number },
+  { date = todayOf(app), days }: { date?: string; days: number },
 ): Promise<OwnersVisit[]> {
   const rows: Appointment[] = await rowsBetween(app, { from: date, to: addDays(date, days - 1) });
   return asVisits(

@@ -7,7 +7,6 @@ import type { Point } from '../../../../rules/calendar/places';
 import { roadBetween, type Way } from '../../../../rules/calendar/roads';
 import { durationMinutes } from '../../../../rules/calendar/visit-times';
 import { daysOverdueOn } from '../../../../rules/horses/cycle';
-import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { homeOf, placeOfClient, placesOf } from '../../calendar/places/visit-places';
@@ -15,6 +14,7 @@ import { visitsOfDay } from '../../calendar/run/run-of-day';
 import { dueBoard, type OnBoard } from '../../horses/due/due-board';
 import { reachedBy } from '../../horses/due/reach';
 import { inParts } from '../../in-pages';
+import { todayOf } from '../../today-of';
 import { offerStandings } from './standing';
 
 type Candidate = ReplyOf<typeof contract>[number];
@@ -76,9 +76,9 @@ async function knownOf(app: App, board: readonly OnBoard[]) {
 /** Returns clients whose horses are due soon or overdue and fit into a gap, best first. */
 export async function candidatesFor(
   app: App,
-  { date, time, minutes }: QueryOf<typeof contract>,
+  { date = todayOf(app), time, minutes }: QueryOf<typeof contract>,
 ): Promise<Candidate[]> {
-  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const today = todayOf(app);
   const board = (await dueBoard(app)).filter(({ horses }) => durationMinutes(horses.length) <= minutes);
   const [{ clients, horses }, around] = await Promise.all([
     knownOf(app, board),

@@ -12,6 +12,7 @@ import { dueHorsesOf } from '../../horses/due/due-horses';
 import { type Reach, reachedBy } from '../../horses/due/reach';
 import { whenTextLeaves } from '../../messages/text-budgets';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { todayOf } from '../../today-of';
 import { forgetAvailability } from '../capacity/availability';
 import { overlap } from '../capacity/taken';
 import { takenNow } from '../capacity/taken-now';
@@ -23,7 +24,7 @@ type Wanted = BodyOf<typeof contract>;
 const hourMs = 3_600_000;
 
 /** Returns the time as stored. Throws `invalid` for a past time, and `conflict` when another visit is agreed then. */
-async function gapOf(app: App, { date, time, durationMinutes, holdHours }: Wanted) {
+async function gapOf(app: App, { date = todayOf(app), time, durationMinutes, holdHours }: Wanted) {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const start = instantOf(zone, date, time);
   if (start <= app.now()) throw invalidField('time', 'Please choose a time that is still to come');

@@ -4,7 +4,6 @@ import { messages } from '../../../../contracts/messages/messages';
 import { spanOf } from '../../../../rules/calendar/visit-times';
 import { plural } from '../../../../rules/money/numbers';
 import { addDays } from '../../../../rules/time/dates';
-import { dateIn } from '../../../../rules/time/zone';
 import { isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { invalidField } from '../../../refusal';
@@ -13,6 +12,7 @@ import { messageTextOf } from '../../messages/message-text';
 import { queueMessage } from '../../messages/queue-message';
 import { keyUnlessAgain } from '../../messages/second-click';
 import { noNumber, smsBlockReason } from '../../messages/sms-block-reason';
+import { todayOf } from '../../today-of';
 import { minutesOf, rowsBetween } from '../as-appointment';
 import { shiftDay } from './new-times';
 import { forOther, otherClientsOf, valuesForOther } from './other-clients';
@@ -60,12 +60,12 @@ async function lateForOthers(app: App, row: Row, minutes: number, isSent: boolea
  * are one message, across tabs. For tomorrow it moves the visits instead.
  */
 export async function tellLate(app: App, notice: LateNotice): Promise<LateReply> {
-  const { date, minutes, preview, appointmentIds } = notice;
-  const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const today = todayOf(app);
+  const { date = today, minutes, preview, appointmentIds } = notice;
   if (date !== today && date !== addDays(today, 1))
     throw invalidField('date', 'Please choose today or tomorrow');
   const rows = await waiting(app, date);
-  if (date !== today) return shiftDay(app, notice, rows);
+  if (date !== today) return shiftDay(app, { date, minutes, preview }, rows);
   if (minutes < 0) throw invalidField('minutes', 'Please say how many minutes late you are, 5 to 240');
   const recipients: LateReply['recipients'] = [];
   let texted = 0;

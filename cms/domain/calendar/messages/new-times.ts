@@ -117,7 +117,7 @@ async function moveAndTell(app: App, row: Row, newTime: string): Promise<boolean
  */
 export async function shiftDay(
   app: App,
-  { date, minutes, preview }: LateNotice,
+  { date, minutes, preview }: Pick<LateNotice, 'minutes' | 'preview'> & { date: string },
   rows: readonly Row[],
 ): Promise<LateReply> {
   const all: [Row, Recipient][] = [];

@@ -5,6 +5,7 @@ import { formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { invalidField, Refusal } from '../../../refusal';
 import { forgetAvailability } from '../../bookings/capacity/availability';
+import { todayOf } from '../../today-of';
 import { changeAppointment } from '../change-appointment';
 import { processAppointment } from '../follow-visit';
 import { readRun } from './read-run';
@@ -55,7 +56,10 @@ async function planTime(app: App, { id, row: seen }: DayStop, time: string): Pro
  * Gives the visits of a day times in an order. Throws `conflict`, with the visit that does not fit, before it changes
  * anything. After an interruption the same order finishes the plan.
  */
-export async function planRun(app: App, { date, order, hand }: BodyOf<typeof contract>): Promise<Run> {
+export async function planRun(
+  app: App,
+  { date = todayOf(app), order, hand }: BodyOf<typeof contract>,
+): Promise<Run> {
   const run = await runOfDay(app, date, hand);
   const stops = ordered(run, order);
   const planned = timesOf(stops, run.day);

@@ -1,7 +1,6 @@
 import type { Nudge as Row } from '../../../../collections/payload-types';
 import { areDraftsDue, leavesNow } from '../../../../rules/horses/nudge-times';
 import { addDays } from '../../../../rules/time/dates';
-import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { withLease } from '../../../database/lease';
 import { rows } from '../../../database/rows';
@@ -9,6 +8,7 @@ import { isUniqueViolation } from '../../../database/unique';
 import { notFound, Refusal } from '../../../refusal';
 import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';
+import { todayOf } from '../../today-of';
 import { cycleSettings } from '../cycle/settings';
 import { dueBoard, type OnBoard } from '../due/due-board';
 import { dueHorsesOf } from '../due/due-horses';
@@ -22,8 +22,6 @@ const dayMs = 86_400_000;
 /** Counter with the last drafted day, as a number: prevents a second run. */
 const draftedDay = 'nudges-drafted';
 const asNumber = (day: string): number => Number(day.replaceAll('-', ''));
-
-const todayOf = (app: App): string => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 
 async function areDrafted(app: App, today: string): Promise<boolean> {
   const row = await rows(app, 'counters').one({ name: draftedDay });

@@ -7,7 +7,7 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { idOf } from '../../relations';
-import { todayOf } from '../invoices/with-movement';
+import { todayOf } from '../../today-of';
 import { type InvoiceInBooks, invoicesInBooks } from './booked-invoices';
 
 interface OpenInvoice {

@@ -8,8 +8,8 @@ import { sumCents } from '../../../../rules/money/invoice-lines';
 import { addDays, addMonths } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import type { Condition } from '../../../database/rows';
+import { todayOf } from '../../today-of';
 import { storedInvoicing } from '../invoices/settings';
-import { todayOf } from '../invoices/with-movement';
 import {
   type InvoiceInBooks,
   invoicesInBooks,

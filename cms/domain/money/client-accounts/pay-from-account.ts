@@ -5,8 +5,9 @@ import { requireReadableRow } from '../../../database/json-columns';
 import { Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { todayOf } from '../../today-of';
 import { invoiceRow, requireIssued } from '../invoices/invoice-row';
-import { standingNow, todayOf } from '../invoices/with-movement';
+import { standingNow } from '../invoices/with-movement';
 import { withWarnings } from '../invoices/with-warnings';
 import { writeAccountEntry } from './write-entry';
 

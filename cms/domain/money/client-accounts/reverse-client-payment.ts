@@ -7,7 +7,7 @@ import { refuseMerged } from '../../clients/matching/change-client';
 import { clientRow } from '../../clients/matching/client-row';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { todayOf } from '../invoices/with-movement';
+import { todayOf } from '../../today-of';
 import { asClientPayment } from './pay-client';
 import { writeAccountEntry } from './write-entry';
 

@@ -11,10 +11,10 @@ import { type Change, rows } from '../../../database/rows';
 import { type Issue, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { todayOf } from '../../today-of';
 import { asPurchase } from '../books/booked-expenses';
 import { gstHistory } from '../books/gst-history';
 import { storedInvoicing } from '../invoices/settings';
-import { todayOf } from '../invoices/with-movement';
 import { asExpense } from './as-expense';
 import { expenseWhere, findExpense } from './find-expense';
 

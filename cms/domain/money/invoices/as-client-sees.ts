@@ -1,7 +1,7 @@
 import type { Invoice } from '../../../../contracts/money/invoices';
 import { daysBetween } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { todayOf } from './with-movement';
+import { todayOf } from '../../today-of';
 
 /**
  * Maps an issued invoice for its client: without payments that were written by mistake or moved, and without

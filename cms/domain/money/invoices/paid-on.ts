@@ -1,7 +1,7 @@
 import { addMonths } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { invalidField } from '../../../refusal';
-import { todayOf } from './with-movement';
+import { todayOf } from '../../today-of';
 
 /** Returns the day of a payment, by default today. Throws `invalid` for a future day. */
 export function paidOnDay(app: App, paidOn: string | undefined): string {

@@ -4,8 +4,9 @@ import type { ReversalReason } from '../../../../rules/money/invoice-state';
 import type { App } from '../../../app';
 import { notFound, Refusal } from '../../../refusal';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { todayOf } from '../../today-of';
 import { movementsOf, type StoredMovement } from './stored';
-import { type NewMovement, todayOf } from './with-movement';
+import type { NewMovement } from './with-movement';
 import { withWarnings } from './with-warnings';
 import { writeMovement } from './write-movement';
 

@@ -4,12 +4,12 @@ import { isQuiet } from '../../../../rules/calendar/reminders';
 import { formatMoney } from '../../../../rules/money/money';
 import { leastReminded, reminderStep } from '../../../../rules/money/reminders';
 import { nextDaytime } from '../../../../rules/time/text-hours';
-import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { oneWay } from '../../messages/way-to';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { todayOf } from '../../today-of';
 import { asInvoice } from './as-invoice';
 import { invoiceRow, requireIssued } from './invoice-row';
 import { overdueOn } from './list';
@@ -17,7 +17,6 @@ import { queueLinked, waysTo } from './messages';
 import { storedInvoicing } from './settings';
 
 const conflict = (message: string) => new Refusal('conflict', message);
-const todayOf = (app: App) => dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 
 /**
  * Sends an invoice, with a new link each time. Throws `conflict` for a draft, and for a client who cannot be reached

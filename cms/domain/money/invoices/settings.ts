@@ -12,11 +12,11 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { inParts } from '../../in-pages';
+import { todayOf } from '../../today-of';
 import { openedPayingAccount } from '../ledger/paying-account';
 import { takesCards } from './cards/stripe';
 import { highestGiven } from './numbers';
 import { creditsOf, faceOf } from './stored';
-import { todayOf } from './with-movement';
 
 const slug = 'invoicing';
 

@@ -6,7 +6,7 @@ import { notFound } from '../../../refusal';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
-import { todayOf } from './with-movement';
+import { todayOf } from '../../today-of';
 
 const stands: Condition<'appointments' | 'invoices'> = { deletedAt: null };
 

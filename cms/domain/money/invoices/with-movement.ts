@@ -1,14 +1,10 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
-import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import type { Change } from '../../../database/rows';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { creditsOf, movementsOf, type StoredMovement, standingBy } from './stored';
 
 export type NewMovement = Omit<StoredMovement, 'id' | 'at'>;
-
-export const todayOf = (app: Pick<App, 'env' | 'now'>): string =>
-  dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 
 /** Returns the state of an invoice, and the payable sum: open plus written off. */
 export async function standingNow(app: App, row: Row) {

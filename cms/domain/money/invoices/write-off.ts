@@ -2,8 +2,8 @@ import type { InvoiceWithWarnings } from '../../../../contracts/money/invoices';
 import type { App } from '../../../app';
 import { Refusal } from '../../../refusal';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { todayOf } from '../../today-of';
 import { movementsOf } from './stored';
-import { todayOf } from './with-movement';
 import { withWarnings } from './with-warnings';
 import { writeMovement } from './write-movement';
 

@@ -6,7 +6,7 @@ import { rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { todayOf } from '../invoices/with-movement';
+import { todayOf } from '../../today-of';
 import { asDrivenDay } from './driven-days';
 
 const collection = 'kilometres';
@@ -14,7 +14,7 @@ const collection = 'kilometres';
 /** Adds a trip outside a run. Throws `invalid` for a future day. */
 export async function addTrip(
   app: App,
-  { date, km, reason }: TripInput,
+  { date = todayOf(app), km, reason }: TripInput,
   requestKey: RequestKey | null,
 ): Promise<DrivenDay> {
   if (date > todayOf(app)) throw invalidField('date', 'This day is still to come');

@@ -7,7 +7,7 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { assigneesOf } from '../../calendar/assignments/assignees';
 import { runOfDay } from '../../calendar/run/run-of-day';
-import { todayOf } from '../invoices/with-movement';
+import { todayOf } from '../../today-of';
 
 /** Returns past days since the start of the last financial year with visits of ours and without stored kilometres. */
 async function missingDays(app: App, today: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { todayOf } from '../invoices/with-movement';
+import { todayOf } from '../../today-of';
 
 const collection = 'logbooks';
 type LogbookRow = Pick<Row, 'id' | 'from' | 'to' | 'odometerStart' | 'odometerEnd'>;
@@ -49,15 +49,15 @@ const refuseDayToCome = (app: App, path: 'from' | 'to', day: string | null | und
 /** Starts a logbook. Throws `invalid` for a future day, and `conflict` while another one is open. */
 export async function createLogbook(
   app: App,
-  input: LogbookInput,
+  { from = todayOf(app), odometerStart }: LogbookInput,
   requestKey: RequestKey | null,
 ): Promise<Logbook> {
-  refuseDayToCome(app, 'from', input.from);
+  refuseDayToCome(app, 'from', from);
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => rows(app, collection).one(where),
     insert: (key) =>
       rows(app, collection)
-        .add({ ...input, openKey: 'open', ...key })
+        .add({ from, odometerStart, openKey: 'open', ...key })
         .catch((error) => {
           if (!isUniqueViolation(error, 'openKey')) throw error;
           throw new Refusal('conflict', 'Another logbook is open. Please end it first.');
