@@ -41,6 +41,11 @@ export interface Endpoint {
    * parameters.
    */
   cached?: true;
+  /**
+   * A list that its handler answers whole: with `page` the server answers that page of it, and `q` and `sort` apply.
+   * For short lists; a long one declares `listQuery`.
+   */
+  alsoInPages?: true;
   /** Formats of answers and bodies other than JSON. */
   produces?: 'json' | 'csv' | 'html' | 'calendar' | 'text' | 'metrics' | 'xml' | 'bank' | 'binary';
   consumes?: 'json' | 'multipart' | 'form';

@@ -5,7 +5,7 @@ import { idPattern } from './fields';
 import { idempotencyHeader, idempotencyOf, maxKeyLength } from './idempotency';
 import type { SchemaWriter } from './openapi-schemas';
 import { securityOf } from './openapi-security';
-import { queryOf } from './paging';
+import { answeredParts } from './whole-lists';
 
 const mediaTypes = {
   json: 'application/json',
@@ -46,7 +46,7 @@ function refusalsOf(declared: Endpoint): RefusalStatus[] {
   const changes = method !== 'GET';
   const takesBody = body !== undefined || consumes !== undefined;
   const meets: Record<RefusalStatus, boolean> = {
-    400: takesBody || queryOf(declared) !== undefined || declared.idempotent !== undefined,
+    400: takesBody || answeredParts(declared).query !== undefined || declared.idempotent !== undefined,
     401: who !== 'everyone' || declared.scope !== undefined,
     // A guest's change from another site's page is refused.
     403: who !== 'everyone' || changes,
@@ -126,8 +126,9 @@ export function operationOf(
   nameOf: (parameter: string) => string,
 ) {
   const { path, produces = 'json', status = 200 } = endpoint;
+  const { query, response } = answeredParts(endpoint);
   const body = requestBody(endpoint, writer);
-  const content = { [mediaTypes[produces]]: { schema: writer.write(endpoint.response, 'output') } };
+  const content = { [mediaTypes[produces]]: { schema: writer.write(response, 'output') } };
   return {
     operationId: name,
     tags: [topic],
@@ -141,7 +142,7 @@ export function operationOf(
         required: true,
         schema: pathSchema(endpoint.params, parameter, writer),
       })),
-      ...queryParameters(endpoint.query, writer),
+      ...queryParameters(query, writer),
       ...keyHeader(endpoint),
     ],
     ...(body && { requestBody: body }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isOneLine, plainTextMessages } from '../rules/messages/plain-text';
-import type { Endpoint } from './endpoint';
 import { askedDate, cleanedLine } from './fields';
 import { type Option, valuesOf } from './options';
 
@@ -49,6 +48,7 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
   filters,
 }: ListRules<Sort, Filters>) {
   const directions = sort.flatMap((field) => [field, `-${field}`]) as [Sort | `-${Sort}`];
+  const names = Object.keys(filters);
   const optional = Object.fromEntries(
     Object.entries(filters).map(([name, schema]) => [name, z.optional(schema)]),
   ) as Optional<Filters>;
@@ -63,20 +63,11 @@ export function listQuery<const Sort extends string, Filters extends z.ZodRawSha
     {
       error: (issue) =>
         issue.code === 'unrecognized_keys'
-          ? `This list can be filtered by: ${Object.keys(filters).join(', ')}`
+          ? `This list ${names.length ? `can be filtered by: ${names.join(', ')}` : 'has no filters'}`
           : undefined,
     },
   );
 }
-
-/** Query of a list without filters. */
-const noFilters = z.strictObject({}, { error: 'This list has no filters' });
-
-const isArray = (schema: z.core.$ZodType): boolean => schema instanceof z.core.$ZodArray;
-
-/** Returns the query of a call. A list that declares none refuses every filter. */
-export const queryOf = ({ method, query, response }: Endpoint): z.ZodType | undefined =>
-  query ?? (method === 'GET' && isArray(response) ? noFilters : undefined);
 
 /** The common part of every list's query, besides its filters. */
 export interface ListQuery {

@@ -1,8 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Endpoint } from '../../contracts/endpoint';
 import { storedReply } from '../../contracts/idempotency';
+import type { ListQuery } from '../../contracts/paging';
 import { type Progress, type ProgressAnswer, progressType } from '../../contracts/progress';
 import { findProviderNumbers } from '../../contracts/provider-numbers';
+import { answeredParts } from '../../contracts/whole-lists';
 import type { App } from '../app';
 import { rows } from '../database/rows';
 import { AnsweredBefore } from '../domain/system/idempotency/run-idempotent';
@@ -18,6 +20,7 @@ import type { Handler } from './handle';
 import { formFingerprint, idempotentCall } from './idempotent';
 import { type FormRules, formOfCall } from './multipart';
 import { cacheKey, isMultipart, parseCall } from './parse-call';
+import { partOfList } from './part-of-list';
 import { replyFor } from './reply-for';
 import { type ReadReply, StreamedReply, sendStreamed } from './streamed-reply';
 
@@ -172,7 +175,10 @@ export function answer(
         // The answer is the same for everyone: a request with a cookie uses the cache too.
         return await cache.answer(req, res, cacheKey(endpoint, parsed), make, false);
       }
-      const reply = await asPerson(person, async () => run(call as never));
+      const whole = await asPerson(person, async () => run(call as never));
+      const reply = endpoint.alsoInPages
+        ? partOfList(whole as Record<string, unknown>[], parsed.query as ListQuery)
+        : whole;
       isStored = true;
       const read: ReadReply = (schema, value) => replyFor(app, person, schema, value);
       if (reply instanceof StreamedReply) {
@@ -185,7 +191,7 @@ export function answer(
           throw new Error(`${endpoint.method} ${endpoint.path} has sent its own reply`);
         return;
       }
-      const parsedReply = produces === 'json' ? await read(endpoint.response, reply) : reply;
+      const parsedReply = produces === 'json' ? await read(answeredParts(endpoint).response, reply) : reply;
       const body = produces === 'json' ? JSON.stringify(parsedReply) : reply;
       if (produces === 'json') {
         const stored = storedReply(endpoint, parsedReply);

@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import type { Endpoint } from '../../contracts/endpoint';
-import { queryOf } from '../../contracts/paging';
+import { answeredParts } from '../../contracts/whole-lists';
 import { formatNumber } from '../../rules/money/numbers';
 import { maxJsonBytes, refuseDeepJson, refuseInvalidUtf8 } from '../http/body-limits';
 import { Refusal } from '../refusal';
@@ -36,7 +36,7 @@ function parseParams(schema: z.ZodType | undefined, value: unknown) {
 }
 
 function parseQuery(endpoint: Endpoint, value: unknown) {
-  const schema = queryOf(endpoint);
+  const schema = answeredParts(endpoint).query;
   return schema && parse(schema, value);
 }
 

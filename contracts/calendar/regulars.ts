@@ -152,6 +152,7 @@ export const listRegulars = get(regulars, {
     state: z.enum(valuesOf(regularStates), { error: 'Please filter by a state' }).optional(),
     look: z.enum(['true'], { error: 'Please filter by true' }).optional(),
   }),
+  alsoInPages: true,
   response: z.array(listedRegular),
 });
 

@@ -67,6 +67,7 @@ export const readAccount = get(`${one}/payments`, {
   scope: 'invoices',
   summary: 'The entries of a client’s account, newest first, with the invoices that they pay.',
   params: idParams,
+  alsoInPages: true,
   response: z.array(
     z.object({
       id,

@@ -36,6 +36,7 @@ export type TokenInput = z.output<typeof tokenInput>;
 export const listTokens = get(path, {
   who: owner,
   summary: 'The tokens of other software, by name.',
+  alsoInPages: true,
   response: z.array(apiToken),
 });
 

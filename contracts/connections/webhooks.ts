@@ -64,6 +64,7 @@ export type Delivery = z.output<typeof delivery>;
 export const listWebhooks = get(path, {
   who: owner,
   summary: 'The addresses of other software that receive events.',
+  alsoInPages: true,
   response: z.array(webhook),
 });
 

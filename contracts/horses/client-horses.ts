@@ -51,6 +51,7 @@ export const listClientHorses = get(horses, {
       .transform((value) => value === 'true')
       .optional(),
   }),
+  alsoInPages: true,
   response: z.array(clientHorse),
 });
 

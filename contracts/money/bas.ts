@@ -19,7 +19,7 @@ const figures = {
 };
 export const wholeDollars = z.object(figures);
 
-const lodgedStatement = z.object({
+export const lodgedStatement = z.object({
   id,
   from: z.string(),
   to: z.string(),
@@ -88,6 +88,7 @@ export const listLodged = get(`${path}/lodged`, {
   who: owner,
   scope: 'invoices',
   summary: 'The lodged statements, newest first.',
+  alsoInPages: true,
   response: z.array(lodgedStatement),
 });
 

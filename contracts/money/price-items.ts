@@ -43,6 +43,7 @@ export const listPriceItems = get(priceItems, {
   who: owner,
   scope: 'invoices',
   summary: 'The price list in its order, with items no longer offered.',
+  alsoInPages: true,
   response: z.array(priceItem),
 });
 

@@ -18,6 +18,7 @@ export const listUnbilled = get('/api/invoices/unbilled', {
   scope: 'invoices',
   summary:
     'The completed visits of the last year for which a client has neither an invoice nor a draft, newest first.',
+  alsoInPages: true,
   response: z.array(unbilledVisit),
 });
 

@@ -8,6 +8,7 @@ import { idempotencyHeader, idempotencyOf } from '../../../contracts/idempotency
 import { openApi } from '../../../contracts/openapi';
 import { scopesOf } from '../../../contracts/scopes';
 import * as contract from '../../../contracts/system/system';
+import { answeredParts } from '../../../contracts/whole-lists';
 import { rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { handle } from '../handle';
@@ -32,9 +33,9 @@ const section = (declared: Endpoint) => `
 <p>For: ${declared.who === 'everyone' ? 'everyone' : declared.who.join(', ')}</p>
 ${tokenLine(declared)}
 ${idempotencyOf(declared) ? `<p>Takes an <code>${idempotencyHeader}</code>.</p>` : ''}
-${schemaBlock('Query', declared.query, 'input')}
+${schemaBlock('Query', answeredParts(declared).query, 'input')}
 ${schemaBlock('Body', declared.body, 'input')}
-${schemaBlock(`Answer (${declared.status ?? 200})`, declared.response, 'output')}
+${schemaBlock(`Answer (${declared.status ?? 200})`, answeredParts(declared).response, 'output')}
 </section>`;
 
 const docsPage = (endpoints: readonly Endpoint[]): string => `<!doctype html>
