@@ -69,7 +69,7 @@ export const lookAlike = z.object({ id, name: z.string(), phone: text, email: te
 
 /** Values derived from other rows, as of today. */
 const derived = z.object({
-  /** The earliest due date of the horses. */
+  /** The earliest due date of the horses in the worst state. */
   nextDueOn: text,
   /** The worst state of the horses; null without horses. */
   dueState: z.enum(valuesOf(dueStates)).nullable(),

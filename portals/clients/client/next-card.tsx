@@ -19,11 +19,11 @@ interface NextCardProps {
 }
 
 export function NextCard({ client, today, dialog }: NextCardProps) {
-  const { id, horses, nextVisitOn, lastVisitOn, nextDueOn, balance } = client;
+  const { id, horses, nextVisitOn, lastVisitOn, nextDueOn, dueState, balance } = client;
   const [proposing, setProposing] = useState(false);
   const canRemind = lateHorses(client).length > 0 && !client.archivedAt;
   const canPropose = !nextVisitOn && lastVisitOn !== null && !client.archivedAt;
-  const next = horses.find(({ dueOn, dueState }) => dueOn === nextDueOn && dueState !== 'paused');
+  const next = horses.find((horse) => horse.dueState === dueState && horse.dueOn === nextDueOn);
   return (
     <Card title="Coming up">
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-6 gap-y-3">

@@ -4,8 +4,8 @@ import { tellBook } from './tell-book';
 
 const today = '2026-11-21';
 
-/** A horse of client 1 that was due 3 days ago. */
-const horse = (id: number) => ({
+/** A horse of client 1, due 3 days ago unless `doneOn` says otherwise. */
+const horse = (id: number, doneOn = '2026-10-07') => ({
   id,
   name: 'Biscuit',
   searched: 'biscuit',
@@ -16,7 +16,7 @@ const horse = (id: number) => ({
       id,
       clientId: 1,
       cycleWeeks: 6,
-      last: { on: '2026-10-07', from: 'record', id, nextDueOn: null },
+      last: { on: doneOn, from: 'record', id, nextDueOn: null },
       lastVisitOn: null,
     },
     today,
@@ -30,6 +30,18 @@ it('a client with horses in several blocks gets the values of all, and a visit b
   expect(Object.fromEntries(await tellBook(parts))).toMatchObject({
     1: { horses: 3, dueState: 'overdue', nextDueOn: '2026-11-18', nextVisitOn: '2026-11-25', balance: 5000 },
   });
+});
+
+it('the due date belongs to a horse in the worst state, not to a booked horse that is due earlier', async () => {
+  const visits = JSON.stringify([[9, '2026-11-25', 1, [1], null]]);
+  const parts = { today, visits, days: '[]', balances: '[]' };
+  for (const horses of [
+    [horse(1), horse(2, '2026-10-14')],
+    [horse(2, '2026-10-14'), horse(1)],
+  ])
+    expect(Object.fromEntries(await tellBook({ ...parts, book: { blocks: [horses] } }))).toMatchObject({
+      1: { dueState: 'soon', nextDueOn: '2026-11-25', nextVisitOn: '2026-11-25' },
+    });
 });
 
 it('other work goes on between the blocks of the book', async () => {

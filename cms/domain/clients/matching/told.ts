@@ -1,5 +1,5 @@
 import type { ListedClient } from '../../../../contracts/clients/clients';
-import { type CycleFacts, worseOf } from '../../../../rules/horses/cycle';
+import { type CycleFacts, type DueState, worseOf } from '../../../../rules/horses/cycle';
 
 export type Derived = Pick<
   ListedClient,
@@ -31,12 +31,20 @@ export function expected(client: Derived, day: string): void {
   if (day < (client.nextVisitOn ?? '9999')) client.nextVisitOn = day;
 }
 
+/** Notes the state of a horse. The due date is the earliest of the horses in the worst state, so the two agree. */
+function noteDue(client: Derived, dueState: DueState, dueOn: string | null): void {
+  const before = client.dueState;
+  const worst = before ? worseOf(before, dueState) : dueState;
+  client.dueState = worst;
+  if (before !== worst) client.nextDueOn = null;
+  if (dueState === worst && dueOn && dueOn < (client.nextDueOn ?? '9999')) client.nextDueOn = dueOn;
+}
+
 export function addHorse(client: Derived, facts: CycleFacts | undefined): void {
   const { dueOn = null, dueState = 'unknown', lastVisitOn, bookedOn } = facts ?? {};
   client.horses++;
   // Counts visits of other clients, too: one visit can serve a whole yard.
   if (lastVisitOn) visited(client, lastVisitOn);
   if (bookedOn) expected(client, bookedOn);
-  client.dueState = client.dueState ? worseOf(client.dueState, dueState) : dueState;
-  if (dueOn && dueState !== 'paused' && dueOn < (client.nextDueOn ?? '9999')) client.nextDueOn = dueOn;
+  noteDue(client, dueState, dueState === 'paused' ? null : dueOn);
 }
