@@ -2,6 +2,7 @@ import type { CollectionSlug, DataFromCollectionSlug } from 'payload';
 import type { ListQuery, Page } from '../../contracts/paging';
 import { normalisePhone } from '../../rules/accounts/phones';
 import { searchWords } from '../../rules/accounts/search-words';
+import { typedConfirmationNumber } from '../../rules/bookings/confirmation-number';
 import type { App } from '../app';
 import { type Condition, rows, whereOf } from '../database/rows';
 
@@ -31,8 +32,14 @@ function searchedFor<Slug extends CollectionSlug>(
   const phone = fields.includes('phone') ? normalisePhone(text) : null;
   if (phone) return { phone } as Condition<Slug>;
   const has = (field: string, word: string) => ({ [field]: { contains: word } }) as Condition<Slug>;
-  if (fields.includes(narrow)) return searchWords(text).map((word) => has(narrow, word));
-  return wording.map((word) => ({ or: fields.map((field) => has(field, word)) }) as Condition<Slug>);
+  const either = (or: Condition<Slug>[]) => ({ or }) as Condition<Slug>;
+  if (fields.includes(narrow)) {
+    const number = typedConfirmationNumber(text)?.toLowerCase();
+    return searchWords(text).map((word) =>
+      number ? either([has(narrow, word), has(narrow, number)]) : has(narrow, word),
+    );
+  }
+  return wording.map((word) => either(fields.map((field) => has(field, word))));
 }
 
 /**

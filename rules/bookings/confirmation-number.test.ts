@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { confirmationNumber } from './confirmation-number';
+import { confirmationNumber, typedConfirmationNumber } from './confirmation-number';
 
 it('makes numbers that are readable aloud and never the same', () => {
   const numbers = new Set(
@@ -18,4 +18,18 @@ it('uses every letter and digit that it may, and asks for nothing beyond them', 
     for (const sign of confirmationNumber((limit) => turn++ % limit)) seen.add(sign);
   }
   expect([...seen].sort().join('')).toBe('-34679ACDEFHJKMNPRTWXY');
+});
+
+it.each([
+  ['K3HXM-F4EK3', 'K3HXM-F4EK3'],
+  ['k3hxmf4ek3', 'K3HXM-F4EK3'],
+  [' k3hxm f4ek3 ', 'K3HXM-F4EK3'],
+  ['K3HXM\u2013F4EK3', 'K3HXM-F4EK3'],
+  ['k3hxmf4', 'K3HXM-F4'],
+  ['k3hxm', null],
+  ['k3hxmf4ek34', null],
+  ['Biscuit Hartley', null],
+  ['0412 345 678', null],
+])('%j is typed for %j', (typed, number) => {
+  expect(typedConfirmationNumber(typed)).toBe(number);
 });

@@ -4,6 +4,7 @@ import type * as outcomes from '../../../contracts/bookings/call-outcomes';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { withoutOffers } from '../../../contracts/system/waiting';
 import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
+import { typedConfirmationNumber } from '../../../rules/bookings/confirmation-number';
 import type { App } from '../../app';
 import { type Condition, rows, statedAs } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
@@ -53,6 +54,9 @@ export async function listOwnersBookings(
     apart: progress && (await bookingsAt(app, progress)),
     searched: ['searched', 'phone'],
     filtered: {
+      confirmationNumber: (number) => ({
+        confirmationNumber: typedConfirmationNumber(String(number)) ?? String(number),
+      }),
       // Filters bookings to call. Skips bookings with open offers: they wait for the customer.
       called: (called): Condition<'bookings'> =>
         called === true

@@ -62,10 +62,22 @@ describe('GET /api/bookings', () => {
     },
   );
 
-  it('finds by confirmation number, pages and sorts', async () => {
-    expect(
-      (await get(`/api/bookings?page=1&q=${mia.confirmationNumber.toLowerCase()}`)).body.items,
-    ).toHaveLength(1);
+  it('finds by confirmation number, typed in lower case or without its dash', async () => {
+    const typed = mia.confirmationNumber.toLowerCase();
+    for (const q of [
+      typed,
+      typed.replace('-', ''),
+      typed.replace('-', ' '),
+      typed.replace('-', '').slice(0, 8),
+    ]) {
+      const { body } = await get(`/api/bookings?page=1&q=${q}`);
+      expect([q, body.items.map(({ id }: { id: number }) => id)]).toEqual([q, [mia.id]]);
+    }
+    const { body } = await get(`/api/bookings?confirmationNumber=${typed.replace('-', '')}`);
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([mia.id]);
+  });
+
+  it('pages and sorts', async () => {
     const { body } = await get('/api/bookings?page=2&pageSize=2');
     expect(body).toMatchObject({ total: 3, page: 2, pageSize: 2 });
     expect(body.items.map(({ id }: { id: number }) => id)).toEqual([mia.id]);
