@@ -13,8 +13,8 @@ export function DateLabel({ text, date }: DateLabelProps) {
       {text}
       {isPlainDate(date) && (
         // A screen reader says the field's value in words itself.
-        <span aria-hidden className="ml-2 font-normal text-ink-soft">
-          {formatDate(date)}
+        <span aria-hidden className="font-normal text-ink-soft">
+          {` · ${formatDate(date)}`}
         </span>
       )}
     </>
