@@ -22,6 +22,8 @@ export const workerJob = z.object({
   appointmentId: id.nullable(),
   /** Medical notes of the visit's horses, only in the worker's own list. */
   medical: z.array(z.object({ horse: z.string(), notes: z.string() })).optional(),
+  /** True when the worker may write the record of the visit, only in the worker's own list. */
+  writesVisit: z.boolean().optional(),
   status: z.enum(valuesOf(workerJobStatuses)),
   notes: text,
   /** For the worker and the owner only. */

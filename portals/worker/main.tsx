@@ -2,6 +2,7 @@ import { keepForOffline } from '../../ui/portal-kit/keep-for-offline';
 import { mountPortal } from '../../ui/portal-kit/mount-portal';
 import { ToasterWithFirst } from '../../ui/portal-kit/toaster-soon';
 import { waitingCount } from '../shared/visits/offline/waiting-count';
+import { recordOf } from './model/record-of';
 import { startWorker } from './offline/portal';
 import { changeState, readState } from './offline/worker-state';
 import { WorkerApp } from './worker-app';
@@ -13,7 +14,7 @@ const keepAfterMs = 3000;
 
 /** Most jobs are for no visit. Visit code loads only for a visit's job or for waiting records. */
 async function startVisits(): Promise<void> {
-  const isForVisit = readState().snapshot?.jobs.some(({ appointmentId }) => appointmentId !== null);
+  const isForVisit = readState().snapshot?.jobs.some((job) => recordOf(job) !== null);
   if (!isForVisit && waitingCount('worker') === 0) return;
   const { visitSync } = await import('./visits/visit-sync');
   await visitSync.start();

@@ -6,6 +6,7 @@ import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/session-people';
 import { medicalNotesOfVisits } from '../horses/visited-horses/medical-notes';
+import { workerMayWrite } from '../horses/visited-horses/worker-may-write';
 import { idOf } from '../relations';
 import { asJob } from './as-job';
 import { clockIn, clockOut } from './clock';
@@ -43,9 +44,14 @@ export async function jobsOfWorker(app: App, worker: string): Promise<WorkerJob[
     app,
     open.flatMap(({ appointmentId }) => idOf(appointmentId) ?? []),
   );
+  const writesVisits = (await workerMayWrite(app)) !== 'no';
+  const own = (row: (typeof open)[number]): WorkerJob => {
+    const job = asJob(row);
+    return { ...job, writesVisit: writesVisits && job.appointmentId !== null };
+  };
   return [
-    ...open.map((row) => ({ ...asJob(row), medical: medical.get(idOf(row.appointmentId) ?? 0) ?? [] })),
-    ...completed.map(asJob),
+    ...open.map((row) => ({ ...own(row), medical: medical.get(idOf(row.appointmentId) ?? 0) ?? [] })),
+    ...completed.map(own),
   ];
 }
 

@@ -4,6 +4,7 @@ import { workersVisitCalls } from '../../shared/visits/offline/visit-calls';
 import { createVisitSync } from '../../shared/visits/offline/visit-sync';
 import { refusedIn, waitingIn } from '../../shared/visits/offline/visits-state';
 import { noteWaiting } from '../../shared/visits/offline/waiting-count';
+import { recordOf } from '../model/record-of';
 import { readState, zone } from '../offline/worker-state';
 import { noteRecordable } from './recordable';
 
@@ -12,9 +13,11 @@ const today = () => dateIn(zone, new Date());
 function visitsAhead(): number[] {
   const last = addDays(today(), 1);
   const jobs = readState().snapshot?.jobs ?? [];
-  return jobs.flatMap(({ appointmentId, scheduledDate }) =>
-    appointmentId !== null && today() <= scheduledDate && scheduledDate <= last ? [appointmentId] : [],
-  );
+  return jobs.flatMap((job) => {
+    const appointmentId = recordOf(job);
+    const isAhead = today() <= job.scheduledDate && job.scheduledDate <= last;
+    return appointmentId !== null && isAhead ? [appointmentId] : [];
+  });
 }
 
 export const visitSync = createVisitSync(workersVisitCalls(visitsAhead), today);

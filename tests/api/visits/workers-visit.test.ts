@@ -93,6 +93,22 @@ describe('the worker’s record of a visit', () => {
     expect(run.stops).toContainEqual(expect.objectContaining({ appointmentId: appointment.id, medical }));
   });
 
+  it('is named by its job while the setting allows it, also once the job is completed', async () => {
+    const { appointment } = await visit();
+    const { body: job } = await give(appointment.id);
+    const named = async () => {
+      const { body } = await asWorker('GET', '/api/worker/jobs/sam');
+      return body.find(({ id }: { id: number }) => id === job.id).writesVisit;
+    };
+    const open = await named();
+    await allow('no');
+    const closed = await named();
+    await rows(app, 'worker-jobs').update({ id: job.id }, { status: 'completed' });
+    const completed = await named();
+    await allow('without-prices');
+    expect([open, closed, completed, await named()]).toEqual([true, false, false, true]);
+  });
+
   it('is not the owner’s call, and the owner’s is not the worker’s', async () => {
     const { appointment } = await visit();
     await give(appointment.id);

@@ -46,6 +46,11 @@ test('the worker writes the record of a visit that a job is for, and sees no pri
   expect((await allow('no')).ok()).toBe(true);
   const refused = await page.request.get(`/api/worker/visits/${today.id}`);
   expect(refused.status()).toBe(403);
+  // The phone does not ask for it either: a refusal would be an error in the browser's console.
+  await page.goto('/sam');
+  await expect(job).toBeVisible();
+  const asked = page.waitForRequest(/\/api\/worker\/visits\//, { timeout: 6000 });
+  await expect(asked).rejects.toThrow('Timeout');
   await office.close();
 });
 
