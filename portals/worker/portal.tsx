@@ -4,7 +4,7 @@ import { weekMs } from '../../rules/worker/week-hours';
 import { Button } from '../../ui/forms/button';
 import { Card } from '../../ui/layout/card';
 import { HomeScreenNote } from '../../ui/offline/home-screen-note';
-import { SyncPill } from '../../ui/offline/sync-pill';
+import { SyncNote, SyncPill } from '../../ui/offline/sync-pill';
 import { basePath } from '../../ui/portal-kit/page-root';
 import { painted } from '../../ui/portal-kit/painted';
 import { useNow } from '../../ui/portal-kit/use-now';
@@ -143,19 +143,21 @@ export function Portal() {
   // A new phone before the first answer: values are unknown, not zero.
   const waits = !shown && state.link === 'sending';
   const today = dateIn(zone, now);
+  const sync = {
+    link: state.link,
+    waiting: waitingIn(state) + records,
+    refused: refused.length,
+    ready: state.ready,
+  };
   const lists = jobLists(shown?.jobs ?? [], today);
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 px-3 pt-3 pb-16 sm:px-4">
-      <header className="sticky top-0 z-10 -mx-3 flex flex-wrap items-center justify-between gap-3 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
-        <SyncPill
-          link={state.link}
-          waiting={waitingIn(state) + records}
-          refused={refused.length}
-          ready={state.ready}
-        />
+      <header className="sticky top-0 z-10 -mx-3 flex items-center justify-between gap-3 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
+        <SyncPill {...sync} />
         <LeaveButton />
       </header>
       <main className="flex flex-col gap-5">
+        <SyncNote {...sync} />
         <h1 className="text-3xl font-semibold break-words">{`${greetingAt(timeIn(zone, now))}, ${name}!`}</h1>
         {state.link === 'signed-out' && <SignInAgain />}
         <HomeScreenNote />

@@ -26,23 +26,31 @@ interface SyncPillProps {
   refused?: number;
 }
 
-/** Always shows the state between this phone and the office. */
+/** Always shows the state between this phone and the office, in one line. `SyncNote` explains it. */
 export function SyncPill({ link, waiting, ready, refused = 0 }: SyncPillProps) {
   const sent = useSent(waiting + refused);
-  const { text, tone, more } = pillOf(link, waiting, { sent, ready, refused });
+  const { text, tone } = pillOf(link, waiting, { sent, ready, refused });
   const { Icon, look } = looks[tone];
   return (
-    <div role="status" className="min-w-0">
-      <p
-        className={classNames(
-          'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-4 py-1 font-semibold',
-          look,
-        )}
-      >
-        <Icon aria-hidden className="size-5 shrink-0" />
-        <span className="min-w-0 break-words">{text}</span>
-      </p>
-      {more && <p className="mt-1 text-sm text-ink">{more}</p>}
-    </div>
+    <p
+      role="status"
+      className={classNames(
+        'inline-flex min-h-9 max-w-full min-w-0 items-center gap-2 rounded-full border px-3 py-1 font-semibold',
+        look,
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <span className="min-w-0 break-words">{text}</span>
+    </p>
+  );
+}
+
+/** Explains a fault that the pill names. It scrolls with the page, so that a sticky head stays one line. */
+export function SyncNote({ link, waiting, ready, refused = 0 }: SyncPillProps) {
+  const { more } = pillOf(link, waiting, { sent: false, ready, refused });
+  return (
+    <p role="status" className="text-sm text-ink empty:hidden">
+      {more}
+    </p>
   );
 }

@@ -56,6 +56,9 @@ test('a day without signal: clock in, a job with five photos, a killed page, clo
   await page.reload();
   await expect(page.getByRole('heading', { name: /Today's Jobs/ })).toBeVisible();
   await expect(job(page, 'Coming Week')).toBeVisible();
+  await expect(page.getByText('we’ll send it once you’re connected')).toBeVisible();
+  // The sticky head stays one line, so that the jobs below it can be read.
+  expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(80);
   const before = Date.now();
   await page.getByRole('button', { name: 'Clock In' }).click();
   await expect(page.getByRole('timer')).toBeVisible();

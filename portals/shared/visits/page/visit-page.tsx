@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/forms/button';
 import { Loading } from '../../../../ui/loading/loading';
 import { OnDemand } from '../../../../ui/loading/on-demand';
 import { HomeScreenNote } from '../../../../ui/offline/home-screen-note';
-import { SyncPill } from '../../../../ui/offline/sync-pill';
+import { SyncNote, SyncPill } from '../../../../ui/offline/sync-pill';
 import { horsesIn, isCompleted, notTakenOf } from '../model/next-save';
 import type { ShownVisit } from '../model/shown-visit';
 import { noteOpened } from '../offline/change-draft';
@@ -134,6 +134,12 @@ function Opened({ visitSync, visit, backOf, afterwards }: OpenedProps) {
   // Kept while the page shows another horse.
   const [next, setNext] = useState<NextInput | null>(null);
   const top = useRef<HTMLDivElement>(null);
+  const sync = {
+    link: state.link,
+    waiting: waitingIn(state),
+    refused: refusedIn(state).length,
+    ready: false,
+  };
   const place = horses.findIndex(({ horseId }) => horseId === chosen);
   const horse = horses[place];
   const choose = (horseId: number | null) => {
@@ -159,13 +165,9 @@ function Opened({ visitSync, visit, backOf, afterwards }: OpenedProps) {
             <ArrowLeft aria-hidden className="size-5 shrink-0" />
             {back.label}
           </a>
-          <SyncPill
-            link={state.link}
-            waiting={waitingIn(state)}
-            refused={refusedIn(state).length}
-            ready={false}
-          />
+          <SyncPill {...sync} />
         </div>
+        <SyncNote {...sync} />
         <HomeScreenNote />
         <h1 className="line-clamp-2 text-lg font-semibold wrap-anywhere">
           {[names || 'Visit', formatDate(visit.doneOn)].join(' · ')}
