@@ -50,6 +50,28 @@ test('in the week a visit is dragged in quarters of an hour, made longer at its 
   await expect(block).toBeVisible();
 });
 
+test('in the week a short visit shows whole lines only', { tag: '@desk' }, async ({ page }) => {
+  const lengths = [30, 45, 60];
+  const names = [];
+  for (const [at, durationMinutes] of lengths.entries()) {
+    const time = { appointmentDate: '2031-07-15', appointmentTime: `${10 + 2 * at}:00`, durationMinutes };
+    names.push((await addVisit(page, time)).clientName ?? '');
+  }
+  await openCalendar(page, '/week/2031-07-15');
+  for (const [at, name] of names.entries()) {
+    const block = page.getByRole('button', { name });
+    await expect(block).toBeVisible();
+    const shown = await block.evaluate((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      const lines = [...element.querySelectorAll('.rbc-event-label, .rbc-event-content > .block')]
+        .map((line) => line.getBoundingClientRect())
+        .filter(({ height }) => height > 1);
+      return { count: lines.length, isWhole: lines.every((line) => line.bottom <= bottom) };
+    });
+    expect([lengths[at], shown]).toEqual([lengths[at], { count: at + 1, isWhole: true }]);
+  }
+});
+
 test('in the plan a visit goes into another hand, and what is refused goes back with the reason', {
   tag: ['@quick', '@desk'],
 }, async ({ page, expectedErrors }) => {
