@@ -16,6 +16,7 @@ function Service({ service, bookHere }: { service: ServiceCard; bookHere?: strin
       )}
       <h3 className="mt-5 text-2xl font-bold md:text-3xl">{service.title}</h3>
       <p className="mt-2 md:text-lg">{service.summary}</p>
+      {service.priceHint && <p className="mt-2 font-bold">{service.priceHint}</p>}
       {bookHere ? (
         <Button href={bookHere} className="mt-4">
           {label}
@@ -23,7 +24,6 @@ function Service({ service, bookHere }: { service: ServiceCard; bookHere?: strin
       ) : (
         <BookingLink service="standard" label={label} className="mt-4" />
       )}
-      {service.priceHint && <p className="mt-3 font-bold">{service.priceHint}</p>}
       {service.bodyHtml && (
         <details className="mt-1">
           <summary className="inline-flex min-h-12 list-none items-center gap-2 rounded-s font-semibold text-brand underline-offset-4 hover:underline [&::-webkit-details-marker]:hidden">
