@@ -38,7 +38,7 @@ export function SearchBox({ label, value, onValueChange, pending, className, ...
           type="search"
           value={value}
           onChange={(event) => onValueChange(event.target.value)}
-          className={`${controlClass} px-12 [&::-webkit-search-cancel-button]:hidden`}
+          className={`${controlClass} pl-11 text-ellipsis ${value ? 'pr-12' : 'pr-2'} [&::-webkit-search-cancel-button]:hidden`}
         />
         {value !== '' && (
           <IconButton

@@ -204,7 +204,7 @@ export function AllPage() {
         url={url}
         list={list}
         label="Search the book"
-        placeholder="Name, phone, suburb or horse"
+        placeholder="Name, phone or horse"
         counted="client"
         narrowed={narrowed}
       >

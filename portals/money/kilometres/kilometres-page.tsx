@@ -53,7 +53,7 @@ export function KilometresPage() {
           </Button>
         }
       />
-      <div className="flex flex-col sm:gap-6">
+      <div className="flex flex-col gap-3 sm:gap-6">
         <PeriodChoice periods={periods} chosen={chosen} />
         {chosen && <Driven from={chosen.from} to={chosen.to} today={today} onOpen={setOpened} />}
       </div>
@@ -115,7 +115,7 @@ function Days({ data, today, onOpen }: Pick<DrivenProps, 'today' | 'onOpen'> & {
     );
   return (
     <section aria-labelledby="driven-days" className="min-w-0">
-      <h2 id="driven-days" className="mb-0.5 text-xl leading-6 font-semibold tabular-nums">
+      <h2 id="driven-days" className="mb-1.5 text-xl leading-6 font-semibold tabular-nums">
         {formatKm(data.km)}
       </h2>
       <ul className={rowsClass}>

@@ -174,7 +174,14 @@ function StatementPart({ period, settings }: { period: TaxPeriod; settings: Invo
           <Card
             title={label}
             actions={
-              <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setAsks(true)}>
+              <Button
+                size="small"
+                variant="quiet"
+                // Below a long title its text begins where the title does.
+                className="-ml-3.5"
+                aria-haspopup="dialog"
+                onClick={() => setAsks(true)}
+              >
                 {labelOf(gstBases, statement.basis)}
               </Button>
             }
