@@ -19,4 +19,4 @@ export const looksAutomated = ({ hollow }: { hollow?: string }): boolean => Bool
 export const isTooQuick = ({ formAge }: { formAge?: number | null }): boolean =>
   (formAge ?? youngestFormMs) < youngestFormMs;
 
-export const tooQuickMessage = 'That was very quick. Please press the button once more.';
+export const tooQuickMessage = 'You were very quick. Please try once more.';

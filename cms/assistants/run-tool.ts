@@ -150,7 +150,7 @@ async function answerOf(tool: Tool, given: Fields, asking: Asking) {
       told = toldText(answer, tells, since);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      told = `That is done, but the client was not messaged: ${error.message.replaceAll('\n', ' ')}`;
+      told = `Done, but the client was not messaged: ${error.message.replaceAll('\n', ' ')}`;
     }
   for (const [name, { endpoint: next, sets, keeps }] of Object.entries(also)) {
     const named = pathParameters(next.path).map((field) => [field, args[field]]);

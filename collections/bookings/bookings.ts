@@ -126,7 +126,7 @@ export const Bookings: CollectionConfig = {
       admin: {
         position: 'sidebar',
         readOnly: true,
-        description: 'What the customer was promised, in your opening hours.',
+        description: 'The deadline that we promised the customer, in your opening hours.',
         date: { pickerAppearance: 'dayAndTime', displayFormat: momentFormat },
       },
     },

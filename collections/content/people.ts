@@ -23,7 +23,7 @@ export const People = contentCollection({
     textField('name', 'Name', maxLength.name, { required: true }),
     row(
       textField('ticket', 'Ticket', 150, {
-        admin: { description: 'What they are trained in: “Certificate III in Farriery”.' },
+        admin: { description: 'Their training, for example “Certificate III in Farriery”.' },
       }),
       {
         name: 'years',

@@ -39,7 +39,7 @@ export const SurveyPage = contentGlobal({
       ),
     ),
     textField('bookletTitle', 'Title of the booklet', 150, {
-      admin: { description: 'What emails call it.' },
+      admin: { description: 'Emails use this name.' },
     }),
   ],
 });

@@ -39,7 +39,7 @@ export const ReferralFarriers: CollectionConfig = {
       type: 'collapsible',
       label: 'Bank details',
       fields: [
-        abnField({ admin: { description: 'Of the person or business that you pay.' } }),
+        abnField({ admin: { description: 'ABN of the person or business that you pay.' } }),
         ...bankDetails,
       ],
     },

@@ -49,7 +49,7 @@ export const ServiceProviders: CollectionConfig = {
       type: 'collapsible',
       label: 'Bank details',
       fields: [
-        abnField({ admin: { description: 'Of the person or business that you pay.' } }),
+        abnField({ admin: { description: 'ABN of the person or business that you pay.' } }),
         ...bankDetails,
       ],
     },

@@ -6,16 +6,16 @@ import { smsSegments } from './sms-segments';
  */
 const centsPerSegment = 8;
 
-/** The billed size of one text: '2 segments'. */
+/** The number of texts for which one text is billed: '2 texts'. */
 export function segmentsText(text: string): string {
   const { segments } = smsSegments(text);
-  return `${segments} ${segments === 1 ? 'segment' : 'segments'}`;
+  return `${segments} ${segments === 1 ? 'text' : 'texts'}`;
 }
 
-/** Number and cost of texts: '12 texts of 2 segments each, about $1.92'. Segments are the billing unit. */
+/** Number and cost of texts: '12 texts, each charged as 2 texts, about $1.92'. Segments are the billing unit. */
 export function smsCostText(count: number, text: string): string {
   const { segments } = smsSegments(text);
   const dollars = ((count * segments * centsPerSegment) / 100).toFixed(2);
-  const each = `${segmentsText(text)}${count === 1 ? '' : ' each'}`;
-  return `${count} ${count === 1 ? 'text' : 'texts'} of ${each}, about $${dollars}`;
+  const charged = segments === 1 ? '' : `, ${count === 1 ? '' : 'each '}charged as ${segmentsText(text)}`;
+  return `${count} ${count === 1 ? 'text' : 'texts'}${charged}, about $${dollars}`;
 }

@@ -1,5 +1,5 @@
 /** Warns that an entry counts for days of a lodged statement. */
-const lodgedText = 'That period is lodged: this goes into your next statement.';
+const lodgedText = 'This period is lodged, so this goes into your next statement.';
 
 /** A toast's description, with a note when a lodged statement is affected. */
 export const withLodged = (text: string | undefined, warnings: readonly string[]): string | undefined =>

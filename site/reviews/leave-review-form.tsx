@@ -55,7 +55,7 @@ export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
       <StarRatingInput label="Your Rating" hint="Choose one to five stars." required {...field('rating')} />
       <TextArea
         label="Your Experience with Us"
-        hint="Which feet, what was done, and how the horse goes since. At least 10 characters."
+        hint="Tell us which feet we did, what we did, and how your horse moves now. At least 10 characters."
         rows={6}
         maxLength={maxLength.text}
         count={alive ? (watch('reviewText') ?? '').length : 0}

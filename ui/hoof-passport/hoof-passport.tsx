@@ -158,7 +158,7 @@ export function HoofPassport({ horseId, name, read, today }: HoofPassportProps) 
     return (
       <section aria-label="Timeline">
         <h2 className="sr-only">Timeline</h2>
-        <EmptyState title="Nothing is written down yet">What is done comes here with each visit.</EmptyState>
+        <EmptyState title="No visits yet">The work of each visit appears here.</EmptyState>
       </section>
     );
   const visits = entries.flatMap((entry) => (entry.type === 'visit' ? [entry] : []));

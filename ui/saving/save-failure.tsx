@@ -34,7 +34,7 @@ export function SaveFailure({ failure, pending, form, onAgain }: SaveFailureProp
               <strong className="block">
                 {failure.lost ? failure.title : (failure.description ?? failure.title)}
               </strong>
-              {failure.lost && 'What you typed is kept in this browser.'}
+              {failure.lost && 'Your text is kept in this browser.'}
             </span>
           </p>
           {failure.lost && (

@@ -14,7 +14,7 @@ const gives =
 
 const warningWords = {
   closed: 'The business is closed then.',
-  'over-capacity': 'That part of the day was full already.',
+  'over-capacity': 'This part of the day was full already.',
 } as const;
 
 /** The visit after a change, and what is unusual about it. */

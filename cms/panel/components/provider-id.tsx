@@ -12,7 +12,7 @@ export function ProviderId() {
       <div className="field-label">Login code</div>
       <strong className="owner-code">{id}</strong>
       <div className="field-description">
-        {portal ? `What they type at ${portal.path} to sign in.` : 'What they type to sign in.'}
+        {portal ? `Their name at ${portal.path} to sign in.` : 'Their name to sign in.'}
       </div>
     </div>
   );

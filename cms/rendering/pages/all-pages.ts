@@ -109,7 +109,7 @@ function previewPages(parts: Rendering): Router {
   async function answer(content: Previewed, req: Request, res: Response, typed?: unknown): Promise<void> {
     if (!(await guard.ownerByCms(req))) throw new Refusal('not-found', 'Not found');
     const found = await previewContent[content](app, typed, Number(req.query.id) || 0).catch((fault) => {
-      if (fault instanceof z.ZodError) throw new Refusal('invalid', 'That can’t be shown yet');
+      if (fault instanceof z.ZodError) throw new Refusal('invalid', 'This can’t be shown yet');
       throw fault;
     });
     const style = assets.of(entryOf(found.page));

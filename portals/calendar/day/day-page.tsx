@@ -109,7 +109,7 @@ function Day({ date, today }: { date: string; today: string }) {
             </Button>
           }
         >
-          {failed && !old ? 'What is planned could not be loaded.' : 'No visits are booked.'}
+          {failed && !old ? 'The day could not be loaded.' : 'No visits are booked.'}
         </EmptyState>
       ) : null}
       <ol className="flex flex-col gap-2 empty:hidden lg:gap-3 print:gap-4">

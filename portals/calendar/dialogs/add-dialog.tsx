@@ -72,7 +72,7 @@ function AddForm({ name, known, closed = null, times = [], near, skipped, onClos
         <p className="rounded-m bg-ok-soft px-4 py-2.5 text-on-ok-soft wrap-anywhere">{near}</p>
       )}
       <ClientSearch
-        hint="Who has been here before fills the form."
+        hint="Choose a client to fill in the form."
         onSelect={(client) => fillClient(form, client)}
       />
       <AppointmentFields form={form} />

@@ -83,7 +83,7 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
         <TellCheckbox
           person={before}
           label={before.clientName ? `Let ${before.clientName} know` : 'Let the client know'}
-          about="That it is cancelled"
+          about="The cancellation"
           checked={tell}
           onChange={setTell}
         />

@@ -184,7 +184,8 @@ function Recipients({ recipients, isTomorrow, isTicked, onTick }: RecipientsProp
             {nameOf(each)}
             {each.words && (
               <span className="block text-ink-soft">
-                “{each.words}” <span className="whitespace-nowrap">({segmentsText(each.words)})</span>
+                “{each.words}”{' '}
+                <span className="whitespace-nowrap">(charged as {segmentsText(each.words)})</span>
               </span>
             )}
             {each.reason && <span className="block text-danger">Can’t be texted: {each.reason}</span>}

@@ -109,7 +109,7 @@ function ClientLink({ form }: { form: AppointmentForm }) {
           icon={<Link2Off aria-hidden className="size-4" />}
           onClick={untie}
         >
-          Remove the tie
+          Unlink client
         </Button>
       </div>
       {data?.access && (

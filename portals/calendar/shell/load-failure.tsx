@@ -17,7 +17,7 @@ interface LoadFailureProps {
 function ageText({ at, isPart }: Old): string {
   const when = formatInstant(new Date(at).toISOString(), businessTimeZone);
   return isPart
-    ? `Of these days only today and tomorrow are here, as they were at ${when}.`
+    ? `Only today and tomorrow are here, as they were at ${when}.`
     : `This is how it was at ${when}.`;
 }
 

@@ -24,7 +24,7 @@ export function SameDialog({ client, otherId, onClose }: SameDialogProps) {
   const query = useEndpoint(readClient, { params: { id: String(otherId) } });
   const { save, pending, failure } = useMerge();
   const parting = useSave(notSameClient, {
-    failed: 'That could not be kept',
+    failed: 'We couldn’t save this',
     done: { title: 'Kept as two', description: 'They are not proposed again.' },
     refresh: refreshedByClient,
     onSaved: onClose,

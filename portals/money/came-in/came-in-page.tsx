@@ -55,7 +55,7 @@ export function CameInPage() {
 function Rows({ from, to }: { from: string; to: string }) {
   const query = useEndpoint(cameIn, { query: { from, to } });
   return (
-    <Loaded query={query} failure="What came in could not be loaded" rows={4}>
+    <Loaded query={query} failure="The payments could not be loaded" rows={4}>
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState title="Nothing came in">

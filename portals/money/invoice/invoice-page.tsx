@@ -20,7 +20,7 @@ import { Issued } from './issued';
 
 function InvoiceViews({ invoice: { id, looks } }: { invoice: Invoice }) {
   const { save, pending } = useSave(seeInvoice, {
-    failed: 'That was not noted',
+    failed: 'We couldn’t save this',
     refresh: [...refreshedByInvoice, needsYou],
   });
   if (!looks.length) return null;

@@ -85,7 +85,7 @@ function OwedToUs() {
         </Link>
       }
     >
-      <Loaded query={owed} failure="What is owed could not be loaded" rows={2}>
+      <Loaded query={owed} failure="The amounts owed could not be loaded" rows={2}>
         {({ clients, current, days1to30, days31to60, over60 }) => (
           <>
             <p className="mb-3">
@@ -140,7 +140,7 @@ function CameIn() {
         </Link>
       }
     >
-      <Loaded query={money} failure="What came in could not be loaded" rows={2}>
+      <Loaded query={money} failure="The payments could not be loaded" rows={2}>
         {({ totalCents, invoicedCents, ways }) => (
           <>
             <p className="text-3xl font-semibold tabular-nums">{formatMoney(totalCents)}</p>

@@ -60,7 +60,7 @@ function Imported({ numbers, onDone }: { numbers: string[]; onDone: () => void }
   });
   return (
     <div className="mt-4 rounded-m bg-sunken px-4 py-3">
-      <p className="mb-2">{`The file has ${plural(numbers.length, 'invoice or credit note', 'invoices and credit notes')}. Press this once Xero has taken it: the next file has only newer ones.`}</p>
+      <p className="mb-2">{`The file has ${plural(numbers.length, 'invoice or credit note', 'invoices and credit notes')}. Select this once Xero has taken it: the next file has only newer ones.`}</p>
       <Button
         variant="secondary"
         icon={<Check aria-hidden className="size-5" />}

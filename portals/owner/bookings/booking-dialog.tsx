@@ -16,7 +16,7 @@ export function BookingDialog({ booking, onClose, onProfile }: BookingDialogProp
       onOpenChange={(open) => !open && onClose()}
       size="large"
       title={fullName(booking)}
-      description="Status, assignment and all that was asked for"
+      description="Status, assignment and request"
     >
       <BookingDetails booking={booking} onProfile={onProfile} />
     </Dialog>

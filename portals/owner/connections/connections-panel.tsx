@@ -165,11 +165,11 @@ export function ConnectionsPanel() {
       <AssistantsCard />
       <WebhooksCard />
       <SitesCard />
-      <Card title="For who connects a program">
+      <Card title="For developers">
         <ul>
           <li>
             <a href="/api/docs" className={linkClass}>
-              Every call, to read
+              List of all calls
             </a>
           </li>
           <li>

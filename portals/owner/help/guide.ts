@@ -22,7 +22,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         title: 'Make the website yours',
         steps: [
           'Tap Edit the website. On a phone you’ll find it under More. Sign in with your email and password.',
-          'Open each text, change what is not true of you, and press Save.',
+          'Open each text, change what is not true of you, and tap Save.',
           'Check your name, phone number, opening hours and prices first. Customers read them first too.',
           'Open the website on your phone and read it as a customer would.',
         ],
@@ -58,7 +58,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         steps: [
           'Open Today. Call now lists the people waiting for your call, with the time you have left.',
           'Tap Call. Your phone dials the number.',
-          'Press Called when you have talked. Did you press it by mistake? Press Undo.',
+          'Tap Called when you have talked. Did you tap it by mistake? Tap Undo.',
         ],
         picture: picture('office', 'Today, with the calls to make'),
       },
@@ -67,8 +67,8 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         title: 'Go from visit to visit',
         steps: [
           'On a phone your next visit is at the top of Today.',
-          'Press Directions for the way, and On my way to let the client know.',
-          'Press Done when the horses are done.',
+          'Tap Directions for the way, and On my way to let the client know.',
+          'Tap Done when the horses are done.',
           'Open Calendar for all visits of a day. You can read your days there without a signal, once you have opened it with one.',
         ],
         picture: picture('calendar-day', 'A day in the calendar'),
@@ -77,12 +77,12 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         id: 'record',
         title: 'Write down what was done',
         steps: [
-          'Press Record visit at the visit in Calendar. The horses are side by side, each with what to watch from last time.',
-          'Is all as last time? Press Same as last time, then Done. Else press a foot, and what you did to it.',
+          'Tap Record visit at the visit in Calendar. The horses are side by side, each with what to watch from last time.',
+          'Is all as last time? Tap Same as last time, then Done. Else tap a foot, and what you did to it.',
           'Photograph a foot: the last picture lies over the new one as an outline.',
-          'Press Finish, choose the next visit, and finish. The client hears of it on the same day.',
+          'Tap Finish, choose the next visit, and finish. The client hears of it on the same day.',
           'It works without a signal. The note at the top says what still waits on your phone.',
-          'Press a client’s horse under Clients for all its visits, to compare two of them, print them or share them with a vet.',
+          'Tap a client’s horse under Clients for all its visits, to compare two of them, print them or share them with a vet.',
         ],
       },
       {
@@ -90,7 +90,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         title: 'Answer texts',
         steps: [
           'Open Replies. The number on it says how many you have not read.',
-          'Press a client’s line to read all texts to and from them.',
+          'Tap a client’s line to read all texts to and from them.',
           'Write your answer below and send it.',
         ],
         picture: picture('office-replies', 'Texts from clients'),
@@ -115,7 +115,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         title: 'See which horses are due',
         steps: [
           'Open Clients. Due lists the clients whose horses are due this week or overdue, most overdue first.',
-          'Press Book for a visit on a day when you are near them, or Remind to send a text with a link to book.',
+          'Tap Book for a visit on a day when you are near them, or Remind to send a text with a link to book.',
           'Choose a suburb to fill a day that you drive there anyhow.',
           'Tap a name for the gate code, the horses and their history. All lists every client.',
         ],
@@ -124,11 +124,11 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         id: 'invoices',
         title: 'Send invoices and see who has paid',
         steps: [
-          'A visit that is done and has prices makes a draft. Open the visit in the calendar, or Money, and press Issue and send.',
-          'Check a draft first when you like: press the name, change the lines, add a discount.',
-          'When the money is there, open the invoice and press Mark paid. Say how and when.',
+          'A visit that is done and has prices makes a draft. Open the visit in the calendar, or Money, and tap Issue and send.',
+          'Check a draft first when you like: tap the name, change the lines, add a discount.',
+          'When the money is there, open the invoice and tap Mark paid. Say how and when.',
           'An invoice that is issued is never changed. What is wrong on it is credited.',
-          'Under Money you see what is late. Press Remind on the invoice, or switch reminders on under Invoicing in the settings.',
+          'Under Money you see what is late. Tap Remind on the invoice, or switch reminders on under Invoicing in the settings.',
           'Tax has the figures for your activity statement, and the file for Xero.',
         ],
       },
@@ -136,11 +136,11 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         id: 'expenses',
         title: 'Keep receipts and kilometres',
         steps: [
-          'Open Money, then Expenses, and press Photograph receipt. In the calendar the same button is behind the three dots. It works without a signal.',
-          'Type the sum when you have time: press the receipt, enter sum, supplier and category, and save.',
+          'Open Money, then Expenses, and tap Photograph receipt. In the calendar the same button is behind the three dots. It works without a signal.',
+          'Type the sum when you have time: tap the receipt, enter sum, supplier and category, and save.',
           'Without a tax invoice, enter 0 as GST under More.',
           'Kilometres lists the days as you drove them. Tap a day to correct it, or Add trip for other drives.',
-          'At the end of the year, open Tax and press Whole year as a zip. Send that file to your accountant.',
+          'At the end of the year, open Tax and tap Whole year as a zip. Send that file to your accountant.',
         ],
       },
       {
@@ -189,7 +189,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         title: 'There is no signal',
         steps: [
           'The calendar shows the days that you looked at before.',
-          'A form that could not be saved says so. Leave it open and press Try again when the signal is back.',
+          'A form that could not be saved says so. Leave it open and tap Try again when the signal is back.',
           'Your worker can go on working. The phone sends all of it later.',
         ],
       },

@@ -80,7 +80,7 @@ function PricesForm({ stored, onSaved }: PricesFormProps) {
         required
         prefix="$"
         inputMode="numeric"
-        hint="What a customer pays on top for the same-day service."
+        hint="Customers pay this on top for the same-day service."
         {...field('priorityFeeDollars')}
       />
       <SaveBar pending={pending} failure={failure} label="Save prices" />

@@ -60,7 +60,7 @@ function MailingAudience({ withSms, title, description }: MailingAudienceProps) 
       )}
       {missing.length > 0 && (
         <p className="text-ink-soft">
-          {`Not connected: ${missing.join(' and ')}. What cannot leave is kept in the log, not sent.`}
+          {`Not connected: ${missing.join(' and ')}. We keep those messages in the log without sending them.`}
         </p>
       )}
       <Button

@@ -173,7 +173,7 @@ export function SubscribersPanel() {
               <EmptyState title={`No subscribers match “${url.search}”`} />
             ) : (
               <EmptyState title="No subscribers yet">
-                Who joins the list on the website appears here.
+                People who join the list on the website appear here.
               </EmptyState>
             )
           }

@@ -48,7 +48,7 @@ export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
   return (
     <FormDialog
       title="Correct Hours"
-      description="What was clocked is kept beside it."
+      description="We keep the clocked times too."
       submitLabel="Save Hours"
       pendingLabel="Saving..."
       pending={pending}

@@ -60,7 +60,7 @@ export function HeldDialog({ held, onClose }: { held: HeldTime; onClose: () => v
   return (
     <FormDialog
       title="When was it?"
-      description="What the phone said is kept beside it."
+      description="We keep the phone’s times too."
       submitLabel="Save Times"
       pendingLabel="Saving..."
       pending={pending}

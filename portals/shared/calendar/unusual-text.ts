@@ -2,7 +2,7 @@ import type { Appointment } from '../../../contracts/calendar/calendar';
 
 export const warningTexts = {
   closed: 'We are closed then.',
-  'over-capacity': 'That part of the day is full: this is more than it holds.',
+  'over-capacity': 'This part of the day is full already.',
 } as const;
 
 export function unusualNext({

@@ -24,7 +24,7 @@ export function useMarkDone({ visit, name, refresh, onSaved }: VisitToMark) {
   const params = { id: String(visit.id) };
   const reopening = useSave(updateAppointment, { failed: 'We couldn’t undo this', refresh, onSaved });
   const { save, pending, failure } = useSave(updateAppointment, {
-    failed: 'That it is done was not noted',
+    failed: 'We couldn’t mark the visit done',
     done: {
       title: 'Done',
       description: name,

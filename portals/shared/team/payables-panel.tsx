@@ -65,7 +65,7 @@ export function PayablesPanel() {
         </>
       }
     >
-      <Loaded query={owed} failure="What is owed could not be loaded" rows={2}>
+      <Loaded query={owed} failure="The amounts owed could not be loaded" rows={2}>
         {({ team, partners }) => (
           <div className="flex flex-col gap-5">
             <Owed title="Owed to the team" owed={team} />

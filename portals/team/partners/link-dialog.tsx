@@ -15,7 +15,7 @@ export function ReferralLinkDialog({ partner, onClose }: { partner: OwnersPartne
       size="small"
       onOpenChange={(open) => !open && onClose()}
       title={`Link of ${fullName(partner)}`}
-      description="Who follows it within 90 days before booking is proposed as their client."
+      description="If someone books within 90 days of opening it, they count as this partner’s client."
     >
       <Loaded query={query} failure="The link could not be loaded" rows={1}>
         {({ url, qr }) => (

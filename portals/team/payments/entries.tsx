@@ -85,7 +85,9 @@ export function Entries({ onTakeBack }: { onTakeBack: (id: number) => void }) {
             </Button>
           )
         }
-        empty={<EmptyState title="No payments yet">What you mark paid appears here.</EmptyState>}
+        empty={
+          <EmptyState title="No payments yet">Payments appear here once you mark them as paid.</EmptyState>
+        }
       />
     </PageSection>
   );

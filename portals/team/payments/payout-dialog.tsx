@@ -137,7 +137,7 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <Loaded query={owed} failure="Who is owed what could not be loaded" rows={1}>
+      <Loaded query={owed} failure="The amounts owed could not be loaded" rows={1}>
         {(list) =>
           list.length ? (
             <div className="flex flex-col gap-4">

@@ -93,7 +93,7 @@ export function HistoryDialog({ provider, onClose }: { provider: OwnersProvider;
             rows={rows}
             rowKey={({ id }) => id}
             actions={(work) => <WorkActions work={work} />}
-            empty={<EmptyState title="No work yet">What you add with Add Work appears here.</EmptyState>}
+            empty={<EmptyState title="No work yet">Add work, and it appears here.</EmptyState>}
           />
         )}
       </Loaded>

@@ -27,7 +27,7 @@ export function RemoveDialog({ kind, person, onClose }: RemoveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${name}?`}
-      description="Who has history is kept with all payments and made inactive: they are signed out and cannot sign in. Who has none is deleted, which cannot be undone."
+      description="People with history stay in the list with all payments, but can’t sign in any longer. People without history are deleted, and you can’t undo that."
       confirmLabel="Remove"
       pendingLabel="Removing..."
       pending={pending}

@@ -21,7 +21,7 @@ function refusedPart(error: unknown): { alternatives?: unknown } | null {
 
 /** Toast for a full part, whose alternatives are in the form. Null for other errors. */
 export const fullToast = (error: unknown): ToastInput | null =>
-  refusedPart(error) ? { title: 'That time is full', description: 'Choose another time in the form.' } : null;
+  refusedPart(error) ? { title: 'This time is full', description: 'Choose another time in the form.' } : null;
 
 /** The alternatives after a refusal for a full part. Null for other errors. */
 export function fullPartOf(error: unknown, asked: Part): FullPart | null {

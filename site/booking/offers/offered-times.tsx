@@ -106,7 +106,7 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
   const [gone, setGone] = useState<OfferedTime | null>(null);
   const { save, pending, failure } = useSaveSteps((time: OfferedTime) => calls.accept(time.id), {
     failed: (error) => ({
-      title: isOfferGone(error) ? 'That time has just gone' : 'The time was not taken',
+      title: isOfferGone(error) ? 'This time has just gone' : 'The time was not taken',
       description: isOfferGone(error) ? 'Someone else booked it. Here are the times left.' : undefined,
     }),
     onSaved: (changed, time) => {

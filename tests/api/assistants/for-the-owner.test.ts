@@ -223,7 +223,7 @@ describe('the calendar', () => {
       tellClient: true,
     });
     expect(made.isError).toBe(false);
-    expect(made.data.told).toMatch(/^That is done, but the client was not messaged: /);
+    expect(made.data.told).toMatch(/^Done, but the client was not messaged: /);
     expect(await rowsOf('appointments')).toHaveLength(1);
   });
 

@@ -153,10 +153,7 @@ describe('the honeypot', () => {
   it.each([2999, -5, 0])('a form of %s ms is asked for once more, and nothing is stored', async (formAge) => {
     const before = await count();
     const reply = await post({ firstName: 'Quick', formAge });
-    expect([reply.status, reply.body.message]).toEqual([
-      409,
-      'That was very quick. Please press the button once more.',
-    ]);
+    expect([reply.status, reply.body.message]).toEqual([409, 'You were very quick. Please try once more.']);
     expect(await count()).toBe(before);
     expect((await post({ firstName: `Quick ${formAge}`, formAge: 3500 })).status).toBe(201);
   });

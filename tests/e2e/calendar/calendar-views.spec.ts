@@ -219,7 +219,7 @@ test('where a visit is edited it is linked to another client, and to none', asyn
   await openCard(page, `Tess ${lastName}`);
   await edit(`Tess ${lastName}`).tap();
   await expect(link).toBeVisible();
-  await dialog.getByRole('button', { name: 'Remove the tie' }).tap();
+  await dialog.getByRole('button', { name: 'Unlink client' }).tap();
   await expect(link).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Save Changes' }).tap();
   await expect(dialog).toBeHidden();

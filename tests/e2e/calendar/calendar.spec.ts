@@ -166,7 +166,7 @@ test('a missing date is refused, and the draft outlives a closed dialog', async 
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Add Appointment' }).click();
-  await expect(dialog.getByText('What you typed last time is still here.')).toBeVisible();
+  await expect(dialog.getByText('Your text from last time is still here.')).toBeVisible();
   await expect(dialog.getByLabel('Client name')).toHaveValue(name);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await visitsOf(page, date)).toEqual([]);

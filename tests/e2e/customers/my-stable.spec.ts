@@ -189,7 +189,7 @@ test('the back button closes dialogs and horses, and a reload keeps both with wh
   await expect(dialog).toBeHidden();
   await expect(heading(page, 'Dot')).toBeVisible();
   await page.getByRole('button', { name: 'Add Record' }).click();
-  await expect(dialog.getByText('What you typed last time is still here.')).toBeVisible();
+  await expect(dialog.getByText('Your text from last time is still here.')).toBeVisible();
   await expect(dialog.getByLabel('Description')).toHaveValue('Teeth floated');
   await page.reload();
   await expect(dialog.getByLabel('Description')).toHaveValue('Teeth floated');

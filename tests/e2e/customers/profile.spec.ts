@@ -33,7 +33,7 @@ test('every field is kept, and what is wrong is said beside it', { tag: '@quick'
   await expect(form.getByLabel('Phone')).toHaveValue('0491 570 157');
   await expect(form.getByLabel('Preferred time')).toHaveValue('evening');
   await expect(form.getByLabel(/Email me a week before/)).toBeChecked();
-  await expect(form.getByText('What you typed last time is still here.')).toHaveCount(0);
+  await expect(form.getByText('Your text from last time is still here.')).toHaveCount(0);
   expect(await read(page, '/api/user/profile')).toMatchObject({
     lastName: "O'Brien",
     preferredContactMethod: 'sms',

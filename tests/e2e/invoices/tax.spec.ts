@@ -54,7 +54,7 @@ test('a quarter is lodged, a payment of it comes to light, and the next quarter 
   await expectToast(
     page,
     'Payment recorded',
-    `${other.number} is paid in full. That period is lodged: this goes into your next statement.`,
+    `${other.number} is paid in full. This period is lodged, so this goes into your next statement.`,
   );
   await page.goto(`${url}/money/tax?of=2026-07-01_2026-09-30`);
   await expect(page.getByText('$1,100', { exact: true })).toBeVisible();

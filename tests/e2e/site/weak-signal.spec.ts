@@ -24,7 +24,7 @@ async function network(page: Page, call: string) {
   };
 }
 
-const typedLastTime = 'What you typed last time is still here.';
+const typedLastTime = 'Your text from last time is still here.';
 const failureOf = (page: Page) => page.locator('[data-failure]');
 
 /** Waits until nothing loads: the rules of a form begin to load with its first use. */
@@ -46,7 +46,7 @@ async function pressWithoutNetwork(page: Page, { submit, failed = [] }: WeakForm
   await page.context().setOffline(true);
   await page.getByRole('button', { name: submit, exact: true }).first().click();
   await expect(failureOf(page)).toContainText('We could not be reached. The signal may be weak here.');
-  await expect(failureOf(page)).toContainText('What you typed is kept in this browser.');
+  await expect(failureOf(page)).toContainText('Your text is kept in this browser.');
   await expect(failureOf(page).getByRole('link', { name: /^Or call 04\d\d \d{3} \d{3}$/ })).toBeVisible();
   await expect(failureOf(page)).toBeInViewport({ ratio: 1 });
   for (const text of failed) await expect(page.locator('[data-toaster]').getByText(text)).toBeVisible();

@@ -219,7 +219,7 @@ test('a customer has the page of their own horse, and of no other', async ({ pag
   await page.goto(`/my-stable?horse=${id}`);
   await page.getByRole('link', { name: 'Hoof record of Nutmeg' }).click();
   await expect(page.getByRole('heading', { name: 'Nutmeg', level: 1 })).toBeVisible();
-  await expect(page.getByText('Nothing is written down yet')).toBeVisible();
+  await expect(page.getByText('No visits yet')).toBeVisible();
   const visit = await addVisit(page, { appointmentDate: inDays(-3), horseIds: [id], status: 'confirmed' });
   await addPhoto(page, visit.id, id);
   await saveRecord(page, visit.id, { complete: true, horses: [{ horseId: id, outcome: 'done' }] });

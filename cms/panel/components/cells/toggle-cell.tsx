@@ -26,7 +26,7 @@ export function ToggleCell({ cellData, collectionSlug, field, rowData, words: te
       if (!response.ok) throw new Error(`Status ${response.status}`);
       setIsOn(!isOn);
     } catch {
-      toast.error('That could not be saved. Please try again.');
+      toast.error('We couldn’t save this. Please try again.');
     } finally {
       setIsSaving(false);
     }

@@ -36,7 +36,7 @@ function SmsSize({ text }: { text: string }) {
       {units} characters, charged as {segments} SMS.
       {encoding === 'UCS-2' &&
         ` Without ${odd.join(' ')} more would fit into one: 160 characters and not 70.`}
-      {segments > 2 && ' That is long: try to stay within 2.'}
+      {segments > 2 && ' Try to stay within 2.'}
     </small>
   );
 }
