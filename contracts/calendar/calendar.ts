@@ -73,7 +73,14 @@ export type AppointmentInput = z.output<typeof appointmentInput>;
 export const tellClient = z.boolean({ error: 'Please choose whether to let the client know' }).optional();
 
 /** Changes only the fields that are sent. Texts the client about a cancellation unless `tell` is false. */
-export const appointmentChange = written.partial().extend({ tell: tellClient });
+export const appointmentChange = written.partial().extend({
+  tell: tellClient,
+  /**
+   * Undoes the last move, with the former day, time and status. A call that only this move recorded is to make
+   * again. A visit that is done or cancelled since keeps its status.
+   */
+  undoesMove: z.boolean({ error: 'Please say whether this undoes a move' }).optional(),
+});
 export type AppointmentChange = z.output<typeof appointmentChange>;
 
 const text = z.string().nullable();
@@ -183,7 +190,8 @@ export const updateAppointment = patch(`${appointments}/:id`, {
   who: owner,
   scope: 'calendar',
   summary:
-    'Change what is sent, and nothing else. A new day or time frees the confirmation to be sent again.',
+    'Change what is sent, and nothing else. A new day or time frees the confirmation to be sent again. ' +
+    'With `undoesMove` the booking of a moved visit is back on the call list when only the move had taken it off.',
   params: idParams,
   body: appointmentChange,
   response: appointment,

@@ -22,7 +22,7 @@ import { minutesOf } from './as-appointment';
 import { assignVisit, refuseAssigneeOfNew } from './assignments/assign-visit';
 import { assigneeOf } from './assignments/assignees';
 import { changeAppointment } from './change-appointment';
-import { processAppointment } from './follow-visit';
+import { processAppointment, undoCallOfMove } from './follow-visit';
 import { wasCalledOff } from './messages/tell-cancelled';
 import { cancelPendingMessages } from './messages/visit-messages';
 import { appointmentRow, asAppointment } from './read-appointments';
@@ -153,13 +153,14 @@ export async function updateAppointment(
   id: number,
   given: AppointmentChange,
 ): Promise<Appointment> {
-  const { tell = true, assignedTo, toWorker, ...wanted } = given;
+  const { tell = true, undoesMove = false, assignedTo, toWorker, status, ...others } = given;
+  const wanted = status === undefined ? others : { ...others, status };
   const known = await appointmentRow(app, id);
   // Checks before the assignee changes, so that a refused call changes nothing.
   if (assignedTo !== undefined || toWorker !== undefined) await checked(app, wanted, known);
   const handed = await assignVisit(app, known, { assignedTo, toWorker });
   const { row, before } = await changeAppointment(app, id, async (before) => {
-    const change = await checked(app, wanted, before);
+    const change = await checked(app, undoesMove && !isActive(before) ? others : wanted, before);
     const isCancelled = change.status === 'cancelled' && before.status !== 'cancelled';
     return {
       ...change,
@@ -168,8 +169,10 @@ export async function updateAppointment(
       ...(isCancelled && { cancelToTell: tell ? (before.sequence ?? 0) + 1 : 0 }),
     };
   });
-  if (hasMoved(row, before) || isActive(row) !== isActive(before)) await cancelPendingMessages(app, row);
+  const moved = hasMoved(row, before);
+  if (moved || isActive(row) !== isActive(before)) await cancelPendingMessages(app, row);
   await processAppointment(app, row);
+  if (undoesMove && moved) await undoCallOfMove(app, before);
   return placed(app, row);
 }
 

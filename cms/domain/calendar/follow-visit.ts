@@ -29,7 +29,14 @@ async function followVisit(app: App, row: Row): Promise<void> {
     await rows(app, 'bookings').update(offering, noOffers);
   if (state !== 'confirmed' || row.status !== 'confirmed') return;
   const uncalled: Condition<'bookings'> = { id, calledAt: null };
-  await rows(app, 'bookings').update(uncalled, { calledAt: app.now().toISOString() });
+  // The moment of the agreement, by which `undoCallOfMove` recognises this call.
+  await rows(app, 'bookings').update(uncalled, { calledAt: row.timeSetAt ?? app.now().toISOString() });
+}
+
+/** Puts a booking back on the call list when only the undone move had marked it as called. */
+export async function undoCallOfMove(app: App, { onlineBookingId, timeSetAt }: Row): Promise<void> {
+  const id = idOf(onlineBookingId);
+  if (id && timeSetAt) await rows(app, 'bookings').update({ id, calledAt: timeSetAt }, { calledAt: null });
 }
 
 /** Marks the visit's record and its follow-ups for an update. */

@@ -15,7 +15,7 @@ import { changesOf, valuesAt, valuesOf } from '../form/appointment-values';
 import { ClientSearch } from '../form/client-search';
 import { fillClient } from '../form/fill-client';
 import { useMoves } from '../move/moves';
-import { placementOf } from '../move/placement';
+import { formerPlacementOf } from '../move/placement';
 import type { AppointmentDialogProps } from './dialog-host';
 import { type Place, useDialogUrl } from './use-dialog-url';
 
@@ -56,7 +56,7 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
       const hasMoved =
         changed.appointmentDate !== before.appointmentDate ||
         changed.appointmentTime !== before.appointmentTime;
-      if (hasMoved) setMoved({ appointment: changed, before: placementOf(before) });
+      if (hasMoved) setMoved({ appointment: changed, before: formerPlacementOf(before) });
       onClose();
     },
   });

@@ -18,7 +18,7 @@ interface MovedCardProps {
 export function MovedCard({ moved, onClose }: MovedCardProps) {
   const { appointment, before, given } = moved;
   const isLonger = appointment.durationMinutes !== before.durationMinutes;
-  const { move, pending } = useMove();
+  const { moveBack, pending } = useMove();
   const telling = useConfirmation(appointment, onClose);
   const hasMoved = appointment.appointmentDate !== before.date || appointment.appointmentTime !== before.time;
   const canTell = hasMoved && isActive(appointment) && !appointment.textBlock;
@@ -55,7 +55,7 @@ export function MovedCard({ moved, onClose }: MovedCardProps) {
           pending={pending}
           pendingLabel="Moving back…"
           onClick={async () => {
-            if (await move(appointment, before)) onClose();
+            if (await moveBack(moved)) onClose();
           }}
         >
           Move back

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import type { Placement } from './placement';
+import type { FormerPlacement } from './placement';
 
 export interface Moved {
   appointment: Appointment;
-  before: Placement;
+  before: FormerPlacement;
   /** Name of the new hand, if the hand changed. */
   given?: string;
 }

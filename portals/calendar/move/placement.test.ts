@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, givenHand, handOf } from './placement';
+import { changeOf, givenHand, handOf, undoOf } from './placement';
 
 const at = { date: '2026-11-24', time: '09:00', durationMinutes: 60, hand: 'us' as const };
 
@@ -33,5 +33,25 @@ it('only what changes is sent', () => {
     appointmentDate: '2026-11-25',
     durationMinutes: 90,
     assignedTo: 3,
+  });
+});
+
+describe('undoing a move', () => {
+  const moved = {
+    appointmentDate: '2026-11-24',
+    appointmentTime: '10:00',
+    durationMinutes: 60,
+    assignedTo: null,
+    workerJobId: null,
+  };
+  it.each([
+    ['agreed on the time', 'scheduled', { status: 'scheduled' }],
+    ['left the status', 'confirmed', {}],
+  ] as const)('is one change with the former status, where the move %s', (_what, status, sent) => {
+    expect(undoOf({ appointment: { ...moved, status: 'confirmed' }, before: { ...at, status } })).toEqual({
+      appointmentTime: '09:00',
+      undoesMove: true,
+      ...sent,
+    });
   });
 });

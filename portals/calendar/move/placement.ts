@@ -9,16 +9,29 @@ export interface Placement extends When {
   hand: Hand;
 }
 
+/** The place before a move, with the status that the move may have changed. */
+export interface FormerPlacement extends Placement {
+  status: Appointment['status'];
+}
+
 type Given = Pick<AppointmentChange, 'assignedTo' | 'toWorker'>;
 
 export const handOf = ({ assignedTo, workerJobId }: Pick<Appointment, 'assignedTo' | 'workerJobId'>): Hand =>
   workerJobId === null ? (assignedTo ?? 'us') : 'worker';
 
-export const placementOf = (appointment: Appointment): Placement => ({
+type Placed = Pick<Appointment, 'appointmentDate' | 'appointmentTime' | 'durationMinutes'> &
+  Pick<Appointment, 'assignedTo' | 'workerJobId'>;
+
+export const placementOf = (appointment: Placed): Placement => ({
   date: appointment.appointmentDate,
   time: appointment.appointmentTime,
   durationMinutes: appointment.durationMinutes,
   hand: handOf(appointment),
+});
+
+export const formerPlacementOf = (appointment: Appointment): FormerPlacement => ({
+  ...placementOf(appointment),
+  status: appointment.status,
 });
 
 export function givenHand(from: Hand, to: Hand): Given {
@@ -33,6 +46,16 @@ export const changeOf = (from: Placement, to: Placement): AppointmentChange => (
   ...(from.time !== to.time && { appointmentTime: to.time }),
   ...(from.durationMinutes !== to.durationMinutes && { durationMinutes: to.durationMinutes }),
   ...givenHand(from.hand, to.hand),
+});
+
+/** The change that undoes a move, in one call. */
+export const undoOf = (moved: {
+  appointment: Placed & Pick<Appointment, 'status'>;
+  before: FormerPlacement;
+}): AppointmentChange => ({
+  ...changeOf(placementOf(moved.appointment), moved.before),
+  ...(moved.appointment.status !== moved.before.status && { status: moved.before.status }),
+  undoesMove: true,
 });
 
 /** Stands for the worker's new job until the server creates it. No row has this id. */

@@ -1,15 +1,19 @@
-import { type Appointment, updateAppointment } from '../../../contracts/calendar/calendar';
+import {
+  type Appointment,
+  type AppointmentChange,
+  updateAppointment,
+} from '../../../contracts/calendar/calendar';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import { unusualText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { refreshedByVisits } from '../data/refreshed-by-visits';
-import { useMoves } from './moves';
-import { changeOf, type Placement, placedAt, placementOf } from './placement';
+import { type Moved, useMoves } from './moves';
+import { changeOf, formerPlacementOf, type Placement, placedAt, placementOf, undoOf } from './placement';
 
 interface Move {
   appointment: Appointment;
-  to: Placement;
+  change: AppointmentChange;
   given?: string;
 }
 
@@ -21,11 +25,8 @@ export function useMove() {
   const { show } = useShownAppointments();
   const { setMoved } = useMoves();
   const { save, pending, failure } = useSaveSteps(
-    ({ appointment, to }: Move) =>
-      call(updateAppointment, {
-        params: { id: String(appointment.id) },
-        body: changeOf(placementOf(appointment), to),
-      }),
+    ({ appointment, change }: Move) =>
+      call(updateAppointment, { params: { id: String(appointment.id) }, body: change }),
     {
       failed: 'Failed to update appointment',
       done: (moved) => ({
@@ -35,7 +36,7 @@ export function useMove() {
       refresh: refreshedByVisits,
       onSaved: (now, { appointment, given }) => {
         show(now);
-        setMoved({ appointment: now, before: placementOf(appointment), given });
+        setMoved({ appointment: now, before: formerPlacementOf(appointment), given });
       },
     },
   );
@@ -46,11 +47,19 @@ export function useMove() {
   ): Promise<boolean> => {
     const before = placementOf(appointment);
     const to = { ...before, ...wanted };
-    if (Object.keys(changeOf(before, to)).length === 0) return true;
+    const change = changeOf(before, to);
+    if (Object.keys(change).length === 0) return true;
     show(placedAt(appointment, to));
-    const saved = await save({ appointment, to, given: to.hand === before.hand ? undefined : given });
+    const saved = await save({ appointment, change, given: to.hand === before.hand ? undefined : given });
     if (!saved) show(appointment);
     return saved;
   };
-  return { move, pending, failure };
+  const moveBack = async (moved: Moved): Promise<boolean> => {
+    const { appointment, before } = moved;
+    show({ ...placedAt(appointment, before), status: before.status });
+    const saved = await save({ appointment, change: undoOf(moved) });
+    if (!saved) show(appointment);
+    return saved;
+  };
+  return { move, moveBack, pending, failure };
 }

@@ -129,6 +129,61 @@ describe('a time is agreed on', () => {
   });
 });
 
+describe('a move that is undone', () => {
+  const moveBack = (visit: number, body: object = {}) =>
+    change(visit, { appointmentTime: '08:00', status: 'scheduled', undoesMove: true, ...body });
+
+  it('leaves a new booking new: its time is open and its call is still to make', async () => {
+    const { id, visit } = await newBooking(server);
+    await change(visit, { appointmentTime: '09:00' });
+    expect(await farOf(id)).toEqual(['agreed', 'agreed']);
+    clock.advance(60_000);
+    expect((await moveBack(visit)).body).toMatchObject({ status: 'scheduled', isAskedFor: true });
+    expect(await farOf(id)).toEqual(['received', 'received']);
+    expect((await rowOf('bookings', id)).calledAt ?? null).toBeNull();
+  });
+
+  it('leaves a call that was made before the move', async () => {
+    const { id, visit } = await newBooking(server);
+    const { calledAt } = (await asOwner('POST', `/api/admin/bookings/${id}/called`)).body;
+    clock.advance(60_000);
+    await change(visit, { appointmentTime: '09:00' });
+    await moveBack(visit);
+    expect(await farOf(id)).toEqual(['called', 'called']);
+    expect((await rowOf('bookings', id)).calledAt).toBe(calledAt);
+  });
+
+  it('leaves a wish for a call about an agreed visit on the call list', async () => {
+    const { id, visit } = await newBooking(server);
+    await change(visit, { appointmentTime: '08:30' });
+    clock.advance(60_000);
+    await call('POST', `/api/b/${await linkTokenOf(app, { id })}/call-me`);
+    expect((await rowOf('bookings', id)).calledAt ?? null).toBeNull();
+    await change(visit, { appointmentTime: '09:00' });
+    expect((await rowOf('bookings', id)).calledAt).toBe(clock.now().toISOString());
+    await change(visit, { appointmentTime: '08:30', undoesMove: true });
+    expect((await rowOf('bookings', id)).calledAt ?? null).toBeNull();
+    expect(await farOf(id)).toEqual(['agreed', 'agreed']);
+  });
+
+  it('leaves an earlier move and its call, when only the hand is changed back', async () => {
+    const { id, visit } = await newBooking(server);
+    await change(visit, { appointmentTime: '09:00' });
+    await change(visit, { toWorker: true });
+    await change(visit, { toWorker: false, undoesMove: true });
+    expect((await rowOf('bookings', id)).calledAt).toBe(clock.now().toISOString());
+    expect(await farOf(id)).toEqual(['agreed', 'agreed']);
+  });
+
+  it('does not reopen a visit that was done since', async () => {
+    const { id, visit } = await newBooking(server);
+    await change(visit, { appointmentTime: '09:00' });
+    await change(visit, { status: 'completed' });
+    expect((await moveBack(visit)).body).toMatchObject({ status: 'completed', appointmentTime: '08:00' });
+    expect(await farOf(id)).toEqual(['done', 'done']);
+  });
+});
+
 describe('cancelling', () => {
   it('the visit cancels the booking, and taking it back brings both back', async () => {
     const { id, visit } = await newBooking(server);
