@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { maxLength } from '../../contracts/limits';
 import { checkPhone } from '../../rules/accounts/phone-check';
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field';
+import { useStillWhilePressed } from '../../ui/forms/use-still-while-pressed';
 
 interface PhoneFieldProps {
   label: string;
@@ -24,6 +25,7 @@ function wordsFor(typed: string, left: boolean, texted: boolean): string | null 
 export function PhoneField({ label, field, fieldClassName, required, texted = false }: PhoneFieldProps) {
   const [said, setSaid] = useState<string | null>(null);
   const box = field('phone');
+  const shown = useStillWhilePressed(box.error ? null : said);
   return (
     <div className={fieldClassName}>
       <TextField
@@ -44,7 +46,7 @@ export function PhoneField({ label, field, fieldClassName, required, texted = fa
         }}
       />
       <p role="status" className="mt-1.5 text-ink-soft empty:hidden">
-        {box.error ? null : said}
+        {shown}
       </p>
     </div>
   );

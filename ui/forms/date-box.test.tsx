@@ -69,6 +69,29 @@ it('a text that is no date stays, and the box says what to type', () => {
   expect(document.body.textContent).toContain('for example 01/12/2026');
 });
 
+it('an error line goes after the press that leaves the field, so that the button stays under the finger', () => {
+  act(() => root.render(<InForm day="" />));
+  const press = (type: string) =>
+    act(() => void document.body.dispatchEvent(new MouseEvent(type, { bubbles: true })));
+  const hasLine = () => document.body.textContent?.includes('for example 01/12/2026');
+  type('31/2/2026');
+  press('mousedown');
+  leave();
+  expect(hasLine()).toBe(false);
+  press('mouseup');
+  act(() => vi.advanceTimersByTime(0));
+  expect(hasLine()).toBe(true);
+  type('28/2/2026');
+  press('mousedown');
+  leave();
+  expect(hasLine()).toBe(true);
+  press('mouseup');
+  press('click');
+  expect(hasLine()).toBe(true);
+  act(() => vi.advanceTimersByTime(0));
+  expect(hasLine()).toBe(false);
+});
+
 const seen: string[] = [];
 function Controlled() {
   const [day, setDay] = useState('2026-12-01');

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../layout/class-names';
+import { useStillWhilePressed } from './use-still-while-pressed';
 
 export interface FieldOptions {
   label: ReactNode;
@@ -65,20 +66,22 @@ export function RequiredMark() {
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
-  if (!children) return null;
+  const shown = useStillWhilePressed(children);
+  if (!shown) return null;
   return (
     <div id={id} className="text-ink-soft">
-      {children}
+      {shown}
     </div>
   );
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  if (!children) return null;
+  const shown = useStillWhilePressed(children);
+  if (!shown) return null;
   return (
     <p id={id} className="flex items-start gap-1.5 font-medium text-danger">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span>{children}</span>
+      <span>{shown}</span>
     </p>
   );
 }
