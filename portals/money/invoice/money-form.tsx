@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
 import { addPayment, addRefund, moved } from '../../../contracts/money/invoice-money';
-import type { Invoice } from '../../../contracts/money/invoices';
+import type { InvoiceWithWays } from '../../../contracts/money/invoices';
 import { invoiceMethods } from '../../../contracts/money/money-options';
 import { roundedCash } from '../../../rules/money/cash-rounding';
 import { withLodged } from '../../../rules/money/lodged-text';
@@ -26,10 +26,11 @@ const typed = moved.extend({
 const resolver = zodResolver(typed);
 
 /** Records a payment, by default the whole open amount, or a refund of what we owe. */
-export function MoneyForm({ invoice: { id, number, openCents } }: { invoice: Invoice }) {
+export function MoneyForm({ invoice: { id, number, openCents, reachableBy } }: { invoice: InvoiceWithWays }) {
   const today = useToday();
   const isBack = openCents < 0;
   const sum = Math.abs(openCents);
+  const canReceipt = !isBack && reachableBy.length > 0;
   const { form, field, submit, pending, failure, note } = useDraftedForm({
     name: `paid-${id}-${openCents}`,
     resolver,
@@ -44,7 +45,7 @@ export function MoneyForm({ invoice: { id, number, openCents } }: { invoice: Inv
       const params = { id: String(id) };
       return isBack
         ? call(addRefund, { params, body: money })
-        : call(addPayment, { params, body: { ...money, receipt } });
+        : call(addPayment, { params, body: { ...money, receipt: receipt && canReceipt } });
     },
     done: ({ openCents: left, warnings }) => ({
       title: isBack ? 'Paid back' : 'Payment recorded',
@@ -90,7 +91,7 @@ export function MoneyForm({ invoice: { id, number, openCents } }: { invoice: Inv
         />
         <TextField label="Reference" hint="Optional" maxLength={100} {...field('reference')} />
       </div>
-      {!isBack && <Checkbox label="Send a receipt" {...field('receipt')} />}
+      {canReceipt && <Checkbox label="Send a receipt" {...field('receipt')} />}
       <Button type="submit" pending={pending} pendingLabel="Saving...">
         {`Mark ${formatMoney(amount)} ${label}`}
       </Button>

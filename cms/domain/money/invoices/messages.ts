@@ -40,6 +40,12 @@ export async function waysTo(app: App, row: Row): Promise<Ways> {
   return { sms: null, email: client?.email ?? null, why };
 }
 
+/** Returns the kinds of message that can reach a client now. */
+export async function kindsTo(app: App, row: Row): Promise<('sms' | 'email')[]> {
+  const { sms, email } = await waysTo(app, row);
+  return [...(sms ? (['sms'] as const) : []), ...(email ? (['email'] as const) : [])];
+}
+
 async function valuesOf(app: App, row: Row) {
   const { buyer, totalCents } = issuedFace(row);
   const { openCents, writtenOffCents } = standingBy(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
