@@ -85,10 +85,14 @@ export function createQueue<Kind extends string>(places: Record<Kind, number>, b
   };
 }
 
-/** Runs the work of one name in sequence, in this process. Names do not wait for each other. */
+/**
+ * Runs the work of one name in sequence, in this process. Names do not wait for each other. Work with several names
+ * waits for all of them.
+ */
 export function createMutex() {
   const turns = createQueue({ work: Number.POSITIVE_INFINITY });
-  return <Result>(name: string, work: () => Promise<Result>) => turns('work', [name], work);
+  return <Result>(names: string | readonly string[], work: () => Promise<Result>) =>
+    turns('work', [names].flat(), work);
 }
 
 /**

@@ -9,6 +9,12 @@ import { invalidField, Refusal } from '../../refusal';
 import { keepUp } from '../calendar/regulars/keep-up';
 import { eachOrLater } from '../each-or-later';
 import { inParts } from '../in-pages';
+import {
+  giveBackEntries,
+  type MergedAccount,
+  refuseOverdrawnSplit,
+} from '../money/client-accounts/split-account';
+import { withoutNewEntries } from '../money/client-accounts/write-entry';
 import { idOf } from '../relations';
 import { asClient } from './as-client';
 import { refuseMerged } from './matching/change-client';
@@ -20,6 +26,8 @@ import { type NamesAClient, namesAClient } from './what-names-a-client';
 const stored = z.object({
   /** Ids of the moved rows, by collection. */
   rows: z.record(z.string(), z.array(z.number())).default({}),
+  /** Newest entry on the accounts of the two clients before the merge. */
+  lastEntryId: z.number().nullable().default(null),
   userId: z.number().nullable().default(null),
   /** Numbers that the other client lacked. */
   phones: z.array(z.string()).default([]),
@@ -43,7 +51,7 @@ const orNull = (phones: string[]): string[] | null => (phones.length ? phones : 
 async function change(
   app: Pick<App, 'payload'>,
   id: number,
-  decide: (row: Row) => Change<'clients'> | null,
+  decide: (row: Row) => Change<'clients'> | null | Promise<Change<'clients'> | null>,
 ): Promise<Row | null> {
   const find = () => rows(app, 'clients').one(theClient(id));
   return (await changeRow(app.payload, 'clients', { find, decide }))?.row ?? null;
@@ -96,6 +104,14 @@ async function moveRows(app: App, collection: NamesAClient, from: number, into: 
   return ids.length;
 }
 
+/** Records the newest entry on the two accounts, so that an undone merge knows the entries since the merge. */
+async function noteLastEntry(app: App, from: Row, into: number): Promise<void> {
+  if (broughtBy(from).lastEntryId !== null) return;
+  const ids = await rows(app, 'account-entries').ids({ clientId: [from.id, into] });
+  if (!ids.length) return;
+  await change(app, from.id, (row) => ({ brought: { ...broughtBy(row), lastEntryId: Math.max(...ids) } }));
+}
+
 /** Updates the visits of moved regulars with the new client. */
 async function visitsOfRegularsFollow(app: App, from: number): Promise<void> {
   const row = await rows(app, 'clients').one(theClient(from));
@@ -137,6 +153,7 @@ async function moveRowsOf(app: App, from: Row): Promise<number> {
     return 0;
   }
   if (isNew) await moveFacts(app, from, into);
+  if (isNew) await noteLastEntry(app, from, into);
   // If the merged client is active, the other must be, too: an archived client is in no list, and its horses would be
   // missed.
   if (isNew && !from.archivedAt)
@@ -200,10 +217,17 @@ const apartFrom = (app: App, into: number): Change<'clients'> => ({
   updatedAt: app.now().toISOString(),
 });
 
+const mergedAccountOf = (from: Row, into: number): MergedAccount => {
+  const { rows: found, lastEntryId } = broughtBy(from);
+  const { 'account-entries': entryIds = [], invoices: invoiceIds = [] } = found;
+  return { from: from.id, into, entryIds, invoiceIds, lastEntryId };
+};
+
 /** Moves everything back that a client brought, after its merge was undone. Repeatable. */
 async function undoMergeOf(app: App, from: Row): Promise<void> {
   const { rows: found, userId, phones, filled } = broughtBy(from);
   const into = from.broughtTo ?? 0;
+  await giveBackEntries(app, mergedAccountOf(from, into));
   for (const collection of namesAClient)
     for (const part of inParts(found[collection] ?? []))
       await rows(app, collection).updateAll({ id: part, clientId: into }, { clientId: from.id });
@@ -231,19 +255,24 @@ export async function unmerge(app: App, id: number, fromId: number): Promise<Cli
   if (!other) throw invalidField('from', 'This client does not exist');
   // Finishes an interrupted merge first, so that everything is recorded.
   if (other.mergeState === 'bringing') await moveRowsOf(app, other);
-  const from = await change(app, fromId, (row) => {
-    if (idOf(row.mergedInto) !== id)
-      throw new Refusal('conflict', 'This client was not merged into that one, so there is nothing to undo.');
-    return apartFrom(app, id);
+  await withoutNewEntries([id, fromId], async () => {
+    const from = await change(app, fromId, async (row) => {
+      if (idOf(row.mergedInto) !== id)
+        throw new Refusal('conflict', 'This client was not merged into that one, so there is nothing to undo.');
+      await refuseOverdrawnSplit(app, mergedAccountOf(row, id));
+      return apartFrom(app, id);
+    });
+    if (from) await undoMergeOf(app, from);
   });
-  if (from) await undoMergeOf(app, from);
   return asClient(app, await clientRow(app, id));
 }
 
 /** Finishes merges and undone merges that a crash or an outage interrupted. Returns how many were finished. */
 export async function finishMerges(app: App): Promise<number> {
   const docs = await rows(app, 'clients').all({ mergeState: ['bringing', 'going-back'] }, { sort: ['id'] });
-  const finish = (row: Row) => (row.mergeState === 'bringing' ? moveRowsOf(app, row) : undoMergeOf(app, row));
+  const undo = (row: Row) =>
+    withoutNewEntries([row.id, row.broughtTo ?? 0], () => undoMergeOf(app, row));
+  const finish = (row: Row) => (row.mergeState === 'bringing' ? moveRowsOf(app, row) : undo(row));
   return eachOrLater(app, docs, finish, 'a merge of clients will be finished later');
 }
 

@@ -219,6 +219,73 @@ describe('money on account', () => {
     expect(await creditOf(other)).toBe(4100);
   });
 
+  describe('of clients whose merge is undone', () => {
+    async function mergedClients(intoCents: number, fromCents: number) {
+      const [into, from] = [await client(), await client({ firstName: 'Ray' })];
+      const own = await issued([line(700)], { clientId: into });
+      const theirs = await issued([line(700)], { clientId: from });
+      const advance = { invoiceIds: [] };
+      if (intoCents) await transfer(into, intoCents, advance);
+      const payment = (await transfer(from, fromCents, advance)).body.id;
+      await made('POST', `/api/clients/${into}/merge`, { from });
+      const undo = () => asOwner('POST', `/api/clients/${into}/unmerge`, { from });
+      const credits = async () => [await creditOf(into), await creditOf(from)];
+      return { into, from, own, theirs, payment, undo, credits };
+    }
+
+    it('is not spent twice: the merge stays until its use by the other is taken back', async () => {
+      const { from, own, undo, credits } = await mergedClients(0, 2000);
+      await made('POST', at(own.id, '/use-credit'), {});
+      const refused = await undo();
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        `$7.00 on the account of one client was used by the other, for ${own.number}. Please reverse these payments from the account first.`,
+      ]);
+      expect((await made('GET', `/api/clients/${from}`)).mergedInto).not.toBeNull();
+      await made('POST', at(own.id, '/payments/1/reverse'));
+      expect((await undo()).status).toBe(200);
+      expect(await credits()).toEqual([0, 2000]);
+    });
+
+    it('goes back with what its own invoice took, and each account takes entries again', async () => {
+      const { into, from, own, theirs, undo, credits } = await mergedClients(1000, 2000);
+      await made('POST', at(theirs.id, '/use-credit'), {});
+      expect((await undo()).status).toBe(200);
+      expect(await credits()).toEqual([1000, 1300]);
+      await made('POST', at(own.id, '/use-credit'), {});
+      await transfer(into, 100);
+      await transfer(from, 100);
+      expect(await credits()).toEqual([400, 1400]);
+    });
+
+    it('goes back as taken back when its payment bounced since', async () => {
+      const { into, from, payment, undo, credits } = await mergedClients(0, 2000);
+      await made('POST', `/api/clients/${into}/payments/${payment}/reverse`, { why: 'bounced' });
+      expect((await undo()).status).toBe(200);
+      expect(await credits()).toEqual([0, 0]);
+      expect((await asOwner('POST', `/api/clients/${from}/payments/${payment}/reverse`, {})).status).toBe(
+        409,
+      );
+    });
+
+    it('goes back less what was paid back of it', async () => {
+      const { into, undo, credits } = await mergedClients(300, 2000);
+      const refund = (amountCents: number) =>
+        made('POST', `/api/clients/${into}/refunds`, { amountCents, method: 'bank' });
+      await refund(200);
+      await refund(1500);
+      expect((await undo()).status).toBe(200);
+      expect(await credits()).toEqual([100, 500]);
+    });
+
+    it('is not divided when one refund needed both', async () => {
+      const { into, undo } = await mergedClients(1000, 2000);
+      await made('POST', `/api/clients/${into}/refunds`, { amountCents: 2500, method: 'bank' });
+      const { status, body } = await undo();
+      expect([status, body.message]).toEqual([409, expect.stringMatching(/\$15\.00 .* paid back/)]);
+    });
+  });
+
   it('is right also before and after a crash in the middle', async () => {
     const { clientId, ids } = await owing(5000);
     const { id } = (await transfer(clientId, 8000)).body;

@@ -63,7 +63,7 @@ const paidBy = (taken: readonly Taken[]): number =>
   sumCents(taken.map(({ cents, roundingCents }) => cents + roundingCents));
 
 /** Returns an entry's effect on the account. A use no longer counts once the invoice reversed it. */
-function addedBy({ row, taken, leftCents }: EntryWithTaken): number {
+export function addedBy({ row, taken, leftCents }: EntryWithTaken): number {
   switch (row.kind) {
     case 'payment':
       return leftCents;
@@ -106,8 +106,11 @@ async function readAccountRows(
   return { entries, invoices: invoices.flat() };
 }
 
+const movementsById = (invoices: AccountRows['invoices']): Map<number, StoredMovement[]> =>
+  new Map(invoices.map((row) => [row.id, movementsOf(row)]));
+
 function accountsFrom({ entries, invoices }: AccountRows): Map<number, Account> {
-  const movements = new Map(invoices.map((row) => [row.id, movementsOf(row)]));
+  const movements = movementsById(invoices);
   const byClient = Map.groupBy(entries, ({ clientId }) => idOf(clientId) ?? 0);
   return new Map([...byClient].map(([id, rows]) => [id, accountFrom(rows, movements)]));
 }
@@ -124,12 +127,15 @@ export const accountOf = async (app: Pick<App, 'payload'>, clientId: number): Pr
   (await accountsOf(app, [clientId])).get(clientId) ?? emptyAccount();
 
 /**
- * Returns an account for its next entry. Throws an Error when an entry, or an invoice of its shares, cannot be read: a
- * use that the reader leaves out would be on the account a second time.
+ * Returns the entries of clients as one account, to decide about money. Throws an Error when an entry, or an invoice
+ * of its shares, cannot be read: a use that the reader leaves out would be on the account a second time.
  */
-export async function accountForEntry(app: Pick<App, 'payload'>, clientId: number): Promise<Account> {
-  const found = await readAccountRows(app, [clientId]);
-  for (const row of found.entries) requireReadableRow('account-entries', row);
-  for (const row of found.invoices) requireReadableRow('invoices', row);
-  return accountsFrom(found).get(clientId) ?? emptyAccount();
+export async function accountForEntry(
+  app: Pick<App, 'payload'>,
+  ...clientIds: readonly number[]
+): Promise<Account> {
+  const { entries, invoices } = await readAccountRows(app, clientIds);
+  for (const row of entries) requireReadableRow('account-entries', row);
+  for (const row of invoices) requireReadableRow('invoices', row);
+  return accountFrom(entries, movementsById(invoices));
 }

@@ -22,6 +22,12 @@ const mostRounds = 100;
 /** Serialises writers of the same account in this process. */
 const accountMutex = createMutex();
 
+/** Runs work while this process writes no entry of these clients. The work itself must not write any. */
+export const withoutNewEntries = <Result>(
+  clientIds: readonly number[],
+  work: () => Promise<Result>,
+): Promise<Result> => accountMutex(clientIds.map(String), work);
+
 /** Updates invoices from entries that a crash left pending, so that their open sums are right. */
 async function followPending(app: App, { entries }: Account): Promise<boolean> {
   const pending = entries.filter(({ row }) => row.outboxState === 'pending');
