@@ -17,7 +17,7 @@ import {
 import { withoutNewEntries } from '../money/client-accounts/write-entry';
 import { idOf } from '../relations';
 import { asClient } from './as-client';
-import { refuseMerged } from './matching/change-client';
+import { refuseMerged, unmergedClient } from './matching/change-client';
 import { clientRow, idsIn, theClient } from './matching/client-row';
 import { horsesFollow } from './stable';
 import { type NamesAClient, namesAClient } from './what-names-a-client';
@@ -183,8 +183,7 @@ const twoAccounts = () =>
  */
 export async function mergeInto(app: App, id: number, fromId: number): Promise<Row> {
   if (id === fromId) throw invalidField('from', 'A client cannot be merged with itself');
-  const into = await clientRow(app, id);
-  refuseMerged(into);
+  const into = await unmergedClient(app, id);
   const other = await rows(app, 'clients').one(theClient(fromId));
   if (!other) throw invalidField('from', 'This client does not exist');
   const from = await change(app, fromId, (row) => {
@@ -250,7 +249,7 @@ async function undoMergeOf(app: App, from: Row): Promise<void> {
 }
 
 export async function unmerge(app: App, id: number, fromId: number): Promise<Client> {
-  refuseMerged(await clientRow(app, id));
+  await unmergedClient(app, id);
   const other = await rows(app, 'clients').one(theClient(fromId));
   if (!other) throw invalidField('from', 'This client does not exist');
   // Finishes an interrupted merge first, so that everything is recorded.
@@ -292,7 +291,7 @@ export async function notSame(app: App, id: number, otherId: number): Promise<Cl
   if (id === otherId) throw invalidField('other', 'Please choose another client');
   if (!(await rows(app, 'clients').one(theClient(otherId))))
     throw invalidField('other', 'This client does not exist');
-  refuseMerged(await clientRow(app, id));
+  await unmergedClient(app, id);
   const row = await change(app, id, ({ notSameAs }) =>
     idsIn(notSameAs).includes(otherId) ? null : { notSameAs: [...idsIn(notSameAs), otherId] },
   );

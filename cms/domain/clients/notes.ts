@@ -6,8 +6,7 @@ import { rows } from '../../database/rows';
 import { idOf } from '../relations';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
-import { refuseMerged } from './matching/change-client';
-import { clientRow } from './matching/client-row';
+import { unmergedClient } from './matching/change-client';
 
 /** Adds a note about a client. Throws `not-found`, and `conflict` for a merged client. */
 export async function addNote(
@@ -19,7 +18,7 @@ export async function addNote(
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => rows(app, 'client-notes').one(where),
     insert: async (key) => {
-      refuseMerged(await clientRow(app, clientId));
+      await unmergedClient(app, clientId);
       const now = app.now().toISOString();
       return rows(app, 'client-notes').add({ clientId, text, createdAt: now, updatedAt: now, ...key });
     },

@@ -120,6 +120,33 @@ it('a horse moves to another client with its history, and stands in the stable o
   expect((await asOwner('POST', move, { to })).status).toBe(404);
 });
 
+it('a horse of a merged client is changed at the client into whom it was merged', async () => {
+  const [into, from, to] = [await client(), await client(), await client()];
+  const { id } = await horse(from);
+  expect((await asOwner('POST', `/api/clients/${into}/merge`, { from })).status).toBe(200);
+  const at = `${horses(from)}/${id}`;
+  const price = { description: 'Trim', quantity: 1, unitCents: 6500 };
+  const visits = { horseIds: [id], everyWeeks: 6, from: rows.today(7), time: '09:00' };
+  for (const [method, path, body] of [
+    ['POST', horses(from), { name: 'Rex' }],
+    ['PATCH', at, { name: 'Rex' }],
+    ['DELETE', at],
+    ['POST', `${at}/restore`],
+    ['POST', `${at}/move`, { to }],
+    ['POST', '/api/invoices', { clientId: from, lines: [price] }],
+    ['POST', '/api/regulars', { clientId: from, ...visits }],
+  ] as const) {
+    const { status, body: answer } = await asOwner(method, path, body);
+    expect([method, path, status, answer.message]).toEqual([
+      method,
+      path,
+      409,
+      `This client was merged into client ${into}. Please change that one.`,
+    ]);
+  }
+  expect(await names(into)).toEqual(['Bella']);
+});
+
 it('a removed horse can be restored for 30 days; one that has visits is hidden and never purged', async () => {
   const id = await client();
   const [plain, visited] = [await horse(id), await horse(id, { name: 'Done' })];

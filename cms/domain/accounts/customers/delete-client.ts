@@ -17,8 +17,7 @@ import {
   reachedAt,
   rowsOfClients,
 } from '../../clients/erase';
-import { refuseMerged } from '../../clients/matching/change-client';
-import { clientRow } from '../../clients/matching/client-row';
+import { unmergedClient } from '../../clients/matching/change-client';
 import { erasedClientEmail, nobodysName, nobodysPhone } from '../../deleted-customer';
 import { eachOrLater } from '../../each-or-later';
 import { inParts } from '../../in-pages';
@@ -138,8 +137,7 @@ const finishOrLater = (app: App, clients: readonly Pick<Client, 'id' | 'userId'>
  * that an outage interrupted. Returns the data that stays, with reasons.
  */
 export async function deleteClient(app: App, id: number): Promise<Kept[]> {
-  const row = await clientRow(app, id);
-  refuseMerged(row);
+  const row = await unmergedClient(app, id);
   const kept = await keptOf(app, await mergedWith(app, id));
   const marked = await markErased(app, row);
   if (!marked) return kept;

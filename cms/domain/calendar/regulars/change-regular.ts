@@ -4,6 +4,7 @@ import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
 import { type Change, rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
+import { refuseMerged } from '../../clients/matching/change-client';
 import { horseIdsOf, idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -39,8 +40,7 @@ const unique = (ids: number[]): number[] => [...new Set(ids)];
 async function requireClient(app: App, id: number): Promise<void> {
   const client = await rows(app, 'clients').one({ id });
   if (!client) throw invalidField('clientId', 'This client does not exist');
-  if (idOf(client.mergedInto) !== null)
-    throw new Refusal('conflict', 'This client was merged. Please take the other one.');
+  refuseMerged(client);
   if (client.archivedAt)
     throw new Refusal('conflict', 'This client is archived. Please take them into the book again first.');
 }

@@ -4,12 +4,19 @@ import { changeRow } from '../../../database/change-row';
 import { type Change, rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
-import { theClient } from './client-row';
+import { clientRow, theClient } from './client-row';
 
 export function refuseMerged(row: Row): void {
   const into = idOf(row.mergedInto);
   if (into !== null)
     throw new Refusal('conflict', `This client was merged into client ${into}. Please change that one.`);
+}
+
+/** Returns a client for a change of its rows. Throws `not-found`, and `conflict` for a merged client. */
+export async function unmergedClient(app: Pick<App, 'payload'>, id: number): Promise<Row> {
+  const row = await clientRow(app, id);
+  refuseMerged(row);
+  return row;
 }
 
 /** Changes a client in one update. Throws `not-found`, and `conflict` for a merged client. */

@@ -11,8 +11,8 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { type Change, type Condition, rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
-import { refuseMerged } from '../../clients/matching/change-client';
-import { clientOfBody, clientRow } from '../../clients/matching/client-row';
+import { unmergedClient } from '../../clients/matching/change-client';
+import { clientOfBody } from '../../clients/matching/client-row';
 import { createWithinCap } from '../../create-within-cap';
 import { idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
@@ -51,8 +51,7 @@ export async function addClientHorse(
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => rows(app, 'horses').one(where),
     async insert(key) {
-      const client = await clientRow(app, clientId);
-      refuseMerged(client);
+      const client = await unmergedClient(app, clientId);
       const now = app.now().toISOString();
       const where: Condition<'horses'> = [{ clientId }, visible];
       const cap = { collection: 'horses', where, max: maxOwned.horses } as const;
@@ -83,7 +82,7 @@ export async function updateClientHorse(
   horseId: number,
   given: ClientHorseChange,
 ): Promise<ClientHorse> {
-  await clientRow(app, clientId);
+  await unmergedClient(app, clientId);
   const { lastDoneOn, fields, place } = split(app, given);
   const where: Condition<'horses'> = [theirs(clientId, horseId), visible];
   const row = await change(app, where, fields);
@@ -96,14 +95,14 @@ export async function updateClientHorse(
 
 /** Removes a horse from the book and the stable. It can be restored for 30 days. */
 export async function removeClientHorse(app: App, clientId: number, horseId: number): Promise<void> {
-  await clientRow(app, clientId);
+  await unmergedClient(app, clientId);
   const now = app.now().toISOString();
   await change(app, [theirs(clientId, horseId), visible], { hiddenAt: now, userId: null });
 }
 
 /** Restores a horse in the book, and in the stable of its client's account. */
 export async function restoreClientHorse(app: App, clientId: number, horseId: number): Promise<ClientHorse> {
-  const client = await clientRow(app, clientId);
+  const client = await unmergedClient(app, clientId);
   const found = await rows(app, 'horses').one([theirs(clientId, horseId), present]);
   if (!found) throw notFound();
   if (!found.hiddenAt) return answer(app, found);
@@ -122,7 +121,7 @@ export async function moveClientHorse(
   horseId: number,
   to: number,
 ): Promise<ClientHorse> {
-  await clientRow(app, clientId);
+  await unmergedClient(app, clientId);
   const target = await clientOfBody(app, to, 'to');
   if (!target) throw invalidField('to', 'This client does not exist');
   if (target.id === clientId) throw new Refusal('conflict', 'This horse is this client’s already');

@@ -5,8 +5,7 @@ import type { App } from '../../../app';
 import { requireReadableRow } from '../../../database/json-columns';
 import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
-import { refuseMerged } from '../../clients/matching/change-client';
-import { clientRow } from '../../clients/matching/client-row';
+import { unmergedClient } from '../../clients/matching/change-client';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { todayOf } from '../../today-of';
@@ -91,7 +90,7 @@ export async function payClient(
 ): Promise<ClientPayment> {
   const on = paidOnDay(app, input.paidOn);
   refuseLongBefore(on, todayOf(app), 'today');
-  refuseMerged(await clientRow(app, clientId));
+  await unmergedClient(app, clientId);
   const row = await writeAccountEntry(app, clientId, requestKey, async () => {
     const open = await openInvoices(app, clientId, invoiceIds);
     const shares = shareTransfer({ amountCents, method }, open);

@@ -5,8 +5,7 @@ import { cashRounding } from '../../../../rules/money/cash-rounding';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { Refusal } from '../../../refusal';
-import { refuseMerged } from '../../clients/matching/change-client';
-import { clientRow } from '../../clients/matching/client-row';
+import { unmergedClient } from '../../clients/matching/change-client';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { todayOf } from '../../today-of';
 import { paidOnDay, refuseLongBefore } from '../invoices/paid-on';
@@ -23,7 +22,7 @@ export async function refundClient(
 ): Promise<ReplyOf<typeof contract>> {
   const on = paidOnDay(app, input.paidOn);
   refuseLongBefore(on, todayOf(app), 'today');
-  refuseMerged(await clientRow(app, clientId));
+  await unmergedClient(app, clientId);
   const row = await writeAccountEntry(app, clientId, requestKey, async ({ creditCents }) => {
     if (creditCents <= 0) throw new Refusal('conflict', 'Nothing is on this client’s account.');
     const roundingCents = cashRounding(method, amountCents, creditCents) ?? 0;

@@ -3,8 +3,7 @@ import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
-import { refuseMerged } from '../../clients/matching/change-client';
-import { clientRow } from '../../clients/matching/client-row';
+import { unmergedClient } from '../../clients/matching/change-client';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { todayOf } from '../../today-of';
@@ -22,7 +21,7 @@ export async function reverseClientPayment(
   why: 'bounced' | 'mistake',
   requestKey: RequestKey | null,
 ): Promise<ClientPayment> {
-  refuseMerged(await clientRow(app, clientId));
+  await unmergedClient(app, clientId);
   const payment = await rows(app, 'account-entries').one({ id: paymentId });
   if (payment?.kind !== 'payment' || idOf(payment.clientId) !== clientId) throw notFound();
   const on = why === 'mistake' ? payment.on : todayOf(app);

@@ -8,6 +8,8 @@ import type {
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
+import { refuseMerged } from '../../clients/matching/change-client';
+import { theClient } from '../../clients/matching/client-row';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
 import { idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
@@ -18,11 +20,11 @@ import { pricedLines } from './lines';
 import { kindsTo } from './messages';
 import { linesOf } from './stored';
 
-/** Returns the client of a draft. Throws `invalid` for a client outside the book. */
+/** Returns the client of a draft. Throws `invalid` for an unknown client, and `conflict` for a merged one. */
 export async function bookedClient(app: App, clientId: number) {
-  const inBook: Condition<'clients'> = { id: clientId, mergedInto: null };
-  const client = await rows(app, 'clients').one(inBook);
+  const client = await rows(app, 'clients').one(theClient(clientId));
   if (!client) throw invalidField('clientId', 'This client is not in the book');
+  refuseMerged(client);
   return client;
 }
 
