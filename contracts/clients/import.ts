@@ -64,9 +64,7 @@ const lineDetail = z.object({
       why: z.string(),
     }),
   ),
-  /** Fields that were empty in the book and are filled from the file. */
-  filled: z.array(z.string()),
-  /** Values that differ from the book. The book's value stays. */
+  /** Values that the client in the book lacks or has otherwise. The book does not change. */
   differs: z.array(z.object({ field: z.string(), book: z.string(), file: z.string() })),
 });
 
@@ -90,7 +88,7 @@ export const importClients = post(`${clients}/import`, {
   summary:
     'Take clients and horses from the file of any program (multipart field `file`, at most 5 MB and 5,000 rows): CSV with commas, ' +
     'semicolons or tabs, Excel (.xlsx) or contact cards (.vcf). With `preview` nothing is stored. Good lines are taken, ' +
-    'bad ones are named; empty fields of clients in the book are filled, and the same file again makes nothing. ' +
+    'bad ones are named. Clients and horses in the book do not change, and the same file again makes nothing. ' +
     '`mapping` is JSON that says what columns are read as, by their names, with null for a column to leave out; ' +
     '`monthFirst` (`true` or `false`) sets how days like 11/03/2026 are read.',
   consumes: 'multipart',

@@ -70,7 +70,7 @@ function ImportLines({ imported }: { imported: Imported }) {
         className="flex flex-col divide-y divide-line border-y border-line empty:hidden"
       >
         {(all ? sorted : sorted.slice(0, shownAtFirst)).map((line) => (
-          <ImportLine key={line.line} line={line} detail={byLine.get(line.line)} isPreview={preview} />
+          <ImportLine key={line.line} line={line} detail={byLine.get(line.line)} />
         ))}
       </ol>
       {sorted.length > shownAtFirst && (

@@ -27,8 +27,8 @@ function horseText({ name, cycleWeeks, usualWork, lastDoneOn, is }: Horse): stri
 const contactText = ({ phone, otherPhones = [], email }: ImportDetail): string =>
   [...[phone, ...otherPhones].map(formatPhone), email].filter(Boolean).join(' · ');
 
-function Notices({ detail, isPreview }: { detail: ImportDetail; isPreview: boolean }) {
-  const { remarks, filled, differs } = detail;
+function Notices({ detail }: { detail: ImportDetail }) {
+  const { remarks, differs } = detail;
   return (
     <ul className="flex flex-col gap-1 text-sm empty:hidden">
       {remarks.map((remark) => (
@@ -40,15 +40,10 @@ function Notices({ detail, isPreview }: { detail: ImportDetail; isPreview: boole
           {remark.why}
         </li>
       ))}
-      {filled.length > 0 && (
-        <li className="text-ink-soft">
-          {isPreview ? 'Will add' : 'Added'} to the book: {filled.join(', ').toLowerCase()}.
-        </li>
-      )}
       {differs.map(({ field, book, file }) => (
         <li key={field} className="wrap-anywhere">
           <span className="font-semibold">{field}: </span>
-          {book ? `the book keeps “${book}”. ` : 'not added, because the suburb is another. '}
+          {book ? `the book keeps “${book}”. ` : 'not added to a client in the book. '}
           The file has “{file}”.
         </li>
       ))}
@@ -56,15 +51,7 @@ function Notices({ detail, isPreview }: { detail: ImportDetail; isPreview: boole
   );
 }
 
-export function ImportLine({
-  line,
-  detail,
-  isPreview,
-}: {
-  line: Line;
-  detail: ImportDetail | undefined;
-  isPreview: boolean;
-}) {
+export function ImportLine({ line, detail }: { line: Line; detail: ImportDetail | undefined }) {
   const number = <span className="text-sm text-ink-soft tabular-nums">Row {formatNumber(line.line)}</span>;
   if ('wrong' in line)
     return (
@@ -102,7 +89,7 @@ export function ImportLine({
             {detail.notes}
           </p>
         )}
-        {detail && <Notices detail={detail} isPreview={isPreview} />}
+        {detail && <Notices detail={detail} />}
       </div>
     </li>
   );

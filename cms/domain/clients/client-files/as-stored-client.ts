@@ -1,5 +1,5 @@
 import type { Client as Row } from '../../../../collections/payload-types';
-import type { StoredClient } from '../../../../rules/clients/import/find-gaps';
+import type { StoredClient } from '../../../../rules/clients/import/find-differences';
 import { otherPhonesOf } from '../../../../rules/clients/same-person';
 
 /** Maps a row of the book to compare it with a file. */

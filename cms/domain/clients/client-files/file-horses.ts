@@ -3,7 +3,7 @@ import type { ClientHorseInput } from '../../../../contracts/horses/client-horse
 import { maxOwned } from '../../../../contracts/limits';
 import { foldName } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
+import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { noteLastDone } from '../../horses/client-horses/last-done';
 import { idOf } from '../../relations';
@@ -12,14 +12,12 @@ import { horsesInBook } from '../matching/derived-of';
 /** Unique key of a horse from a file, so that it is added once, even after a rename. */
 const keyOf = (clientId: number, name: string): string => `file:${clientId}:${foldName(name)}`;
 
-type HorseRow = Pick<Horse, 'id' | 'name' | 'cycleWeeks' | 'usualWork'>;
-
 export interface HorsesOfClient {
   /**
    * Returns the horse of this name; null if a file brought it and it since left the book or was renamed; undefined
    * for a new horse.
    */
-  find: (name: string) => Promise<HorseRow | null | undefined>;
+  find: (name: string) => Promise<Pick<Horse, 'id' | 'name'> | null | undefined>;
   count: number;
 }
 
@@ -27,10 +25,7 @@ export interface HorsesOfClient {
  * Returns a client's horses, including those that a file brought earlier. `find` returns undefined for a new horse.
  */
 export async function readHorses({ payload }: App, clientId: number): Promise<HorsesOfClient> {
-  const foundRows = await rows(payload, 'horses').pick(
-    [{ clientId }, horsesInBook],
-    ['name', 'cycleWeeks', 'usualWork'],
-  );
+  const foundRows = await rows(payload, 'horses').pick([{ clientId }, horsesInBook], ['name']);
   const byName = new Map(foundRows.map((row) => [foldName(row.name), row]));
   return {
     count: foundRows.length,
@@ -50,39 +45,23 @@ export async function hasHorses(app: App, clientId: number, names: readonly stri
   return true;
 }
 
-async function fillHorse(app: App, horse: HorseRow, given: ClientHorseInput): Promise<void> {
-  const now = app.now().toISOString();
-  const fills = {
-    ...(!horse.cycleWeeks && given.cycleWeeks && { cycleWeeks: given.cycleWeeks }),
-    ...(!horse.usualWork && given.usualWork && { usualWork: given.usualWork }),
-  };
-  if (Object.keys(fills).length)
-    await rows(app, 'horses').update({ id: horse.id }, { ...fills, updatedAt: now });
-  if (!given.lastDoneOn) return;
-  const done: Condition<'horse-health-records'> = { horseId: horse.id, recordType: 'farrier' };
-  if (!(await rows(app, 'horse-health-records').one(done))) await noteLastDone(app, horse, given.lastDoneOn);
-}
-
 export type HorseOutcome = 'new' | 'same' | 'full';
 
 interface Owner {
   id: number;
-  /** False for a client with an account: only the account may add horses. */
-  mayFill: boolean;
   /** True for the first horse of a client that this call created. */
   isFirst: boolean;
 }
 
-/** Adds a horse once, however often its file is sent. Fills the empty fields of an existing horse. */
+/** Adds a horse once, however often its file is sent. An existing horse does not change. */
 export async function addFileHorse(
   app: App,
-  { id: clientId, mayFill, isFirst }: Owner,
+  { id: clientId, isFirst }: Owner,
   input: ClientHorseInput,
 ): Promise<HorseOutcome> {
   if (!isFirst) {
     const horses = await readHorses(app, clientId);
     const there = await horses.find(input.name);
-    if (there && mayFill) await fillHorse(app, there, input);
     if (there !== undefined) return 'same';
     if (horses.count >= maxOwned.horses) return 'full';
   }

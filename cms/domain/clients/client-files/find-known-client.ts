@@ -10,12 +10,6 @@ import { type NearClients, readNearClients } from '../matching/near-clients';
 import { hasHorses } from './file-horses';
 import type { GoodLine } from './reading/client-file';
 
-export interface KnownClient {
-  id: number;
-  /** False when only a phone or a name matches a client with an account: the row then adds nothing. */
-  mayFill: boolean;
-}
-
 export const somebodyIn = (client: ClientInput) => ({ ...client, userId: null });
 
 const horseNames = ({ horses }: GoodLine): string[] => horses.map(({ name }) => name);
@@ -55,12 +49,12 @@ async function chooseByHorses(app: App, rows: readonly Row[], line: GoodLine): P
   return rows[0];
 }
 
-async function findBySuburb(app: App, near: NearClients, line: GoodLine): Promise<KnownClient | null> {
+async function findBySuburb(app: App, near: NearClients, line: GoodLine): Promise<number | null> {
   const row = await chooseByHorses(app, await namesakesInSuburb(app, near, line), line);
   if (!row) return null;
   const hasAccount = idOf(row.userId) !== null;
   if (hasAccount && !(await hasHorses(app, row.id, horseNames(line)))) return null;
-  return { id: row.id, mayFill: !hasAccount };
+  return row.id;
 }
 
 /** Chooses among clients with one phone and family name: by full name, then horses, then last visit. */
@@ -73,19 +67,18 @@ async function chooseMatch(app: App, matches: readonly Row[], line: GoodLine): P
   return (await lastSeen(app, open)) ?? null;
 }
 
-async function findByContact(app: App, near: NearClients, line: GoodLine): Promise<KnownClient | null> {
+async function findByContact(app: App, near: NearClients, line: GoodLine): Promise<number | null> {
   const sharing = near.sharing(contactsOf(line));
   const { reached, all } = await findMatches(app, somebodyIn(line.client), sharing);
   const match = await chooseMatch(app, reached, line);
-  if (match && (await hasHorses(app, match.id, horseNames(line)))) return { id: match.id, mayFill: true };
+  if (match && (await hasHorses(app, match.id, horseNames(line)))) return match.id;
   const whole = foldName(nameOf(line.client));
   for (const row of all) {
     // If the phone matches a client, skips other members of the family.
     if (match && foldName(nameOf(row)) !== whole) continue;
-    if (row.id !== match?.id && (await hasHorses(app, row.id, horseNames(line))))
-      return { id: row.id, mayFill: idOf(row.userId) === null };
+    if (row.id !== match?.id && (await hasHorses(app, row.id, horseNames(line)))) return row.id;
   }
-  return match && { id: match.id, mayFill: true };
+  return match?.id ?? null;
 }
 
 /**
@@ -93,11 +86,8 @@ async function findByContact(app: App, near: NearClients, line: GoodLine): Promi
  * account whom only the phone or the name matches counts only if that client already has all horses of the row. So no
  * horse gets into a stranger's stable. `near` has the clients that may match.
  */
-export async function findKnownClient(
-  app: App,
-  near: NearClients,
-  line: GoodLine,
-): Promise<KnownClient | null> {
+export async function findKnownClient(app: App, near: NearClients, line: GoodLine): Promise<number | null> {
   const { phone, email } = line.client;
-  return ((phone || email) && (await findByContact(app, near, line))) || findBySuburb(app, near, line);
+  const reached = phone || email ? await findByContact(app, near, line) : null;
+  return reached ?? findBySuburb(app, near, line);
 }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client as Row } from '../../../../collections/payload-types';
 import type { ImportDetail, ImportLine, importClients } from '../../../../contracts/clients/import';
 import type { ReplyOf } from '../../../../contracts/endpoint';
-import { findGaps } from '../../../../rules/clients/import/find-gaps';
+import { findDifferences } from '../../../../rules/clients/import/find-differences';
 import { foldName, nameOf } from '../../../../rules/clients/names';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
@@ -11,7 +11,7 @@ import { clientRow } from '../matching/client-row';
 import type { NearClients } from '../matching/near-clients';
 import { asStoredClient } from './as-stored-client';
 import { type HorsesOfClient, readHorses } from './file-horses';
-import { findKnownClient, type KnownClient, readNearLines } from './find-known-client';
+import { findKnownClient, readNearLines } from './find-known-client';
 import type { LineOutcome } from './line-outcome';
 import { createPreviewBook, type PreviewBook } from './preview-book';
 import { readClientFile } from './read-client-file';
@@ -19,29 +19,31 @@ import type { FileLine, GoodLine, ReadingChoices } from './reading/client-file';
 import { takeLine } from './take-line';
 
 interface InBook {
-  known: KnownClient | null;
-  /** Null when the file may not fill the client. */
   row: Row | null;
   horses: HorsesOfClient | null;
 }
 
 async function readInBook(app: App, near: NearClients, line: GoodLine): Promise<InBook> {
-  const known = await findKnownClient(app, near, line);
+  const id = await findKnownClient(app, near, line);
   return {
-    known,
-    row: known?.mayFill ? await clientRow(app, known.id) : null,
-    horses: known && line.horses.length ? await readHorses(app, known.id) : null,
+    row: id === null ? null : await clientRow(app, id),
+    horses: id !== null && line.horses.length ? await readHorses(app, id) : null,
   };
 }
 
 /** Computes the result of a row without storing anything. Rows must come in order. */
 async function previewLine(
   book: PreviewBook,
-  { known, row, horses: there }: InBook,
+  { row, horses: there }: InBook,
   line: GoodLine,
 ): Promise<LineOutcome> {
-  const noted = known ? { horses: book.horsesOf(known.id), gaps: null } : book.noteClient(line);
-  const gaps = row ? findGaps(asStoredClient(row), line.client) : noted.gaps;
+  const noted = row
+    ? {
+        horses: book.horsesOf(row.id),
+        isNew: false,
+        differs: findDifferences(asStoredClient(row), line.client),
+      }
+    : book.noteClient(line);
   const horses: LineOutcome['horses'] = [];
   for (const horse of line.horses) {
     const name = foldName(horse.name);
@@ -50,12 +52,11 @@ async function previewLine(
     horses.push({ horse, is: isThere ? 'same' : 'new' });
   }
   return {
-    clientId: known?.id ?? null,
-    client: known || noted.gaps ? 'same' : 'new',
+    clientId: row?.id ?? null,
+    client: noted.isNew ? 'new' : 'same',
     name: nameOf(line.client),
     horses,
-    filled: gaps?.filled ?? [],
-    differs: gaps?.differs ?? [],
+    differs: noted.differs,
     remarks: [],
   };
 }
@@ -115,7 +116,6 @@ function asDetail({ line, client, remarks }: GoodLine, outcome: LineOutcome): Im
       ...(lastDoneOn && { lastDoneOn }),
     })),
     remarks: [...remarks, ...outcome.remarks],
-    filled: outcome.filled,
     differs: outcome.differs,
   };
 }
@@ -155,8 +155,8 @@ async function previewPart(
 }
 
 /**
- * Imports the clients and horses of a file, or previews the import. Fills empty fields of existing clients, and
- * changes no value. `tell` receives the number of finished rows.
+ * Imports the clients and horses of a file, or previews the import. Changes no client or horse of the book. `tell`
+ * receives the number of finished rows.
  */
 export async function importClientFile(
   app: App,

@@ -1,4 +1,8 @@
-import { findGaps, type Gaps, type StoredClient } from '../../../../rules/clients/import/find-gaps';
+import {
+  type Difference,
+  findDifferences,
+  type StoredClient,
+} from '../../../../rules/clients/import/find-differences';
 import { foldName, nameOf } from '../../../../rules/clients/names';
 import { type Known, matchesOf } from '../../../../rules/clients/same-person';
 import type { GoodLine } from './reading/client-file';
@@ -42,14 +46,13 @@ export function createPreviewBook() {
   }
 
   return {
-    /** Adds a row. `gaps` is null for a client without an earlier row. */
-    noteClient({ client }: GoodLine): { horses: Set<string>; gaps: Gaps | null } {
+    /** Adds a row. It is new for a client without an earlier row. */
+    noteClient({ client }: GoodLine): { horses: Set<string>; isNew: boolean; differs: Difference[] } {
       const found = findEntry(client);
-      const gaps = found ? findGaps(found.known, client) : null;
-      const entry = found ?? { known: { ...client, id: ++count }, horses: new Set<string>() };
-      Object.assign(entry.known, gaps?.fills);
+      if (found) return { horses: found.horses, isNew: false, differs: findDifferences(found.known, client) };
+      const entry = { known: { ...client, id: ++count }, horses: new Set<string>() };
       addToIndex(entry);
-      return { horses: entry.horses, gaps };
+      return { horses: entry.horses, isNew: true, differs: [] };
     },
     horsesOf(clientId: number): Set<string> {
       const horses = horsesOfClients.get(clientId) ?? new Set<string>();
