@@ -248,6 +248,7 @@ async function undoMergeOf(app: App, from: Row): Promise<void> {
   await rows(app, 'clients').update(done, { mergeState: null, brought: null });
 }
 
+/** Undoes a merge. Repeatable. Throws `conflict` when the two are not merged, or when their accounts cannot be separated. */
 export async function unmerge(app: App, id: number, fromId: number): Promise<Client> {
   await unmergedClient(app, id);
   const other = await rows(app, 'clients').one(theClient(fromId));
@@ -256,12 +257,16 @@ export async function unmerge(app: App, id: number, fromId: number): Promise<Cli
   if (other.mergeState === 'bringing') await moveRowsOf(app, other);
   await withoutNewEntries([id, fromId], async () => {
     const from = await change(app, fromId, async (row) => {
+      if (idOf(row.mergedInto) === null && row.broughtTo === id) return null;
       if (idOf(row.mergedInto) !== id)
-        throw new Refusal('conflict', 'This client was not merged into that one, so there is nothing to undo.');
+        throw new Refusal(
+          'conflict',
+          'This client was not merged into that one, so there is nothing to undo.',
+        );
       await refuseOverdrawnSplit(app, mergedAccountOf(row, id));
       return apartFrom(app, id);
     });
-    if (from) await undoMergeOf(app, from);
+    if (from?.mergeState === 'going-back') await undoMergeOf(app, from);
   });
   return asClient(app, await clientRow(app, id));
 }
@@ -269,8 +274,7 @@ export async function unmerge(app: App, id: number, fromId: number): Promise<Cli
 /** Finishes merges and undone merges that a crash or an outage interrupted. Returns how many were finished. */
 export async function finishMerges(app: App): Promise<number> {
   const docs = await rows(app, 'clients').all({ mergeState: ['bringing', 'going-back'] }, { sort: ['id'] });
-  const undo = (row: Row) =>
-    withoutNewEntries([row.id, row.broughtTo ?? 0], () => undoMergeOf(app, row));
+  const undo = (row: Row) => withoutNewEntries([row.id, row.broughtTo ?? 0], () => undoMergeOf(app, row));
   const finish = (row: Row) => (row.mergeState === 'bringing' ? moveRowsOf(app, row) : undo(row));
   return eachOrLater(app, docs, finish, 'a merge of clients will be finished later');
 }

@@ -117,7 +117,9 @@ it('a horse moves to another client with its history, and stands in the stable o
   expect((await mia.call('GET', '/api/horses')).body).toMatchObject([{ id: horseId }]);
   const history = await asOwner('GET', `${horses(to)}/${horseId}/timeline`);
   expect([history.status, history.body]).toMatchObject([200, [{ type: 'visit', outcome: 'done' }]]);
-  expect((await asOwner('POST', move, { to })).status).toBe(404);
+  const repeated = await asOwner('POST', move, { to });
+  expect([repeated.status, repeated.body]).toEqual([200, moved.body]);
+  expect((await asOwner('POST', move, { to: await client() })).status).toBe(404);
 });
 
 it('a horse of a merged client is changed at the client into whom it was merged', async () => {

@@ -215,9 +215,11 @@ describe('a client', () => {
     expect(await read(b.clientId)).toMatchObject({ mergedInto: null, horses: [{ name: 'Biscuit' }] });
     const of = async (id: number) => (await asOwner('GET', `/api/bookings?clientId=${id}`)).body.length;
     expect([await of(a.clientId), await of(b.clientId)]).toEqual([2, 1]);
-    expect((await asOwner('POST', `/api/clients/${a.clientId}/unmerge`, { from: b.clientId })).status).toBe(
-      409,
-    );
+    const repeated = await asOwner('POST', `/api/clients/${a.clientId}/unmerge`, { from: b.clientId });
+    expect([repeated.status, repeated.body]).toEqual([200, undone.body]);
+    const other = await book(person());
+    const never = await asOwner('POST', `/api/clients/${a.clientId}/unmerge`, { from: other.clientId });
+    expect(never.status).toBe(409);
   });
 
   it('is not merged with another who has an account too', async () => {

@@ -155,12 +155,14 @@ describe('an expense', () => {
     expect(await made('GET', `${path}?deleted=true`)).toMatchObject([{ id: one.id }]);
     clock.advance(29 * days);
     await purgeDeletedExpenses(app);
-    expect(await made('POST', at(one.id, '/restore'))).toMatchObject({ id: one.id, deletedAt: null });
-    expect((await asOwner('POST', at(one.id, '/restore'))).status).toBe(404);
+    const restored = await made('POST', at(one.id, '/restore'));
+    expect(restored).toMatchObject({ id: one.id, deletedAt: null });
+    expect(await made('POST', at(one.id, '/restore'))).toEqual(restored);
     await made('DELETE', at(one.id));
     clock.advance(31 * days);
     await purgeDeletedExpenses(app);
     expect(await made('GET', `${path}?deleted=true`)).toEqual([]);
+    expect((await asOwner('POST', at(one.id, '/restore'))).status).toBe(404);
   });
 });
 

@@ -69,9 +69,12 @@ export async function addClientHorse(
   return answer(app, row);
 }
 
+const updateHorse = (app: App, where: Condition<'horses'>, given: Change<'horses'>): Promise<Row | null> =>
+  rows(app, 'horses').update(where, { ...given, updatedAt: app.now().toISOString() });
+
 /** Changes a client's horse in the book by one conditional update. */
 async function change(app: App, where: Condition<'horses'>, given: Change<'horses'>): Promise<Row> {
-  const row = await rows(app, 'horses').update(where, { ...given, updatedAt: app.now().toISOString() });
+  const row = await updateHorse(app, where, given);
   if (!row) throw notFound();
   return row;
 }
@@ -114,7 +117,7 @@ export async function restoreClientHorse(app: App, clientId: number, horseId: nu
   return answer(app, found);
 }
 
-/** Moves a horse with its history to another client. Throws `conflict` when that client already has it. */
+/** Moves a horse with its history to another client. Repeatable. Throws `conflict` for the same client. */
 export async function moveClientHorse(
   app: App,
   clientId: number,
@@ -126,5 +129,9 @@ export async function moveClientHorse(
   if (!target) throw invalidField('to', 'This client does not exist');
   if (target.id === clientId) throw new Refusal('conflict', 'This horse is this client’s already');
   const given = { clientId: target.id, userId: idOf(target.userId), leftStableAt: null };
-  return answer(app, await change(app, [theirs(clientId, horseId), visible], given));
+  const row =
+    (await updateHorse(app, [theirs(clientId, horseId), visible], given)) ??
+    (await rows(app, 'horses').one([theirs(target.id, horseId), visible]));
+  if (!row) throw notFound();
+  return answer(app, row);
 }

@@ -7,7 +7,7 @@ import { gstWithin } from '../../../../rules/money/gst';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Change, rows } from '../../../database/rows';
+import { type Change, type Condition, rows } from '../../../database/rows';
 import { type Issue, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -16,7 +16,7 @@ import { asPurchase } from '../books/booked-expenses';
 import { gstHistory } from '../books/gst-history';
 import { storedInvoicing } from '../invoices/settings';
 import { asExpense } from './as-expense';
-import { expenseWhere, findExpense } from './find-expense';
+import { findExpense, presentExpense } from './find-expense';
 
 type ExpenseValues = Pick<
   Row,
@@ -133,11 +133,11 @@ export async function createExpense(
 /** Changes an expense with values computed from its current row. Throws `not-found`, and errors of `decide`. */
 async function changed(
   app: App,
-  { id, isDeleted = false }: { id: number; isDeleted?: boolean },
-  decide: (row: Row) => Change<'expenses'>,
+  where: Condition<'expenses'>,
+  decide: (row: Row) => Change<'expenses'> | null,
 ) {
   const found = await changeRow(app.payload, collection, {
-    find: () => rows(app, collection).one(expenseWhere(id, isDeleted)),
+    find: () => rows(app, collection).one(where),
     decide,
   });
   if (!found) throw notFound();
@@ -150,21 +150,21 @@ export async function updateExpense(
   id: number,
   change: ExpenseChange,
 ): Promise<ExpenseWithWarnings> {
-  const { before, row } = await changed(app, { id }, (now) => changedValues(app, now, change));
+  const { before, row } = await changed(app, presentExpense(id), (now) => changedValues(app, now, change));
   return afterChange(app, before, row);
 }
 
 /** Moves an expense to the bin. Throws `not-found`. Returns the warnings. */
 export async function deleteExpense(app: App, id: number): Promise<'lodged'[]> {
   const deletedAt = app.now().toISOString();
-  const { before, row } = await changed(app, { id }, () => ({ deletedAt }));
+  const { before, row } = await changed(app, presentExpense(id), () => ({ deletedAt }));
   return lodgedWarning(app, before, row);
 }
 
-/** Restores an expense from the bin. Throws `not-found` if it is not there. */
+/** Restores an expense from the bin. Repeatable. Throws `not-found` once it was purged. */
 export async function restoreExpense(app: App, id: number): Promise<ExpenseWithWarnings> {
-  const { before, row } = await changed(app, { id, isDeleted: true }, () => ({ deletedAt: null }));
-  return afterChange(app, before, row);
+  const { row } = await changed(app, { id }, ({ deletedAt }) => (deletedAt ? { deletedAt: null } : null));
+  return afterChange(app, null, row);
 }
 
 /** Copies an expense to this month. Throws `not-found`, and `conflict` for a draft. */

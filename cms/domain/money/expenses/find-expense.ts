@@ -5,14 +5,11 @@ import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { asExpense } from './as-expense';
 
-export const expenseWhere = (id: number, isDeleted = false): Condition<'expenses'> => ({
-  id,
-  deletedAt: isDeleted ? { not: null } : null,
-});
+export const presentExpense = (id: number): Condition<'expenses'> => ({ id, deletedAt: null });
 
 /** Returns an expense that is not in the bin. Throws `not-found`. */
 export async function findExpense(app: Pick<App, 'payload'>, id: number): Promise<Row> {
-  const row = await rows(app, 'expenses').one(expenseWhere(id));
+  const row = await rows(app, 'expenses').one(presentExpense(id));
   if (!row) throw notFound();
   return row;
 }
