@@ -41,11 +41,11 @@ it('is told of a guess no more than that it is not found, and then to wait', asy
   expect((await call('GET', `/api/b/${token}`)).status).toBe(200);
 });
 
-it('tells owner and customer of ten changes an hour, and then asks to wait', async () => {
-  for (let change = 0; change < 10; change++)
+it('tells owner and customer of thirty changes an hour, and then asks to wait', async () => {
+  for (let change = 0; change < 30; change++)
     expect(
       (await call('PATCH', `/api/b/${token}`, { body: { specialRequirements: `Trim ${change}` } })).status,
     ).toBe(200);
-  const more = await call('PATCH', `/api/b/${token}`, { body: { specialRequirements: 'Trim 11' } });
+  const more = await call('PATCH', `/api/b/${token}`, { body: { specialRequirements: 'Trim 31' } });
   expect(more.status).toBe(429);
 });

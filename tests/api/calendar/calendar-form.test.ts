@@ -123,7 +123,6 @@ describe('the free times of a day', () => {
   it.each([
     ['date=2027-02-30'],
     ['date=soon'],
-    [''],
     [`date=${monday}&durationMinutes=0`],
     [`date=${monday}&x=1`],
   ])('are refused for %j', async (query) => {

