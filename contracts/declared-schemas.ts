@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { phoneShape } from '../rules/accounts/phone-shape';
 import { isPic, picMessage, tidyPic } from '../rules/clients/pic';
 import { isKnownDate, isPlainTime } from '../rules/time/dates';
 import {
@@ -22,6 +21,7 @@ import {
   optionalPhone,
   optionalPostcode,
   optionalText,
+  phoneNumber,
   plainDate,
   requiredAddress,
   requiredLine,
@@ -67,8 +67,7 @@ const requiredTexts: Partial<Record<DeclaredText['kind'], (message: string, leng
   address: requiredAddress,
   email: emailAddress,
   day: plainDate,
-  phone: (message, length) =>
-    requiredLine(message, length).regex(phoneShape, { error: 'Please enter a valid phone number' }),
+  phone: phoneNumber,
   time: (message) =>
     cleanedLine(message)
       .min(1, { error: message })

@@ -1,6 +1,6 @@
 import { config, z } from 'zod';
 import { emailAddressIn } from '../rules/accounts/email-address';
-import { phoneShape } from '../rules/accounts/phone-shape';
+import { phoneInText, phoneShape } from '../rules/accounts/phone-shape';
 import { isPostcode, postcodeMessage } from '../rules/accounts/postcodes';
 import { addressLine } from '../rules/messages/address-line';
 import { cleanLine, cleanText } from '../rules/messages/clean-line';
@@ -143,12 +143,22 @@ export const optionalEmail = (message: string, max: number = maxLength.email) =>
 
 const phoneMessage = 'Please enter a valid phone number';
 
-export const optionalPhone = (max: number = maxLength.longPhone) =>
-  optionalLine(max).refine((phone) => phone === null || phoneShape.test(phone), { error: phoneMessage });
+/** Takes the number out of a pasted text. Storing checks that the number exists in Australia. */
+const phoneOf = (line: z.ZodString) =>
+  line
+    .overwrite(phoneInText)
+    .refine((phone) => phone === '' || phoneShape.test(phone), { error: phoneMessage });
 
-/** A phone number as typed. Storing checks that the number exists in Australia. */
-export const phoneNumber = (message = 'Phone number is required') =>
-  requiredLine(message, maxLength.phone).regex(phoneShape, { error: phoneMessage });
+/** An optional phone number as typed. Missing, null and blank are stored as null. */
+export const optionalPhone = (max: number = maxLength.longPhone) =>
+  orNull(phoneOf(optional(cleanedLine(noText), max).check(without(faultOfLine))));
+
+/** A phone number as typed. */
+export const phoneNumber = (
+  message = 'Phone number is required',
+  max: number = maxLength.phone,
+  min?: number,
+) => phoneOf(requiredLine(message, max, min));
 
 export const postcode = (message = 'Postcode is required') =>
   requiredLine(message, maxLength.postcode).refine(isPostcode, { error: postcodeMessage });

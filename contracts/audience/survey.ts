@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { phoneShape } from '../../rules/accounts/phone-shape';
 import { post } from '../endpoint';
-import { emailAddress, id, requiredLine, requiredName, requiredOwnName } from '../fields';
+import { emailAddress, id, phoneNumber, requiredName, requiredOwnName } from '../fields';
 import { honeypotFields } from '../honeypot';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
@@ -33,9 +32,7 @@ export const surveyInput = z.object({
   ),
   satisfaction: z.enum(valuesOf(surveySatisfactions), { error: 'Please rate your satisfaction' }),
   name: requiredOwnName('Name must be at least 2 characters', maxLength.name, 2),
-  phone: requiredLine(surveyPhoneMessage, maxLength.longPhone, 10).regex(phoneShape, {
-    error: surveyPhoneMessage,
-  }),
+  phone: phoneNumber(surveyPhoneMessage, maxLength.longPhone, 10),
   email: emailAddress('Please enter a valid email address'),
 });
 export type SurveyInput = z.output<typeof surveyInput>;

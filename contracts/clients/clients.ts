@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { phoneShape } from '../../rules/accounts/phone-shape';
 import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, patch, post } from '../endpoint';
-import { id, idParams, instant, requiredLine, requiredText } from '../fields';
+import { id, idParams, instant, phoneNumber, requiredText } from '../fields';
 import { clientHorse } from '../horses/client-horses';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
@@ -24,7 +23,7 @@ const clientShape = z.object({
   /** As typed. Storing checks that the number exists. */
   ...inputShape({ phone }),
   otherPhones: z
-    .array(requiredLine(phoneMessage, maxLength.longPhone).regex(phoneShape, { error: phoneMessage }))
+    .array(phoneNumber(phoneMessage, maxLength.longPhone))
     .max(maxOtherPhones, { error: `Please enter at most ${maxOtherPhones} more numbers` }),
   ...inputShape(others),
 });

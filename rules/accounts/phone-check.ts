@@ -1,4 +1,5 @@
 import { cleanLine } from '../messages/clean-line';
+import { phoneInText } from './phone-shape';
 
 // A separate file like phone-shape.ts: forms of public pages check phones without loading the number tables.
 
@@ -19,7 +20,7 @@ const lengths: readonly [RegExp, number][] = [
  * foreign numbers. Only the server knows whether the number exists.
  */
 export function checkPhone(typed: string): PhoneCheck {
-  const signs = cleanLine(typed).replace(/[\s().-]/g, '');
+  const signs = cleanLine(phoneInText(typed)).replace(/[\s().-]/g, '');
   const national = signs.replace(/^(?:\+|00(?:11)?)610?/, '0').replace(/^61(?=[2-478]\d{8}$)/, '0');
   if (!/^\d+$/.test(national)) return null;
   const expected = lengths.find(([start]) => start.test(national))?.[1];

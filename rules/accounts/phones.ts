@@ -1,5 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { cleanLine } from '../messages/clean-line';
+import { phoneInText } from './phone-shape';
 
 /** Removes brackets as in `(+61) 491 …`, and replaces the international dialling prefix with a plus. */
 const withPlus = (text: string): string =>
@@ -40,7 +41,7 @@ export function formatPhone(phone: string | null | undefined): string {
 
 /** Converts a search text to part of a stored phone: '0412 345' to '412345'. Null when impossible. */
 export function phonePart(typed: string): string | null {
-  const line = cleanLine(typed);
+  const line = cleanLine(phoneInText(typed));
   if (!/^[\s\d()+.-]+$/.test(line)) return null;
   const digits = line.replace(/\D/g, '');
   const national = digits.replace(/^(?:00(?:11)?)?61/, '').replace(/^0/, '');

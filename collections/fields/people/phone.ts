@@ -1,6 +1,7 @@
 import type { TextField } from 'payload';
 import { ValidationError } from 'payload';
 import { maxLength } from '../../../contracts/limits';
+import { phoneInText } from '../../../rules/accounts/phone-shape';
 import { normalisePhone } from '../../../rules/accounts/phones';
 import { cleanLine } from '../../../rules/messages/clean-line';
 
@@ -43,7 +44,7 @@ export function phoneField({
         ({ collection, global, path, req, value }) => {
           if (typeof value !== 'string') return value;
           if (!value.trim()) return null;
-          const phone = normalisePhone(value);
+          const phone = normalisePhone(lenient ? value : phoneInText(value));
           if (phone || lenient) return phone ?? cleanLine(value);
           throw new ValidationError({
             collection: collection?.slug,

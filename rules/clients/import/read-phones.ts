@@ -1,3 +1,4 @@
+import { digitRun, numberOfRun } from '../../accounts/phone-shape';
 import { formatPhone, normalisePhone } from '../../accounts/phones';
 import { cleanLine } from '../../messages/clean-line';
 import { type CellRemark, isNothing, nothingIn } from './cell';
@@ -43,8 +44,6 @@ function phonesInARow(run: string): string[] {
 }
 
 const separators = /:::|[;,|/\n\r&]|\s(?:or|and)\s/i;
-/** A run of digits and separators. */
-const digitRun = /[+(]{0,2}\d[\d\s().+-]*/g;
 /** Words for the kind of phone, which say nothing about the client. */
 const labels =
   /^(?:m|h|w|b|p|t|mob|mobile|cell|home|work|business|office|main|other|ph|phone|tel|telephone|no|number|landline|preferred|pref)[.:]?$/i;
@@ -77,8 +76,7 @@ function readPart(part: string, found: PhonesOfCell): void {
   let rest = part;
   for (const [run] of part.matchAll(digitRun)) {
     if (digitsIn(run) < 6) continue;
-    // A bracket after the number begins the words.
-    const number = run.replace(/[\s(+.-]+$/, '');
+    const number = numberOfRun(run);
     const one = phoneIn(number);
     const phones = one ? [one] : phonesInARow(number);
     if (phones.length) numbers.push(...phones);

@@ -71,6 +71,65 @@ describe('values that are pasted', () => {
   });
 });
 
+describe('a phone that is pasted with words', () => {
+  const calls = [
+    [
+      'POST /api/bookings',
+      (phone: string) => call('POST', '/api/bookings', { body: bookingBody({ phone }) }),
+    ],
+    [
+      'POST /api/survey2025',
+      (phone: string) =>
+        call('POST', '/api/survey2025', {
+          body: {
+            horseCount: '1 horse',
+            serviceType: 'Regular trimming only',
+            shoeingPreference: 'Hot shoeing',
+            currentFarrier: 'None',
+            satisfaction: 'no-farrier',
+            name: 'Jane Hartley',
+            email: 'jane@example.com',
+            phone,
+          },
+        }),
+    ],
+    [
+      'POST /api/clients',
+      (phone: string) => asOwner('POST', '/api/clients', { firstName: 'Jane', otherPhones: [phone] }),
+    ],
+    [
+      'POST /api/calendar/appointments',
+      (phone: string) =>
+        asOwner('POST', '/api/calendar/appointments', {
+          appointmentDate: '2027-05-03',
+          appointmentTime: '09:00',
+          clientName: 'Jane Hartley',
+          phone,
+        }),
+    ],
+  ] as const;
+
+  it.each(calls)('%s takes the only number of the text', async (_, send) => {
+    expect((await send('0491 570 006 (Jane)')).status).toBe(201);
+  });
+
+  it.each(calls)('%s refuses two numbers, and a text that is too long', async (_, send) => {
+    for (const phone of ['0491 570 006 or 0491 570 156', `0491 570 006 ${'Jane '.repeat(12)}`])
+      expect([phone, (await send(phone)).status]).toEqual([phone, 400]);
+  });
+
+  it('is stored as the number alone, by a customer too', async () => {
+    const jane = await newCustomer(server, 'pasted.jane');
+    for (const [typed, stored] of [
+      ['Mob: 0491 570 006', '+61491570006'],
+      ['0491 570 156 text only', '+61491570156'],
+    ]) {
+      await jane.call('PUT', '/api/user/profile', { body: { phone: typed } });
+      expect((await jane.call('GET', '/api/user/profile')).body.phone).toBe(stored);
+    }
+  });
+});
+
 describe('the suburbs of the book', () => {
   beforeEach(() => app.payload.db.deleteMany({ collection: 'clients', where: {} }));
 
