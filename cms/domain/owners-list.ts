@@ -1,5 +1,6 @@
 import type { CollectionSlug, DataFromCollectionSlug } from 'payload';
 import type { ListQuery, Page } from '../../contracts/paging';
+import { phoneInText } from '../../rules/accounts/phone-shape';
 import { normalisePhone } from '../../rules/accounts/phones';
 import { searchWords } from '../../rules/accounts/search-words';
 import { typedConfirmationNumber } from '../../rules/bookings/confirmation-number';
@@ -29,7 +30,7 @@ function searchedFor<Slug extends CollectionSlug>(
 ): Condition<Slug> | undefined {
   const wording = text?.split(/\s+/).filter(Boolean) ?? [];
   if (!text || !wording.length) return undefined;
-  const phone = fields.includes('phone') ? normalisePhone(text) : null;
+  const phone = fields.includes('phone') ? normalisePhone(phoneInText(text)) : null;
   if (phone) return { phone } as Condition<Slug>;
   const has = (field: string, word: string) => ({ [field]: { contains: word } }) as Condition<Slug>;
   const either = (or: Condition<Slug>[]) => ({ or }) as Condition<Slug>;

@@ -20,9 +20,8 @@ export const numberOfRun = (run: string): string => run.replace(/[\s(+.-]+$/, ''
  */
 export function phoneInText(text: string): string {
   const line = cleanLine(text);
-  const [first, ...others] = line.match(digitRun) ?? [];
-  if (!first || others.length || phoneShape.test(line) || /@|\p{Nd}/u.test(line.replace(first, '')))
-    return text;
-  const number = numberOfRun(first);
+  const [run] = line.match(digitRun) ?? [];
+  if (!run || phoneShape.test(line) || /@|\p{Nd}/u.test(line.replace(run, ''))) return text;
+  const number = numberOfRun(run);
   return phoneShape.test(number) ? number : text;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FoundClient, searchClients } from '../../../contracts/calendar/calendar-clients';
-import { phoneShape } from '../../../rules/accounts/phone-shape';
 import { formatPhone } from '../../../rules/accounts/phones';
+import { typedClient } from '../../../rules/clients/typed-client';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Combobox } from '../../../ui/forms/combobox';
@@ -12,11 +12,11 @@ const fewestCharacters = 2;
 
 /** Makes a new client from typed text: a number becomes the phone, other text the name. */
 const newClientOf = (typed: string): FoundClient => {
-  const isPhone = phoneShape.test(typed);
+  const { name, phone } = typedClient(typed);
   return {
     id: newClientId,
-    clientName: isPhone ? '' : typed,
-    phone: isPhone ? typed : null,
+    clientName: name,
+    phone,
     email: null,
     address: null,
     userId: null,
@@ -59,11 +59,13 @@ export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
       renderItem={({ id, clientName, phone, email }) => (
         <>
           <span className="block font-semibold wrap-anywhere">
-            {id === newClientId ? `New client: ${clientName || formatPhone(phone)}` : clientName}
+            {id === newClientId
+              ? `New client: ${[clientName, formatPhone(phone)].filter(Boolean).join(', ')}`
+              : clientName}
           </span>
           <span className="block text-sm wrap-anywhere">
             {id === newClientId
-              ? 'Not found above? One press fills the form.'
+              ? 'Not found above? Use this as a new client.'
               : [formatPhone(phone), email].filter(Boolean).join(' · ')}
           </span>
         </>

@@ -1,5 +1,6 @@
 import type { OwnersPartner } from '../../../contracts/team/partners';
 import type { OwnersProvider } from '../../../contracts/team/providers';
+import { phoneInText } from '../../../rules/accounts/phone-shape';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { foldForSearch, searchWords } from '../../../rules/accounts/search-words';
 
@@ -20,7 +21,7 @@ export function foundBy<Person extends { phone: string | null }>(
   search: string,
   texts: (person: Person) => (string | null)[],
 ) {
-  const wording = searchWords(search);
+  const wording = searchWords(phoneInText(search));
   return people.filter((person) => {
     const text = foldForSearch([...texts(person), ...waysToType(person.phone ?? '')].join(' '));
     return wording.every((word) => text.includes(word));

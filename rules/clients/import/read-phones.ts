@@ -1,5 +1,6 @@
 import { digitRun, numberOfRun } from '../../accounts/phone-shape';
 import { formatPhone, normalisePhone } from '../../accounts/phones';
+import { wordsBesidePhone } from '../../accounts/words-beside-phone';
 import { cleanLine } from '../../messages/clean-line';
 import { type CellRemark, isNothing, nothingIn } from './cell';
 
@@ -44,17 +45,6 @@ function phonesInARow(run: string): string[] {
 }
 
 const separators = /:::|[;,|/\n\r&]|\s(?:or|and)\s/i;
-/** Words for the kind of phone, which say nothing about the client. */
-const labels =
-  /^(?:m|h|w|b|p|t|mob|mobile|cell|home|work|business|office|main|other|ph|phone|tel|telephone|no|number|landline|preferred|pref)[.:]?$/i;
-
-const wordsOf = (text: string): string =>
-  text
-    .replace(/[()[\]{}*:]/g, ' ')
-    .split(/\s+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word) && !labels.test(word))
-    .join(' ');
-
 const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 
 /** Matches Excel's short form of a long number, which has lost digits. */
@@ -87,7 +77,7 @@ function readPart(part: string, found: PhonesOfCell): void {
     rest = rest.replace(run, ' ');
   }
   found.phones.push(...numbers);
-  const words = wordsOf(rest);
+  const words = wordsBesidePhone(rest);
   const isOfLocal = words !== '' && numbers.length === 0 && local.length === 1;
   found.notes.push(...local.map((number) => `Phone: ${number}${isOfLocal ? `, ${words}` : ''}`));
   if (!words || isOfLocal) return;

@@ -61,6 +61,8 @@ describe('the search for a client', () => {
     ['0491 570 157', ['Ray Stone']],
     ['+61491570157', ['Ray Stone']],
     ['570-157', ['Ray Stone']],
+    ['0491 570 157 (Ray)', ['Ray Stone']],
+    ['Mob: 0491 570 157', ['Ray Stone']],
     ['nobody', []],
   ])('finds %j', async (q, expected) => {
     expect(await names(q)).toEqual(expected);

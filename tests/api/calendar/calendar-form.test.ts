@@ -120,12 +120,10 @@ describe('the free times of a day', () => {
     expect(body.times[0]).toBe('08:00');
   });
 
-  it.each([
-    ['date=2027-02-30'],
-    ['date=soon'],
-    [`date=${monday}&durationMinutes=0`],
-    [`date=${monday}&x=1`],
-  ])('are refused for %j', async (query) => {
-    expect((await free(query)).status).toBe(400);
-  });
+  it.each([['date=2027-02-30'], ['date=soon'], [`date=${monday}&durationMinutes=0`], [`date=${monday}&x=1`]])(
+    'are refused for %j',
+    async (query) => {
+      expect((await free(query)).status).toBe(400);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import {
   type SmsReply,
 } from '../../../../contracts/messages/sms-replies';
 import { labelOf, replyMeanings } from '../../../../contracts/options';
+import { phoneInText } from '../../../../rules/accounts/phone-shape';
 import { formatPhone, normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
@@ -37,7 +38,8 @@ export async function forOwner(app: App, rows: Row[]): Promise<SmsReply[]> {
 
 /** Returns the newest incoming texts, or a page of all. */
 export async function listReplies(app: App, query: QueryOf<typeof contract>) {
-  const whole = query.page ? query : { ...query, page: 1, pageSize: newestReplies };
+  const asked = { ...query, q: query.q && phoneInText(query.q) };
+  const whole = asked.page ? asked : { ...asked, page: 1, pageSize: newestReplies };
   const found = await ownersList(app, whole, {
     collection: 'sms-replies',
     searched: ['searched'],

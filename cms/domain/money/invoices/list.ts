@@ -1,5 +1,6 @@
 import type { QueryOf } from '../../../../contracts/endpoint';
 import type { listInvoices as contract } from '../../../../contracts/money/invoices';
+import { phoneInText } from '../../../../rules/accounts/phone-shape';
 import { searchWords } from '../../../../rules/accounts/search-words';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
@@ -12,7 +13,7 @@ const clientsWith = (app: App, word: string) =>
 
 async function searched(app: App, text: string | undefined): Promise<Condition<'invoices'>[]> {
   return Promise.all(
-    searchWords(text ?? '').map(async (word): Promise<Condition<'invoices'>> => {
+    searchWords(phoneInText(text ?? '')).map(async (word): Promise<Condition<'invoices'>> => {
       const clients = await clientsWith(app, word);
       const inIt: Condition<'invoices'> = { searched: { contains: word } };
       return clients.length ? { or: [inIt, { clientId: clients }] } : inIt;
