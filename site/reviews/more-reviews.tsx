@@ -154,7 +154,7 @@ export function MoreReviews({ businessName, timeZone, ...paging }: MoreReviewsPr
           Show more
         </Button>
       )}
-      {ended && <p className="mt-8 text-ink-soft">No more reviews.</p>}
+      {ended && <p className="mt-8 text-ink-soft">All reviews are shown.</p>}
     </>
   );
 }
