@@ -18,10 +18,10 @@ const rewriteAfterMs = [100, 500, 2000];
  */
 export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   const me = randomUUID();
-  let looks = 0;
+  let lookups = 0;
   const leased: Leased = collection;
 
-  async function look(
+  async function claimDueRows(
     freePlaces: number,
     among: Condition<Slug>[],
   ): Promise<{ seen: number; claimed: Row<Slug>[] }> {
@@ -35,9 +35,9 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
     const ids = await rows(app, leased).ids(where, { sort: order[leased], limit: freePlaces });
     if (!ids.length) return { seen: 0, claimed: [] };
     // A separate owner for each search, so that rows of a parallel search never count as this one's.
-    const leaseOwner = `${me} ${++looks}`;
-    const mine = { leaseUntil: nowMs + leaseMs, leaseOwner, attempts: { $inc: 1 } };
-    await rows(app, leased).updateAll([{ id: ids }, ...due], mine);
+    const leaseOwner = `${me} ${++lookups}`;
+    const leaseFields = { leaseUntil: nowMs + leaseMs, leaseOwner, attempts: { $inc: 1 } };
+    await rows(app, leased).updateAll([{ id: ids }, ...due], leaseFields);
     const claimed = await rows(app, leased).all({ id: ids, leaseOwner }, { sort: order[leased] });
     return { seen: ids.length, claimed: claimed as Row<Slug>[] };
   }
@@ -56,7 +56,7 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
     async next(freePlaces: number, among: Condition<Slug>[] = []): Promise<Row<Slug>[]> {
       // Searches again when other processes claimed every found row: more may be due.
       for (;;) {
-        const { seen, claimed } = await look(freePlaces, among);
+        const { seen, claimed } = await claimDueRows(freePlaces, among);
         if (claimed.length || !seen) return claimed;
       }
     },

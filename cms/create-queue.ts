@@ -9,7 +9,7 @@ interface Bounds {
   maxMs: number;
 }
 
-interface Waiting<Kind> {
+interface WaitingTask<Kind> {
   kind: Kind;
   senders: readonly string[];
   start: () => void;
@@ -32,9 +32,9 @@ const tooManyOfOne = () =>
 export function createQueue<Kind extends string>(places: Record<Kind, number>, bounds?: Bounds) {
   const free = { ...places };
   const working = new Set<string>();
-  let waiting: Waiting<Kind>[] = [];
+  let waiting: WaitingTask<Kind>[] = [];
 
-  const isOf = (senders: readonly string[]) => (each: Waiting<Kind>) =>
+  const isOf = (senders: readonly string[]) => (each: WaitingTask<Kind>) =>
     each.senders.some((name) => senders.includes(name));
 
   function startWhatCan(): void {
@@ -47,7 +47,7 @@ export function createQueue<Kind extends string>(places: Record<Kind, number>, b
     }
   }
 
-  function turn(kind: Kind, senders: readonly string[]): Promise<void> {
+  function waitForTurn(kind: Kind, senders: readonly string[]): Promise<void> {
     if (bounds && waiting.filter(isOf(senders)).length >= bounds.perSender) throw tooManyOfOne();
     if (bounds && waiting.length >= bounds.inAll) throw busy();
     return new Promise((resolve, reject) => {
@@ -72,7 +72,7 @@ export function createQueue<Kind extends string>(places: Record<Kind, number>, b
     senders: readonly string[],
     work: () => Promise<Result>,
   ): Promise<Result> => {
-    await turn(kind, senders);
+    await waitForTurn(kind, senders);
     try {
       return await work();
     } finally {

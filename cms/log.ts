@@ -29,8 +29,8 @@ export const redactedErrors = {
   serializers: { fault: faultLines, err: faultLines, error: faultLines },
   hooks: {
     // Without this hook, pino copies the error's message into the log line.
-    logMethod(given, method) {
-      const [first, ...rest] = given as [unknown, ...string[]];
+    logMethod(args, method) {
+      const [first, ...rest] = args as [unknown, ...string[]];
       const line = first instanceof Error ? { fault: first } : first;
       const isFault = typeof line === 'object' && line !== null && ('err' in line || 'fault' in line);
       method.apply(this, [line, ...(isFault && rest.length === 0 ? ['fault'] : rest)] as Parameters<

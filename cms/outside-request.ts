@@ -11,7 +11,7 @@ const maxAnswerBytes = 64 * 1024;
 /** A reason in our own words, which may be logged. */
 export class NoAnswer extends Error {}
 
-interface Asked {
+interface OutsideRequest {
   method: 'GET' | 'POST';
   url: string;
   headers: Record<string, string>;
@@ -74,9 +74,9 @@ function refuseForbidden({ protocol, hostname }: URL, allowsPrivate: boolean): v
  * Sends a request to another site, and never to this machine or its network: it connects to the checked address.
  * Follows no redirects. Throws `NoAnswer` or Node's error.
  */
-export async function outsideRequest(asked: Asked): Promise<OutsideAnswer> {
-  const { method, headers, body, signal, allowsPrivate, keepsBody } = asked;
-  const url = new URL(asked.url);
+export async function outsideRequest(options: OutsideRequest): Promise<OutsideAnswer> {
+  const { method, headers, body, signal, allowsPrivate, keepsBody } = options;
+  const url = new URL(options.url);
   const { request } = url.protocol === 'http:' ? http : https;
   refuseForbidden(url, allowsPrivate);
   return new Promise<OutsideAnswer>((resolve, reject) => {

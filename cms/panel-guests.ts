@@ -29,10 +29,10 @@ function signInFor({ path, originalUrl }: Request): string {
   const query = new URLSearchParams(queryOf(originalUrl));
   // Next's own parameter for separating calls of one page.
   query.delete('_rsc');
-  const given = query.get('redirect');
+  const redirect = query.get('redirect');
   query.delete('redirect');
-  const asked = query.size ? `${path}?${query}` : path;
-  const back = path.startsWith('/cms/logout') ? given : asked;
+  const target = query.size ? `${path}?${query}` : path;
+  const back = path.startsWith('/cms/logout') ? redirect : target;
   const isWorthIt = back && back !== '/cms' && back.length <= maxRedirect;
   return isWorthIt ? `${loginPath}?redirect=${encodeURIComponent(back)}` : loginPath;
 }

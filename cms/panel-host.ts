@@ -14,8 +14,8 @@ import type { Guard } from './security/guard';
 
 /** The only call of Payload's API that visitors without a session may make. Our own code handles sign-in. */
 const whoAmI = /^\/cms-api\/owners\/me\/?$/;
-const nobody = { user: null, message: 'Account' };
-const closed =
+const guestReply = { user: null, message: 'Account' };
+const closedPaths =
   /^\/cms-api\/(.*\/)?(first-register|init|graphql|graphql-playground)\/?$|^\/cms-api\/payload-jobs/;
 const builtFiles = resolve(process.cwd(), 'cms/panel/.next/static');
 /** Largest bodies of panel calls, in bytes: a guest's sign-in, an owner's form, an owner's picture. */
@@ -58,11 +58,11 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
   const forGuests = panelForGuests(app, start);
 
   const handle: RequestHandler = async (req, res) => {
-    if (closed.test(req.path)) throw new Refusal('not-found', 'Not found');
+    if (closedPaths.test(req.path)) throw new Refusal('not-found', 'Not found');
     const owner = await guard.ownerByCms(req);
     if (!owner && /^\/cms-api(\/|$)/.test(req.path)) {
       if (req.method !== 'GET' || !whoAmI.test(req.path)) throw new Refusal('not-found', 'Not found');
-      res.set('Cache-Control', 'private, no-store').json(nobody);
+      res.set('Cache-Control', 'private, no-store').json(guestReply);
       return;
     }
     const max = req.is('multipart/form-data') ? maxBytes.files : maxBytes.page;

@@ -10,7 +10,7 @@ export interface Posted {
   reason?: string;
 }
 
-interface Sent {
+interface OutsidePost {
   url: string;
   headers: Record<string, string>;
   body: string | Uint8Array;
@@ -37,9 +37,9 @@ export async function postOutside({
   body,
   allowsPrivate,
   timeoutMs = exchangeMs,
-}: Sent): Promise<Posted> {
+}: OutsidePost): Promise<Posted> {
   const start = performance.now();
-  const took = () => Math.round(performance.now() - start);
+  const elapsedMs = () => Math.round(performance.now() - start);
   try {
     const { status } = await outsideRequest({
       method: 'POST',
@@ -54,8 +54,8 @@ export async function postOutside({
       allowsPrivate,
       keepsBody: false,
     });
-    return { status, ms: took() };
+    return { status, ms: elapsedMs() };
   } catch (error) {
-    return { status: null, ms: took(), reason: reasonOf(error, timeoutMs) };
+    return { status: null, ms: elapsedMs(), reason: reasonOf(error, timeoutMs) };
   }
 }

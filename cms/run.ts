@@ -44,7 +44,7 @@ export async function run({ demo, panel = true, prepare }: Run): Promise<void> {
     const made = loadSecrets(before.DATA_DIR, databaseFile(before));
     const env = readEnv();
     await prepare?.();
-    const asked = signalled();
+    const stopSignal = signalled();
     // The module reads the configuration when loaded, so the secrets must be set before.
     const [{ startServer }, { default: config }] = await Promise.all([
       import('./server'),
@@ -52,7 +52,7 @@ export async function run({ demo, panel = true, prepare }: Run): Promise<void> {
     ]);
     const server = await startServer({ env, config, panel });
     outliveFaults(server.app.log, () => end(server.stop, 1).catch(endWith));
-    asked.then(() => end(server.stop)).catch(endWith);
+    stopSignal.then(() => end(server.stop)).catch(endWith);
     if (demo) {
       const { seedDemo } = await import('./database/seeds/demo');
       console.log(await seedDemo(server.app));

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-interface Waiting<Item, Result> {
+interface WaitingItem<Item, Result> {
   item: Item;
   resolve: (result: Result | Promise<Result>) => void;
   reject: (fault: unknown) => void;
@@ -15,10 +15,10 @@ export function createSharedRounds<Item, Result>(
   maxItems: number,
   work: (items: readonly Item[]) => Promise<readonly (Result | Promise<Result>)[]>,
 ) {
-  const waiting: Waiting<Item, Result>[] = [];
+  const waiting: WaitingItem<Item, Result>[] = [];
   let isRunning = false;
 
-  async function runRound(round: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function runRound(round: readonly WaitingItem<Item, Result>[]): Promise<void> {
     try {
       const results = await work(round.map(({ item }) => item));
       if (results.length !== round.length) throw new Error('A round has one result for each item');

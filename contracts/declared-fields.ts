@@ -36,7 +36,7 @@ export interface DeclaredText extends Declared {
   rule?: { isValid: (text: string) => boolean; refusal: string };
   /** The refusal of a wrong email address, where the usual one does not do. */
   refusal?: string;
-  /** The unit that stands behind the value. */
+  /** Unit shown after the value. */
   unit?: string;
   inputMode?: 'decimal' | 'numeric';
 }
@@ -85,7 +85,7 @@ export type ValueOf<Field> = Field extends { kind: 'choice' }
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };
 
 /**
- * The same in a form, where a text and a required choice without a value are blank, a number is null, and an amount is
+ * The value in a form, where a text and a required choice without a value are blank, a number is null, and an amount is
  * in dollars.
  */
 type BoxOf<Field> = Field extends { kind: 'choice' }

@@ -90,16 +90,16 @@ export function del<const Declared extends Rest>(path: Path, declared: Declared)
 }
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
-type Given<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 /** Path parameters of the handler, after parsing. */
 export type ParamsOf<E extends Endpoint> = Parsed<E['params']>;
 export type QueryOf<E extends Endpoint> = Parsed<E['query']>;
 export type BodyOf<E extends Endpoint> = Parsed<E['body']>;
 /** Path parameters of the caller, before parsing. */
-export type ParamsFor<E extends Endpoint> = Given<E['params']>;
-export type QueryFor<E extends Endpoint> = Given<E['query']>;
-export type BodyFor<E extends Endpoint> = Given<E['body']>;
+export type ParamsFor<E extends Endpoint> = InputOf<E['params']>;
+export type QueryFor<E extends Endpoint> = InputOf<E['query']>;
+export type BodyFor<E extends Endpoint> = InputOf<E['body']>;
 /** The handler's return value and the caller's answer. */
 export type ReplyOf<E extends Endpoint> = z.output<E['response']>;
 export type ReplyFrom<E extends Endpoint> = z.input<E['response']>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { providerNumbers } from './provider-numbers';
 
 type Json = Record<string, unknown>;
-type Way = 'input' | 'output';
+type Direction = 'input' | 'output';
 
 const isJson = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
@@ -28,7 +28,7 @@ function hiddenFromTokens(jsonSchema: z.core.JSONSchema.BaseSchema): void {
 
 /** Writes a document's schemas. A named shape appears once in the components, with references to it. */
 export interface SchemaWriter {
-  write: (schema: z.ZodType, way: Way) => Json;
+  write: (schema: z.ZodType, way: Direction) => Json;
   /** Referenced shapes so far, by name. */
   components: Json;
 }
@@ -41,7 +41,7 @@ export function schemaWriter(shapes: ReadonlyMap<string, z.ZodType>): SchemaWrit
   const metadata = z.registry<{ id: string }>();
   for (const [id, schema] of shapes) metadata.add(schema, { id });
   const components: Json = {};
-  const convert = (schema: z.ZodType, io: Way): Json =>
+  const convert = (schema: z.ZodType, io: Direction): Json =>
     z.toJSONSchema(schema, {
       io,
       metadata,

@@ -43,10 +43,10 @@ const schemesOf: Record<Role, readonly Scheme[]> = {
 /** Authentication options of a call, one per line. An empty object means a guest. */
 export function securityOf(endpoint: Endpoint): Record<string, string[]>[] {
   const { who } = endpoint;
-  const asked = who === 'everyone' ? [] : who;
-  const ways = asked.flatMap((role) => schemesOf[role]).map((scheme) => ({ [scheme]: [] as string[] }));
+  const roles = who === 'everyone' ? [] : who;
+  const schemes = roles.flatMap((role) => schemesOf[role]).map((scheme) => ({ [scheme]: [] as string[] }));
   return [
-    ...ways,
+    ...schemes,
     ...scopesOf(endpoint).map((scope) => ({ token: [scope as string] })),
     ...(who === 'everyone' || who.includes('guest') ? [{}] : []),
   ];

@@ -7,7 +7,7 @@ export interface Option<Value extends string = string> {
 // The annotations let a build drop the options that a page does not show.
 export const options = /* @__NO_SIDE_EFFECTS__ */ <const Value extends string>(...list: Option<Value>[]) =>
   list;
-const same = /* @__NO_SIDE_EFFECTS__ */ <const Value extends string>(...values: Value[]) =>
+const optionsLabelledByValue = /* @__NO_SIDE_EFFECTS__ */ <const Value extends string>(...values: Value[]) =>
   values.map((value) => ({ value, label: value }));
 
 export const valuesOf = <Value extends string>(list: readonly Option<Value>[]) =>
@@ -172,7 +172,7 @@ export const restoreTaskStates = options(
   { value: 'settled', label: 'Done' },
 );
 
-export const paymentMethods = same('Bank transfer', 'Cash', 'Cheque', 'Other');
+export const paymentMethods = optionsLabelledByValue('Bank transfer', 'Cash', 'Cheque', 'Other');
 
 export const referralStates = options(
   { value: 'proposed', label: 'To be looked at' },
@@ -180,7 +180,7 @@ export const referralStates = options(
   { value: 'dismissed', label: 'Not from a partner' },
 );
 
-export const qualificationLevels = same(
+export const qualificationLevels = optionsLabelledByValue(
   'Professional Farrier',
   'Apprentice Level 4',
   'Apprentice Level 3',
@@ -204,14 +204,14 @@ export const contactMethods = options(
   { value: 'email', label: 'Email' },
 );
 
-export const surveyHorseCounts = same('1 horse', '2-3 horses', '4-6 horses', '7+ horses');
-export const surveyServiceTypes = same(
+export const surveyHorseCounts = optionsLabelledByValue('1 horse', '2-3 horses', '4-6 horses', '7+ horses');
+export const surveyServiceTypes = optionsLabelledByValue(
   'Regular trimming only',
   'Trimming and shoeing',
   'Specialized/corrective shoeing',
   'Not sure - need advice',
 );
-export const surveyShoeingPreferences = same(
+export const surveyShoeingPreferences = optionsLabelledByValue(
   'Hot shoeing',
   'Cold shoeing',
   'No preference',

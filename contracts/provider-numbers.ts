@@ -57,7 +57,7 @@ function markedFieldsOf(schema: z.core.$ZodType, shape: Readonly<Record<string, 
  */
 function partsOf(schema: z.core.$ZodType, value: unknown, place: Place | null): Part[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  const same = (inner: z.core.$ZodType): Part => [inner, value, place];
+  const inPlace = (inner: z.core.$ZodType): Part => [inner, value, place];
   const each = (inner: (field: string) => z.core.$ZodType | undefined): Part[] =>
     isObject(value)
       ? Object.entries(value).flatMap(([field, part]): Part[] => {
@@ -78,13 +78,13 @@ function partsOf(schema: z.core.$ZodType, value: unknown, place: Place | null): 
     case 'record':
       return each(() => def.valueType);
     case 'union':
-      return def.options.map(same);
+      return def.options.map(inPlace);
     case 'intersection':
-      return [same(def.left), same(def.right)];
+      return [inPlace(def.left), inPlace(def.right)];
     case 'pipe':
-      return [same(def.in), same(def.out)];
+      return [inPlace(def.in), inPlace(def.out)];
     case 'lazy':
-      return [same(def.getter())];
+      return [inPlace(def.getter())];
     case 'nullable':
     case 'optional':
     case 'nonoptional':
@@ -92,7 +92,7 @@ function partsOf(schema: z.core.$ZodType, value: unknown, place: Place | null): 
     case 'prefault':
     case 'catch':
     case 'readonly':
-      return [same(def.innerType)];
+      return [inPlace(def.innerType)];
     default:
       return [];
   }

@@ -22,12 +22,12 @@ function filesOf(manifest: Record<string, Entry>, name: string, seen = new Set<s
   const entry = manifest[name];
   if (!entry || seen.has(name) || notKept.test(name)) return [];
   seen.add(name);
-  const others = [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])];
+  const imports = [...(entry.imports ?? []), ...(entry.dynamicImports ?? [])];
   return [
     entry.file,
     ...(entry.css ?? []),
     ...(entry.assets ?? []),
-    ...others.flatMap((other) => filesOf(manifest, other, seen)),
+    ...imports.flatMap((other) => filesOf(manifest, other, seen)),
   ];
 }
 

@@ -35,11 +35,11 @@ async function parted(statement: string, names: string, from: string, id: string
   const calls = values.filter(isCalled);
   const rest = all.filter((name) => !calls.includes(name));
   if (calls.length === 0) return statement;
-  const others = rest.filter((name) => !name.startsWith('type '));
+  const valueNames = rest.filter((name) => !name.startsWith('type '));
   return [
     `import { ${calls.join(', ')} } from '${from}.ts${suffix}';`,
     // Type imports need no module at run time.
-    ...(others.length > 0 ? [`import { ${others.join(', ')} } from '${from}';`] : []),
+    ...(valueNames.length > 0 ? [`import { ${valueNames.join(', ')} } from '${from}';`] : []),
   ].join(' ');
 }
 

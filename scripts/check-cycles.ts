@@ -50,26 +50,26 @@ function circlesOf(graph: Graph): string[][] {
   const stack: string[] = [];
   const circles: string[][] = [];
   const visit = (node: string): number => {
-    const mine = index.size;
-    index.set(node, mine);
-    low.set(node, mine);
+    const ownIndex = index.size;
+    index.set(node, ownIndex);
+    low.set(node, ownIndex);
     stack.push(node);
     for (const next of graph.get(node) ?? []) {
       if (!index.has(next)) low.set(node, Math.min(low.get(node) ?? 0, visit(next)));
       else if (stack.includes(next)) low.set(node, Math.min(low.get(node) ?? 0, index.get(next) ?? 0));
     }
-    if (low.get(node) === mine) {
+    if (low.get(node) === ownIndex) {
       const circle = stack.splice(stack.indexOf(node));
       if (circle.length > 1) circles.push(circle);
     }
-    return low.get(node) ?? mine;
+    return low.get(node) ?? ownIndex;
   };
   for (const node of graph.keys()) if (!index.has(node)) visit(node);
   return circles;
 }
 
 const files = roots.flatMap(filesIn);
-const between: Graph = new Map(files.map((file) => [file, new Set(importsOf(file, false))]));
+const importGraph: Graph = new Map(files.map((file) => [file, new Set(importsOf(file, false))]));
 
 /**
  * Returns the folder of a server file; files directly in `cms` belong to none. The rooms within `api`, `security` and
@@ -110,7 +110,7 @@ const forgotten = [...importers]
 
 const faults = [
   ...forgotten,
-  ...circlesOf(between).map((circle) => `Files import each other: ${circle.join(', ')}`),
+  ...circlesOf(importGraph).map((circle) => `Files import each other: ${circle.join(', ')}`),
   ...circlesOf(folders).flatMap((circle) => [
     `Folders of cms import each other: ${circle.join(', ')}`,
     ...[...why]

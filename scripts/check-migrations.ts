@@ -36,9 +36,9 @@ async function faultsOf(payload: Payload): Promise<string[]> {
   const { client } = sqliteOf(payload);
   const { schema, defaultDrizzleSnapshot, requireDrizzleKit } = payload.db;
   const { generateDrizzleJson, generateMigration } = requireDrizzleKit();
-  const asked = await generateDrizzleJson(schema);
+  const declared = await generateDrizzleJson(schema);
   const fresh = createClient({ url: 'file::memory:' });
-  for (const statement of await generateMigration(defaultDrizzleSnapshot, asked))
+  for (const statement of await generateMigration(defaultDrizzleSnapshot, declared))
     await fresh.execute(statement);
   const [migrated, wanted] = [await shapeOf(client), await shapeOf(fresh)];
   const newest = readdirSync(dir)
@@ -49,7 +49,7 @@ async function faultsOf(payload: Payload): Promise<string[]> {
   return [
     ...wanted.filter((line) => !migrated.includes(line)).map((line) => `missing: ${line}`),
     ...migrated.filter((line) => !wanted.includes(line)).map((line) => `too many: ${line}`),
-    ...(snapshot ? await generateMigration(snapshot, asked) : ['no snapshot']).map(
+    ...(snapshot ? await generateMigration(snapshot, declared) : ['no snapshot']).map(
       (line) => `snapshot: ${line}`,
     ),
   ];

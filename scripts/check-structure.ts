@@ -81,9 +81,9 @@ function faultOfImport(file: string, layer: Layer, target: string): string | nul
   const path = relative('.', resolve(dirname(file), target));
   if (isTopicInMessaging(file, path)) return `imports the topic ${path}`;
   if (isSchemaImport(file, path)) return `imports schemas from ${path}`;
-  const other = layerOf(path);
-  if (!other || other === layer) return otherPortal(file, path);
-  return allowed[layer].includes(other) ? null : `imports ${path}`;
+  const otherLayer = layerOf(path);
+  if (!otherLayer || otherLayer === layer) return otherPortal(file, path);
+  return allowed[layer].includes(otherLayer) ? null : `imports ${path}`;
 }
 
 /** Declared fields give a label and a length to portals that run without zod, and schemas to forms alone. */
@@ -118,7 +118,7 @@ function faultsOfLayer(layer: Layer, file: string, text: string): (string | null
 }
 
 /** Folders around the product, which may import any part. */
-const around = ['tests', 'scripts', 'bench'] as const;
+const outerFolders = ['tests', 'scripts', 'bench'] as const;
 /** A test that waits for a fixed time is slow on a good day and fails on a bad one. */
 const pause =
   /waitForTimeout\(|setTimeout\(\s*(resolve|done|\(\) => (resolve|done)\(\))\s*,|timers\/promises/;
@@ -197,7 +197,7 @@ const braces = (pattern: string): string[] => {
 const faults = [
   ...faultsOfRooms(),
   ...faultsOfStyles(),
-  ...[...layers, ...around].flatMap(sourcesIn).flatMap(faultsOf),
+  ...[...layers, ...outerFolders].flatMap(sourcesIn).flatMap(faultsOf),
 ];
 for (const fault of faults) console.error(fault);
 console.log(faults.length ? `${faults.length} faults in the structure` : 'The structure holds');

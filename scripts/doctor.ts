@@ -28,8 +28,8 @@ await runTool(async () => {
     import('../cms/domain/money/invoices/given-numbers'),
   ]);
   const payload = await openForDoctor(env);
-  const given = { invoice: numberAfter('--highest-invoice'), credit: numberAfter('--highest-credit') };
-  if (payload && (given.invoice || given.credit)) await takeGivenNumbers(payload, given);
+  const highest = { invoice: numberAfter('--highest-invoice'), credit: numberAfter('--highest-credit') };
+  if (payload && (highest.invoice || highest.credit)) await takeGivenNumbers(payload, highest);
   const findings = await examine({ env, payload, now: new Date(), forwarded: null, thorough: true });
   for (const finding of findings) {
     const { about, state, says, todo, how } = finding;

@@ -24,7 +24,7 @@ const goneWords: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Texts quoted from the specification, and places where a word has another sense. */
-const kept: readonly RegExp[] = [
+const allowedTexts: readonly RegExp[] = [
   /Successfully logged (in as|out)/,
   /\bLogged out\b/,
   /\bLogging out\b/,
@@ -35,7 +35,7 @@ const kept: readonly RegExp[] = [
 ];
 
 export function goneIn(text: string): string[] {
-  const rest = kept.reduce((left, quoted) => left.replaceAll(new RegExp(quoted, 'g'), ''), text);
+  const rest = allowedTexts.reduce((left, quoted) => left.replaceAll(new RegExp(quoted, 'g'), ''), text);
   return goneWords.flatMap(([word, plain]) => {
     const found = word.exec(rest);
     return found ? [`'${found[0]}' (say: ${plain})`] : [];

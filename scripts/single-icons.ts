@@ -34,7 +34,7 @@ export function singleIcons(): Plugin {
     transform(code, id) {
       if (!/^(ui|site)\//.test(relative(process.cwd(), id))) return null;
       files ??= readFiles();
-      const known = files;
+      const iconFiles = files;
       const changed = code.replace(importOfIcons, (statement, names: string) =>
         names
           .split(',')
@@ -43,7 +43,7 @@ export function singleIcons(): Plugin {
           .map((name) => {
             if (name.startsWith('type ')) return `import { ${name} } from 'lucide-react';`;
             const [icon = '', local = icon] = name.split(' as ');
-            const file = known.get(icon);
+            const file = iconFiles.get(icon);
             if (!file) throw new Error(`No icon ${icon}: ${statement}`);
             return `import ${local} from 'lucide-react/icons/${file}';`;
           })

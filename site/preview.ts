@@ -6,13 +6,13 @@ const owner = window.parent === window ? (window.opener as Window | null) : wind
 /** Milliseconds without typing before the page is rendered again. */
 const pause = 250;
 
-let waiting: ReturnType<typeof setTimeout> | undefined;
-let asked: AbortController | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let request: AbortController | undefined;
 
 async function show(typed: unknown): Promise<void> {
-  asked?.abort();
+  request?.abort();
   const call = new AbortController();
-  asked = call;
+  request = call;
   try {
     const response = await fetch(location.href, {
       method: 'POST',
@@ -35,8 +35,8 @@ window.addEventListener('message', ({ data, origin, source }: MessageEvent<unkno
   if (origin !== location.origin || source !== owner || typeof data !== 'object' || data === null) return;
   if (!('type' in data) || data.type !== 'payload-live-preview' || !('data' in data)) return;
   const { data: typed } = data;
-  clearTimeout(waiting);
-  waiting = setTimeout(() => void show(typed), pause);
+  clearTimeout(timer);
+  timer = setTimeout(() => void show(typed), pause);
 });
 
 // Links are disabled in the preview. Another page would replace it beside the form.

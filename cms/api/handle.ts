@@ -62,7 +62,7 @@ export const handle = <E extends Endpoint>(endpoint: E, run: Handler<E>['run'], 
 
 type Declared<Schema, Value> = [Schema] extends [z.ZodType] ? [Value] : [];
 /** The declared parts of a call, in this order: path parameter, query, body, request key. */
-type Passed<E extends Endpoint> = [
+type DeclaredParts<E extends Endpoint> = [
   app: App,
   ...Declared<E['params'], ParamsOf<E>[keyof ParamsOf<E>]>,
   ...Declared<E['query'], QueryOf<E>>,
@@ -76,7 +76,7 @@ type Passed<E extends Endpoint> = [
  */
 export function forward<E extends Endpoint>(
   endpoint: E,
-  run: (...parts: Passed<E>) => ReturnType<Handler<E>['run']>,
+  run: (...parts: DeclaredParts<E>) => ReturnType<Handler<E>['run']>,
 ): Handler {
   const { path, params, query, body, idempotent } = endpoint;
   if (pathParameters(path).length > 1) throw new Error(`${path} has several parts: name them in a handler`);
@@ -87,6 +87,6 @@ export function forward<E extends Endpoint>(
       ...(body ? [call.body] : []),
       ...(idempotent ? [call.requestKey] : []),
     ];
-    return run(...([call.app, ...parts] as Passed<E>));
+    return run(...([call.app, ...parts] as DeclaredParts<E>));
   });
 }

@@ -32,7 +32,7 @@ export const formFingerprint = ({ files, fields }: SentForm) => ({
   files: files.map(({ name, digest }) => [name, digest]),
 });
 
-interface Asked {
+interface IdempotentCall {
   endpoint: Endpoint;
   req: Request;
   session: Session | null;
@@ -40,7 +40,7 @@ interface Asked {
 }
 
 /** Prepares the idempotency of a call, which may repeat an earlier one. `begin` runs when its content is known. */
-export function idempotentCall(app: App, { endpoint, req, session, address }: Asked) {
+export function idempotentCall(app: App, { endpoint, req, session, address }: IdempotentCall) {
   let attempt: Attempt | null = null;
   return {
     /** Returns null when no key or fingerprint identifies the call. Throws `too-many` for a caller over the limit. */

@@ -49,14 +49,14 @@ function refusalOf(error: unknown, rules: Required<FormRules>): unknown {
   return new Refusal('invalid', 'The files could not be read');
 }
 
-interface Writing {
+interface WriteTarget {
   folder: string;
   digests: Map<string, string>;
   take: (bytes: number) => void;
 }
 
 /** Writes each file into a folder as it arrives, within the quota, under a generated name. */
-function writeInto({ folder, digests, take }: Writing): StorageEngine {
+function writeInto({ folder, digests, take }: WriteTarget): StorageEngine {
   return {
     _handleFile(_req, { stream }, done) {
       const path = join(folder, randomToken());
@@ -80,7 +80,7 @@ function writeInto({ folder, digests, take }: Writing): StorageEngine {
   };
 }
 
-interface Reading {
+interface FormRead {
   folder: string;
   quota: ReservedQuota;
   from: Sender;
@@ -91,7 +91,7 @@ interface Reading {
  * Reads the form of a call. Throws `too-slow` when it arrives too slowly, and closes the connection after that
  * answer.
  */
-async function readInto(req: Request, res: Response, reading: Reading): Promise<SentForm> {
+async function readInto(req: Request, res: Response, reading: FormRead): Promise<SentForm> {
   const { folder, quota, from, rules } = reading;
   const digests = new Map<string, string>();
   // A caller who has hung up sends nothing further: reading would never end, and the files would remain.
@@ -102,7 +102,7 @@ async function readInto(req: Request, res: Response, reading: Reading): Promise<
       res.set('Connection', 'close').once('finish', () => req.destroy());
       reject(new Refusal('too-slow', 'The files took too long to arrive. Please try again.'));
     });
-    const take = (bytes: number) => {
+    const countBytes = (bytes: number) => {
       try {
         quota.take(bytes);
       } catch (error) {
@@ -112,7 +112,7 @@ async function readInto(req: Request, res: Response, reading: Reading): Promise<
       }
     };
     const read = multer({
-      storage: writeInto({ folder, digests, take }),
+      storage: writeInto({ folder, digests, take: countBytes }),
       defParamCharset: 'utf8',
       limits: {
         fileSize: rules.maxBytes,

@@ -48,13 +48,13 @@ export function createPrefetch(
       .map((handler) => [handler.endpoint.path as string, handler]),
   );
 
-  async function answer(req: Request, person: PersonAs<SessionRole>, asked: string): Promise<unknown> {
-    const handler = reads.get(asked.split('?')[0] ?? '');
-    if (!handler) throw new Error(`${asked} is no call that a page could bring along`);
+  async function answer(req: Request, person: PersonAs<SessionRole>, path: string): Promise<unknown> {
+    const handler = reads.get(path.split('?')[0] ?? '');
+    if (!handler) throw new Error(`${path} is no call that a page could bring along`);
     const { who, response, ...declared } = handler.endpoint;
     if (who !== 'everyone' && !who.includes(person.role))
-      throw new Error(`${asked} is not for ${person.role}`);
-    const { searchParams } = new URL(addressOf(asked, req), app.env.PUBLIC_URL);
+      throw new Error(`${path} is not for ${person.role}`);
+    const { searchParams } = new URL(addressOf(path, req), app.env.PUBLIC_URL);
     const caller = callerOf(app.env, req);
     // A read has no body, files or intent, and writes nothing into the page's response.
     const call = {

@@ -75,7 +75,7 @@ async function compressedWhole(pieces: AsyncIterable<string>, isWanted: () => bo
   return packed;
 }
 
-interface Asked {
+interface StreamedCall {
   req: Request;
   res: Response;
   endpoint: Endpoint;
@@ -90,7 +90,7 @@ interface Asked {
  */
 export async function sendStreamed(
   reply: StreamedReply,
-  { req, res, endpoint, caller, read }: Asked,
+  { req, res, endpoint, caller, read }: StreamedCall,
 ): Promise<void> {
   const schema = endpoint.response;
   if (!(schema instanceof z.ZodObject)) throw new Error(`${endpoint.path} streams a reply that is no object`);

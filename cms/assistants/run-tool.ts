@@ -107,13 +107,13 @@ function cutLists(value: unknown, name: string, left: string[]): unknown {
 
 /** Refuses fields that the tool does not have, and missing ones that its call would not miss. */
 function requireFields(tool: Tool, args: Fields): void {
-  const known = Object.keys(inputSchema(tool).properties);
-  const list = known.length ? `It takes: ${known.join(', ')}.` : 'It takes none.';
+  const fieldNames = Object.keys(inputSchema(tool).properties);
+  const list = fieldNames.length ? `It takes: ${fieldNames.join(', ')}.` : 'It takes none.';
   // Without an id the call would read the whole list.
   const needed = new Set([...(tool.needs ?? []), ...pathParameters(tool.endpoint.path)]);
   const faults = [
     ...Object.keys(args)
-      .filter((name) => !known.includes(name))
+      .filter((name) => !fieldNames.includes(name))
       .map((name) => `${name}: This tool has no such field. ${list}`),
     ...[...needed].filter((name) => (args[name] ?? '') === '').map((name) => `${name}: Please fill this in`),
     ...(['boolean', 'undefined'].includes(typeof args.tellClient)
@@ -126,8 +126,8 @@ function requireFields(tool: Tool, args: Fields): void {
 }
 
 /** Makes the call of a tool, the call that notifies the client, and the further calls. */
-async function answerOf(tool: Tool, given: Fields, asking: Asking) {
-  requireFields(tool, given);
+async function answerOf(tool: Tool, fields: Fields, asking: Asking) {
+  requireFields(tool, fields);
   const { endpoint, sets, fills = {}, also = {}, tells, sameContentMs = secondClickMs } = tool;
   const zone = asking.app.env.BUSINESS_TIME_ZONE;
   const now = asking.app.now();
@@ -135,7 +135,7 @@ async function answerOf(tool: Tool, given: Fields, asking: Asking) {
   // A call with the same content within this time is a repeat, and its messages count as this call's.
   const since = new Date(now.getTime() - sameContentMs);
   const filled = Object.entries(fills).map(([name, fill]) => [name, fill(today)]);
-  const { tellClient = false, ...args }: Fields = { ...Object.fromEntries(filled), ...given };
+  const { tellClient = false, ...args }: Fields = { ...Object.fromEntries(filled), ...fields };
   const tellField = typeof tells === 'object' && 'field' in tells ? { [tells.field]: tellClient } : {};
   const how = (keeps?: Tool['keeps']) => ({
     sameContentMs,
@@ -166,9 +166,9 @@ export async function runTool(tool: Tool, args: Fields, asking: Asking): Promise
     const names = tool.gives && [...tool.gives.split(' '), ...Object.keys(tool.also ?? {})];
     const pick = (row: Fields) => (names ? Object.fromEntries(names.map((name) => [name, row[name]])) : row);
     const { items } = answer;
-    const given = Array.isArray(items) ? { ...answer, items: items.map(pick) } : pick(answer);
+    const picked = Array.isArray(items) ? { ...answer, items: items.map(pick) } : pick(answer);
     const left: string[] = [];
-    const data = cutLists(given, 'rows', left) as Fields;
+    const data = cutLists(picked, 'rows', left) as Fields;
     const way = inputSchema(tool).properties.page ? ': ask for the next page, or for fewer' : '';
     const more = answer.more ? `${answer.more} more are not listed${way}.` : null;
     const text = atMostLines(tool.text(answer as never, telling), [more, ...left.slice(0, 5), told]);

@@ -30,10 +30,10 @@ export async function readManifest(folder: string): Promise<Manifest> {
 
 /** Throws an Error in plain English when a backup does not match the system that it should replace. */
 export function refuseMisfit(manifest: Manifest, usesMongo: boolean, secrets: Secrets): void {
-  const here = usesMongo ? 'mongodb' : 'sqlite';
-  if (manifest.database !== here) {
+  const database = usesMongo ? 'mongodb' : 'sqlite';
+  if (manifest.database !== database) {
     throw new Error(
-      `The backup is of a ${manifest.database} database and DATABASE_URL names a ${here} one. Nothing was changed.`,
+      `The backup is of a ${manifest.database} database and DATABASE_URL names a ${database} one. Nothing was changed.`,
     );
   }
   if (!secrets.some((secret) => keyIdOf(secret) === manifest.keyId)) {

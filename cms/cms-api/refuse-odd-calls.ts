@@ -181,11 +181,11 @@ const maxIssues = 20;
  * path.
  */
 export function refuseOddCall(payload: Payload, { path, query }: Call): void {
-  const asked = askedBy(payload, path);
+  const declaredCall = askedBy(payload, path);
   refuseMissingFile(payload, path);
   if (!query) return;
   const issues: Issue[] = [];
-  for (const issue of faultsOfQuery(parsed(query), asked ?? noField)) {
+  for (const issue of faultsOfQuery(parsed(query), declaredCall ?? noField)) {
     issues.push(issue);
     if (issues.length === maxIssues) break;
   }

@@ -44,8 +44,8 @@ export async function databaseAdapter(env: Env) {
   });
   return {
     ...rest,
-    init: (given: Parameters<typeof init>[0]) => {
-      const adapter = init(given);
+    init: (options: Parameters<typeof init>[0]) => {
+      const adapter = init(options);
       Object.assign(adapter.operators, textOperators(sql));
       // Payload opens its own client when there is none.
       adapter.client = sqliteClient(env.DATABASE_URL);

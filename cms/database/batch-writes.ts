@@ -4,7 +4,7 @@ interface SqliteClient {
   execute: (statement: InStatement) => Promise<ResultSet>;
 }
 
-interface Waiting {
+interface WaitingStatement {
   statement: InStatement;
   resolve: (result: Promise<ResultSet>) => void;
   reject: (fault: unknown) => void;
@@ -23,10 +23,10 @@ export const isWrite = (statement: InStatement): boolean =>
  */
 export function batchStatements(client: SqliteClient): void {
   const execute = client.execute.bind(client);
-  let waiting: Waiting[] = [];
+  let waiting: WaitingStatement[] = [];
   let flushing = false;
 
-  async function commit(group: Waiting[]): Promise<void> {
+  async function commit(group: WaitingStatement[]): Promise<void> {
     try {
       // Only here can another process hold the lock.
       await execute('BEGIN IMMEDIATE');

@@ -62,8 +62,8 @@ export async function changeRow<S extends RevisedCollection>(
     const revision = (revised[field] ?? 0) + 1;
     const change = await decide(before, revision);
     if (!change) return { before, row: before };
-    const same = [sameRow(collection, revised), ...(still ? [still(before)] : [])];
-    const row = await rows(payload, collection).update(same, { ...change, [field]: revision });
+    const unchangedRow = [sameRow(collection, revised), ...(still ? [still(before)] : [])];
+    const row = await rows(payload, collection).update(unchangedRow, { ...change, [field]: revision });
     if (row) return { before, row };
   }
   throw new Refusal('unavailable', 'Many changes came at the same time. Please try again.');

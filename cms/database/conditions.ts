@@ -59,7 +59,7 @@ const operators = {
 } as const;
 const isComparison = (name: string): name is keyof typeof operators => name in operators;
 
-function given<Value>(field: string, value: Value | undefined): Value {
+function requireValue<Value>(field: string, value: Value | undefined): Value {
   // A forgotten value would fit every row, or none.
   if (value === undefined) throw new Error(`A condition on ${field} has no value`);
   return value;
@@ -71,12 +71,12 @@ const differs = (value: unknown): WhereField => {
 };
 
 function testOf(field: string, test: unknown): WhereField {
-  const value = given(field, test);
+  const value = requireValue(field, test);
   if (value === null) return { exists: false };
   if (Array.isArray(value)) return { in: value };
   if (typeof value !== 'object') return { equals: value as string };
   const tests = Object.entries(value).map(([name, each]): WhereField => {
-    const compared: unknown = given(field, each);
+    const compared: unknown = requireValue(field, each);
     if (name === 'not') return differs(compared);
     if (!isComparison(name)) throw new Error(`A condition on ${field} cannot ask for ${name}`);
     return { [operators[name]]: compared as string };
@@ -90,7 +90,7 @@ export function whereOf<S extends Slug>(condition: Condition<S>): Where {
   if (Array.isArray(condition)) return { and: (condition as readonly Condition<S>[]).map(whereOf<S>) };
   if (stated in condition) return condition[stated];
   const tests = Object.entries(condition).map(([name, test]): Where => {
-    if (name === 'or') return { or: (given(name, test) as readonly Condition<S>[]).map(whereOf<S>) };
+    if (name === 'or') return { or: (requireValue(name, test) as readonly Condition<S>[]).map(whereOf<S>) };
     return { [name]: testOf(name, test) };
   });
   const [only] = tests;

@@ -56,20 +56,20 @@ const markedOf = (field: FlattenedField): string[] => {
   return Array.isArray(marked) ? marked : [];
 };
 
-interface Known {
+interface FieldFacts {
   columns: Column[];
   byName: ReadonlyMap<string, Column>;
   derived: Column[];
   marks: Column[];
 }
-const cachedFacts = new WeakMap<SanitizedCollectionConfig, Known>();
+const cachedFacts = new WeakMap<SanitizedCollectionConfig, FieldFacts>();
 
 /** Collects the facts about a collection's fields that every write needs. Cached per collection. */
-function knownOf(config: SanitizedCollectionConfig): Known {
+function knownOf(config: SanitizedCollectionConfig): FieldFacts {
   const found = cachedFacts.get(config);
   if (found) return found;
   const columns = config.flattenedFields.filter(isColumn);
-  const made: Known = {
+  const made: FieldFacts = {
     columns,
     byName: new Map(columns.map((field) => [field.name, field])),
     derived: columns.filter((field) => sourcesOf(field).length),

@@ -7,14 +7,14 @@ type Slug = keyof Stored & string;
 type Field<S extends Slug> = keyof Stored[S] & string;
 
 /** A stored value as read, and the places in it that the schema refuses. */
-interface Reading<Value> {
+interface ReadValue<Value> {
   value: Value;
   faults: string[];
 }
-type Read<Value> = (stored: unknown) => Reading<Value>;
+type ParseColumn<Value> = (stored: unknown) => ReadValue<Value>;
 
 /** The declared columns, by `slug.field`. */
-const columns = new Map<string, Read<unknown>>();
+const columns = new Map<string, ParseColumn<unknown>>();
 /** Columns whose fault this process has logged. One line is enough for a list that is read often. */
 const logged = new Set<string>();
 
@@ -35,7 +35,7 @@ const placesOf = (error: z.ZodError, at: readonly PropertyKey[]): string[] =>
 
 const isAbsent = (stored: unknown) => stored === null || stored === undefined;
 
-function declare<S extends Slug, F extends Field<S>, Value>(slug: S, field: F, read: Read<Value>) {
+function declare<S extends Slug, F extends Field<S>, Value>(slug: S, field: F, read: ParseColumn<Value>) {
   const column = `${slug}.${field}`;
   columns.set(column, read);
   return (row: Pick<Stored[S], F>): Value => {

@@ -9,7 +9,7 @@ const leaseMs = 10_000;
 const askAgainMs = 50;
 
 /** Takes the lease if it is free. Returns its end in epoch milliseconds, or null. */
-async function take({ payload, now }: App, name: string): Promise<number | null> {
+async function tryLease({ payload, now }: App, name: string): Promise<number | null> {
   const nowMs = now().getTime();
   const until = nowMs + leaseMs;
   const free: Condition<'counters'> = { name, value: { before: nowMs } };
@@ -35,12 +35,12 @@ export async function withLease<Result>(
 ): Promise<Result> {
   const key = `lease:${name}`;
   const giveUpAt = performance.now() + 2 * leaseMs;
-  let until = await take(app, key);
+  let until = await tryLease(app, key);
   while (until === null) {
     if (performance.now() > giveUpAt)
       throw new Refusal('unavailable', 'Someone else is saving this. Please try again in a moment.');
     await pause(askAgainMs);
-    until = await take(app, key);
+    until = await tryLease(app, key);
   }
   try {
     return await work();

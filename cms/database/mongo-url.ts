@@ -9,12 +9,12 @@ export const selectionMs = 2000;
 export function durableMongoUrl(url: string): string {
   const [base = url, query = ''] = url.split('?', 2);
   const options = new URLSearchParams(query);
-  const given = new Set([...options.keys()].map((key) => key.toLowerCase()));
-  if (!given.has('w')) options.set('w', 'majority');
-  if (!given.has('journal')) options.set('journal', 'true');
-  if (!given.has('retrywrites')) options.set('retryWrites', 'true');
-  if (!given.has('heartbeatfrequencyms')) options.set('heartbeatFrequencyMS', '500');
-  if (!given.has('connecttimeoutms')) options.set('connectTimeoutMS', '2000');
+  const optionNames = new Set([...options.keys()].map((key) => key.toLowerCase()));
+  if (!optionNames.has('w')) options.set('w', 'majority');
+  if (!optionNames.has('journal')) options.set('journal', 'true');
+  if (!optionNames.has('retrywrites')) options.set('retryWrites', 'true');
+  if (!optionNames.has('heartbeatfrequencyms')) options.set('heartbeatFrequencyMS', '500');
+  if (!optionNames.has('connecttimeoutms')) options.set('connectTimeoutMS', '2000');
   const hasPath = /^mongodb(\+srv)?:\/\/[^/]+\//.test(base);
   return `${hasPath ? base : `${base}/farrier`}?${options}`;
 }

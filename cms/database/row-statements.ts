@@ -18,18 +18,18 @@ import { insertPlainRow, updatePlainRow } from './plain-writes';
  */
 type Slug = CollectionSlug;
 
-type Written<Value> = Exclude<Value, { id: number }>;
-type Counted<Value> = number extends Value ? { $inc: number } : never;
+type WritableValue<Value> = Exclude<Value, { id: number }>;
+type Increment<Value> = number extends Value ? { $inc: number } : never;
 
 /** Some fields of a row. A number may be incremented in place. */
 export type Change<S extends Slug> = {
-  [Field in keyof Omit<Row<S>, 'id'>]?: Written<Row<S>[Field]> | Counted<Row<S>[Field]>;
+  [Field in keyof Omit<Row<S>, 'id'>]?: WritableValue<Row<S>[Field]> | Increment<Row<S>[Field]>;
 };
 
 type Filled = 'id' | 'createdAt' | 'updatedAt';
 /** A new row. Without `id` it comes from the collection's counter. */
 export type NewRow<S extends Slug> = {
-  [Field in keyof Row<S> as Field extends Filled ? never : Field]: Written<Row<S>[Field]>;
+  [Field in keyof Row<S> as Field extends Filled ? never : Field]: WritableValue<Row<S>[Field]>;
 } & { id?: Row<S>['id']; createdAt?: string; updatedAt?: string };
 
 const configOf = (payload: Payload, collection: Slug): SanitizedCollectionConfig =>

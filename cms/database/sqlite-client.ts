@@ -114,7 +114,7 @@ export function sqliteClient(url: string): Client {
   };
   const waiting = retryOnBusy();
   /** Interactive transactions get their own connections. Our code uses none. */
-  const apart = () => createClient({ url });
+  const openClient = () => createClient({ url });
   return {
     execute: (sql: InStatement, args?: InArgs) =>
       waiting(async () => run(database(), typeof sql === 'string' && args ? { sql, args } : sql)),
@@ -125,10 +125,10 @@ export function sqliteClient(url: string): Client {
           statements.map((each) => (Array.isArray(each) ? { sql: each[0], args: each[1] } : each)),
         ),
       ),
-    migrate: (statements) => apart().migrate(statements),
-    transaction: (mode: TransactionMode = 'write') => waiting(() => apart().transaction(mode)),
+    migrate: (statements) => openClient().migrate(statements),
+    transaction: (mode: TransactionMode = 'write') => waiting(() => openClient().transaction(mode)),
     executeMultiple: async (sql) => void database().exec(sql),
-    sync: () => apart().sync(),
+    sync: () => openClient().sync(),
     close: () => opened?.close(),
     get closed() {
       return opened?.open === false;

@@ -108,8 +108,8 @@ function withPrepared<Result>(
   return result;
 }
 
-export function runStatement(db: Database.Database, asked: InStatement): ResultSet {
-  const { sql, args = [] } = typeof asked === 'string' ? { sql: asked } : asked;
+export function runStatement(db: Database.Database, input: InStatement): ResultSet {
+  const { sql, args = [] } = typeof input === 'string' ? { sql: input } : input;
   const values = Array.isArray(args)
     ? args.map(bound)
     : Object.fromEntries(

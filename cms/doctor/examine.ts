@@ -163,7 +163,7 @@ interface Patient {
   thorough: boolean;
 }
 
-type Look = [about: string, work: () => Promise<Finding | null> | Finding];
+type Examination = [about: string, work: () => Promise<Finding | null> | Finding];
 
 const noDatabase = () =>
   broken(
@@ -173,7 +173,7 @@ const noDatabase = () =>
     'See DATABASE_URL and DATA_DIR. On a new machine, start the server once.',
   );
 
-const looksInto = (payload: Payload, { env, now, thorough }: Patient): Look[] => [
+const looksInto = (payload: Payload, { env, now, thorough }: Patient): Examination[] => [
   ['Database', () => checkDatabase(payload, env, thorough)],
   ['Restore', () => checkRestore(payload)],
   ['Invoice numbers', () => checkInvoiceNumbers(payload)],
@@ -184,8 +184,8 @@ const looksInto = (payload: Payload, { env, now, thorough }: Patient): Look[] =>
 /** Checks everything that a running business needs. Sends nothing and changes nothing. */
 export async function examine(patient: Patient): Promise<Finding[]> {
   const { env, payload, now, forwarded } = patient;
-  const looks: Look[] = [
-    ...(payload ? looksInto(payload, patient) : [['Database', noDatabase] satisfies Look]),
+  const examinations: Examination[] = [
+    ...(payload ? looksInto(payload, patient) : [['Database', noDatabase] satisfies Examination]),
     ['SMS', () => checkTwilio(env)],
     ['Email', () => checkMail(env)],
     ['SMS replies', () => checkWebhook(env)],
@@ -201,7 +201,7 @@ export async function examine(patient: Patient): Promise<Finding[]> {
     ['Clock', () => checkClock(env, now)],
   ];
   const found = await Promise.all(
-    looks.map(async ([about, work]) => {
+    examinations.map(async ([about, work]) => {
       try {
         return await work();
       } catch {

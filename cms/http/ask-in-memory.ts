@@ -3,7 +3,7 @@ import { duplexPair } from 'node:stream';
 
 type Handle = (req: IncomingMessage, res: ServerResponse) => unknown;
 
-interface Asked {
+interface MemoryRequest {
   path: string;
   headers: Record<string, string>;
   method?: string;
@@ -21,7 +21,7 @@ const maxHeaderSize = 400_000;
  */
 export function askInMemory(
   handle: Handle,
-  { path, headers, method = 'GET', body, address }: Asked,
+  { path, headers, method = 'GET', body, address }: MemoryRequest,
 ): Promise<{ status: number; type: string; headers: IncomingMessage['headers']; body: string }> {
   const [ours, theirs] = duplexPair();
   if (address) Object.defineProperty(theirs, 'remoteAddress', { value: address });

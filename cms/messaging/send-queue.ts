@@ -19,7 +19,7 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
   const inFlight = new Set<Promise<void>>();
   let stopping = false;
   let running: Promise<void> | undefined;
-  let again = false;
+  let mustRerun = false;
   let wake = Promise.withResolvers<void>();
   let lastOutcomeAt = 0;
   const noteOutcome = () => {
@@ -55,13 +55,13 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
   async function drain(): Promise<void> {
     for (let isAllSeen = false; ; ) {
       // A look that finds nothing costs as much as one that finds something.
-      if (again || !isAllSeen) {
-        again = false;
+      if (mustRerun || !isAllSeen) {
+        mustRerun = false;
         wake = Promise.withResolvers();
         isAllSeen = await dispatchDue();
       }
       if (inFlight.size) await Promise.race(stopping ? inFlight : [...inFlight, wake.promise]);
-      else if (!again) return;
+      else if (!mustRerun) return;
     }
   }
 
@@ -71,7 +71,7 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
     lastOutcomeAt: () => lastOutcomeAt,
     /** Sends all due messages. A call during a run waits for that run, which searches again. */
     run(): Promise<void> {
-      again = true;
+      mustRerun = true;
       wake.resolve();
       running ??= drain().finally(() => {
         running = undefined;

@@ -29,7 +29,7 @@ function failureOf(error: SmtpError): SendFailure {
   return new SendFailure(isRefusal(error) ? 'refused' : 'trouble', reason);
 }
 
-/** One line each: some relays unfold folded headers, which breaks the DKIM signature. */
+/** Writes each header on one line: some relays unfold folded headers, which breaks the DKIM signature. */
 const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe': { prepared: true, value: `<${url}>` },
   'List-Unsubscribe-Post': { prepared: true, value: 'List-Unsubscribe=One-Click' },

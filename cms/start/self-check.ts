@@ -22,8 +22,8 @@ export async function refuseWeakSettings(payload: Payload, env: Env, config = pa
   const faults = await staleContent(payload, config);
   const rules = ['create', 'read', 'update', 'delete'] as const;
   // Payload's default rule for an unstated access is "any signed-in person".
-  const ours = config.collections.filter(({ slug }) => !slug.startsWith('payload-'));
-  for (const collection of ours) {
+  const ownCollections = config.collections.filter(({ slug }) => !slug.startsWith('payload-'));
+  for (const collection of ownCollections) {
     for (const rule of rules) {
       const stated = collection.access?.[rule];
       if (!stated || stated.name === 'defaultAccess')

@@ -17,7 +17,7 @@ export const Events: CollectionConfig = {
     { name: 'at', type: 'date', required: true, index: true },
     // Subject, mark of the change before, and place: the changes of a row follow each other in one order.
     { name: 'key', type: 'text', required: true, unique: true, index: true },
-    // Types of the events of the change, and what is told after them, in the first of these events.
+    // Types of the change's events and the value of `eventSeen` after them. Only the first event stores them.
     serverField({ name: 'note', type: 'text' }),
     { name: 'subject', type: 'text', required: true, index: true },
     { name: 'data', type: 'json', required: true },

@@ -3,19 +3,21 @@ import type { CollectionAfterChangeHook, CollectionBeforeDeleteHook, FieldHook, 
 import { serverWork } from '../hooks/server-work';
 import { serverField } from './server-field';
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSameJson = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** Value of `eventSeen` on a new row without events. Later it is state, digest and mark of what was told last. */
+/** Value of `eventSeen` on a new row without events. Later it is the state, the digest and the mark of the last event. */
 export const nothingTold = 'nothing';
 
 /**
  * Marks a row for events in the same write that changes one of these fields: by a call, a link, the CMS or a job.
- * `cms/domain/connections/events` creates the events and stores what was told in `eventSeen`.
+ * `cms/domain/connections/events` creates the events and stores their last state in `eventSeen`.
  */
 export function eventMark(...names: string[]): TextField[] {
   const mark: FieldHook = ({ data, operation, originalDoc, value }) => {
-    const changed = (name: string) => data?.[name] !== undefined && !same(data[name], originalDoc?.[name]);
-    // The note of how far the events are told names none of the fields, and is stored as it is.
+    const changed = (name: string) =>
+      data?.[name] !== undefined && !isSameJson(data[name], originalDoc?.[name]);
+    // A write of `eventSeen` alone changes none of the fields, so it sets no mark.
     const isNote = operation === 'update' && names.every((name) => data?.[name] === undefined);
     if (isNote) return value;
     // A conditional update loads the row only where its rules read the row.

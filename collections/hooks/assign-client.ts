@@ -91,7 +91,7 @@ export const assignJobsClient = assignTo((data) => ({
   isOfJob: true,
 }));
 
-const nobody = { phone: null, email: null, address: null, suburb: null, postcode: null };
+const noContact = { phone: null, email: null, address: null, suburb: null, postcode: null };
 
 /** Puts a horse into the stable of its client's account. Refuses an owner's horse without a client. */
 export const assignHorsesClient: CollectionBeforeValidateHook = async ({
@@ -105,7 +105,7 @@ export const assignHorsesClient: CollectionBeforeValidateHook = async ({
   const clientId = linked(data.clientId);
   const userId = linked(data.userId);
   if (operation === 'create' && !clientId && userId) {
-    const made = await book.clientOf({ ...nobody, userId });
+    const made = await book.clientOf({ ...noContact, userId });
     return made ? { ...data, clientId: made } : data;
   }
   const isNobodys = clientId === null && (operation === 'create' || data.clientId === null);
@@ -119,6 +119,7 @@ export const assignHorsesClient: CollectionBeforeValidateHook = async ({
 };
 
 export const makeAccountsClient: CollectionAfterChangeHook = async ({ doc, operation, req }) => {
-  if (operation === 'create') await serverWork(req.payload)?.clients.clientOf({ ...nobody, userId: doc.id });
+  if (operation === 'create')
+    await serverWork(req.payload)?.clients.clientOf({ ...noContact, userId: doc.id });
   return doc;
 };

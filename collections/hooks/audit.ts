@@ -80,8 +80,8 @@ export const auditChange: CollectionAfterChangeHook = async ({
   const caller = callerOf(req);
   if (!caller || isPrivate(collection.slug)) return;
   // A conditional update knows the written fields, not the previous values.
-  const written = previousDoc === doc ? Object.keys(data) : changed(previousDoc, doc);
-  const fields = written.filter((name) => !progressNotes.includes(name));
+  const changedFields = previousDoc === doc ? Object.keys(data) : changed(previousDoc, doc);
+  const fields = changedFields.filter((name) => !progressNotes.includes(name));
   const money = fields.filter((name) =>
     isAudited(collection.flattenedFields.find((field) => field.name === name)),
   );

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto';
 import type { CollectionBeforeValidateHook } from 'payload';
 import { confirmationNumber } from '../../rules/bookings/confirmation-number';
 
-/** An unguessable new confirmation number. */
 export const newConfirmationNumber = (): string => confirmationNumber((limit) => randomInt(limit));
 
 /** Sets the number of a booking that an owner enters. Bookings from the site have one. */

@@ -9,7 +9,6 @@ import { nextCount } from '../fields/numeric-id';
 export const cycleVersions = 'cycle-version:';
 
 const horsesPerBlock = 500;
-/** Returns the block of a horse, by its id. */
 export const blockOf = (horseId: number): number => Math.floor(horseId / horsesPerBlock);
 /** Returns the ids of a block's horses: from the first, and before the other. */
 export const idsOfBlock = (block: number) => ({

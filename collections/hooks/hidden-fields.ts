@@ -86,7 +86,7 @@ function* hideable(
   }
 }
 
-interface Saved {
+interface SavedDocument {
   fields: readonly Field[];
   slug: string;
   isGlobal: boolean;
@@ -100,7 +100,7 @@ interface Saved {
 const isNew = ({ value, previousValue }: Place): boolean =>
   value !== undefined && value !== null && JSON.stringify(value) !== JSON.stringify(previousValue);
 
-async function check({ fields, slug, isGlobal, data, before, operation, req }: Saved): Promise<void> {
+async function check({ fields, slug, isGlobal, data, before, operation, req }: SavedDocument): Promise<void> {
   const errors: { message: string; path: string }[] = [];
   for (const place of hideable(fields, [data, before])) {
     const { conditions, field, path, siblingData, value, previousValue } = place;

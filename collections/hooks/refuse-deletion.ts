@@ -24,10 +24,10 @@ export const deleteCancelledBookings: CollectionBeforeDeleteHook = async ({ id, 
   // The visit and the customer's message are still pending.
   if (booking.outboxState !== 'done')
     throw refusal('This booking is still being cancelled. Please try again in a minute.');
-  const its = { bookingId: Number(id) };
+  const relatedTo = { bookingId: Number(id) };
   const earned = await Promise.all([
-    rows(payload, 'work-assignments').ids(its, { limit: 1 }),
-    rows(payload, 'referral-clients').ids(its, { limit: 1 }),
+    rows(payload, 'work-assignments').ids(relatedTo, { limit: 1 }),
+    rows(payload, 'referral-clients').ids(relatedTo, { limit: 1 }),
   ]);
   if (earned.flat().length)
     throw refusal('Work or a commission is written down for this booking, so it stays in the books.');

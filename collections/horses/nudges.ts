@@ -6,7 +6,7 @@ import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, uniqueKey } from '../fields/server-field';
 
-/** Reminders to clients whose horses are due. Their message says whether one was sent. */
+/** Reminders to clients whose horses are due. The state of the message shows whether a reminder was sent. */
 export const Nudges: CollectionConfig = {
   slug: 'nudges',
   access: serverOnly,

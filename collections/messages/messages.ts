@@ -23,13 +23,13 @@ const aboutFields: Field[] = [
   { name: 'aboutId', type: 'number', admin: { hidden: true } },
 ];
 
-interface Shown {
+interface ReadMessage {
   doc: { body?: string; context?: unknown };
   overrideAccess?: boolean;
 }
 
 /** The CMS hides the names of links in texts. The relay reads the raw text. */
-const withoutNames = ({ doc, overrideAccess }: Shown) => {
+const withoutNames = ({ doc, overrideAccess }: ReadMessage) => {
   if (overrideAccess !== false || !doc.body) return doc;
   const context = doc.context as { gaps?: Gap[] } | null | undefined;
   return { ...doc, body: readableText(doc.body, context?.gaps ?? []) };

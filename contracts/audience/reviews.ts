@@ -6,7 +6,6 @@ import { honeypotFields } from '../honeypot';
 import { secondClickMs } from '../idempotency';
 import { maxLength } from '../limits';
 
-/** Number of reviews per page. */
 export const reviewsPerPage = 20;
 
 /** A review for the public. Never has an email or a last name. */

@@ -31,9 +31,9 @@ export const nextInput = z.object({
 });
 export type NextInput = z.output<typeof nextInput>;
 
-const next = '/api/calendar/appointments/:id/next';
+const nextPath = '/api/calendar/appointments/:id/next';
 
-export const getNext = get(next, {
+export const getNext = get(nextPath, {
   who: ['owner'],
   scope: 'calendar',
   summary:
@@ -56,7 +56,7 @@ export const getNext = get(next, {
   }),
 });
 
-export const createNext = post(next, {
+export const createNext = post(nextPath, {
   who: ['owner'],
   scope: 'calendar',
   summary:

@@ -25,7 +25,6 @@ const regularFields = z.object({
     .int({ error: weeksMessage })
     .min(minRegularWeeks, { error: weeksMessage })
     .max(maxRegularWeeks, { error: weeksMessage }),
-  /** The first day. */
   from: plainDate('Please enter the first day'),
   time: cleanedLine('Time is required').refine(isPlainTime, { error: 'Please enter a time, as 14:30' }),
   /** Null means that each visit's length follows from its horses. */

@@ -6,7 +6,7 @@ import { accountEntryKinds, movementMethods } from '../money/money-options';
 import { valuesOf } from '../options';
 
 const owner = ['owner'] as const;
-const one = '/api/clients/:id';
+const clientPath = '/api/clients/:id';
 
 const warnings = z.array(z.enum(['lodged']));
 
@@ -22,7 +22,7 @@ export type ClientPayment = z.output<typeof clientPayment>;
 
 const maxInvoices = 200;
 
-export const payClient = post(`${one}/payments`, {
+export const payClient = post(`${clientPath}/payments`, {
   who: owner,
   scope: 'invoices',
   summary:
@@ -41,7 +41,7 @@ export const payClient = post(`${one}/payments`, {
 });
 export type ClientPaymentInput = z.output<(typeof payClient)['body']>;
 
-export const reverseClientPayment = post(`${one}/payments/:paymentId/reverse`, {
+export const reverseClientPayment = post(`${clientPath}/payments/:paymentId/reverse`, {
   who: owner,
   scope: 'invoices',
   summary: 'Reverse a payment for several invoices, in whole. 409 when its credit was used.',
@@ -51,7 +51,7 @@ export const reverseClientPayment = post(`${one}/payments/:paymentId/reverse`, {
   response: clientPayment,
 });
 
-export const refundClient = post(`${one}/refunds`, {
+export const refundClient = post(`${clientPath}/refunds`, {
   who: owner,
   scope: 'invoices',
   summary: 'Write down what was paid back from a client’s account. 409 for more than is on it.',
@@ -62,7 +62,7 @@ export const refundClient = post(`${one}/refunds`, {
   status: 201,
 });
 
-export const readAccount = get(`${one}/payments`, {
+export const readAccount = get(`${clientPath}/payments`, {
   who: owner,
   scope: 'invoices',
   summary: 'The entries of a client’s account, newest first, with the invoices that they pay.',

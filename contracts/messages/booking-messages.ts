@@ -10,7 +10,7 @@ const toCustomer = {
 } as const;
 // Long enough for an outage of the providers over a weekend.
 const toOwner = { to: 'owner', urgency: 'booking', usefulHours: 72, variables: bookingForOwner } as const;
-const changed = 'Booking changed by the customer';
+const changedTitle = 'Booking changed by the customer';
 const cancelled = 'Booking cancelled by the customer';
 const photos = 'Photos from the customer';
 const callMe = 'Customer asks to be called';
@@ -20,7 +20,7 @@ export const bookingMessages = {
   bookingChangedCustomerSms: {
     ...toCustomer,
     kind: 'sms',
-    occasion: changed,
+    occasion: changedTitle,
     label: 'SMS to the customer',
     atNight: 'answer',
     text: 'Hi {{firstName}}, {{businessName}} has changed your request {{confirmationNumber}}: {{serviceDate}}, {{preferredTime}}. {{promise}} {{bookingLink}}',
@@ -28,7 +28,7 @@ export const bookingMessages = {
   bookingChangedCustomerEmail: {
     ...toCustomer,
     kind: 'email',
-    occasion: changed,
+    occasion: changedTitle,
     label: 'email to the customer',
     subjectLabel: 'subject of the email to the customer',
     subject: 'Your farrier request {{confirmationNumber}} is changed',
@@ -51,7 +51,7 @@ Wasn’t you, or is it urgent? Call us on {{businessPhone}}.
   bookingChangedOwnerSms: {
     ...toOwner,
     kind: 'sms',
-    occasion: changed,
+    occasion: changedTitle,
     label: 'SMS to you',
     atNight: 'owner',
     text: '{{priority}}Booking {{confirmationNumber}} changed by {{firstName}} {{lastName}}: now {{serviceDate}} {{preferredTime}}, {{suburb}}. Call {{phone}}. {{businessName}} {{adminUrl}}',
@@ -59,7 +59,7 @@ Wasn’t you, or is it urgent? Call us on {{businessPhone}}.
   bookingChangedOwnerEmail: {
     ...toOwner,
     kind: 'email',
-    occasion: changed,
+    occasion: changedTitle,
     label: 'email to you',
     subjectLabel: 'subject of the email to you',
     subject: '{{priority}}Booking {{confirmationNumber}} changed: {{firstName}} {{lastName}}, {{suburb}}',

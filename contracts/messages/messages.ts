@@ -208,7 +208,6 @@ type Messages = typeof messages;
 export type MessageName = keyof Messages;
 type Variables<Name extends MessageName> = Messages[Name]['variables'];
 
-/** The values of a message, typed by its variables. */
 export type MessageValues<Name extends MessageName> = {
   [Key in GivenNames<Variables<Name>>]: Variables<Name>[Key] extends { type: infer Type }
     ? ValueOf<Type>

@@ -43,18 +43,18 @@ export type Variable =
 
 export type ValueOf<Type> = Type extends GivenValue ? GivenValues[Type] : never;
 
-const given = <Type extends GivenValue>(type: Type, sample: GivenValues[Type]) => ({ type, sample });
+const givenValue = <Type extends GivenValue>(type: Type, sample: GivenValues[Type]) => ({ type, sample });
 const ownValue = <Type extends OwnValue>(type: Type, sample: string) => ({ type, sample });
 
-export const text = (sample: string) => given('words', sample);
-export const typed = (sample: string) => given('typed', sample);
-export const quoted = (sample: string) => given('quoted', sample);
-export const phone = (sample: string) => given('phone', sample);
-export const date = (sample: string) => given('date', sample);
-export const time = (sample: string) => given('time', sample);
-export const money = (cents: number) => given('money', cents);
-export const count = (sample: number) => given('count', sample);
-export const url = (sample: string) => given('url', sample);
+export const text = (sample: string) => givenValue('words', sample);
+export const typed = (sample: string) => givenValue('typed', sample);
+export const quoted = (sample: string) => givenValue('quoted', sample);
+export const phone = (sample: string) => givenValue('phone', sample);
+export const date = (sample: string) => givenValue('date', sample);
+export const time = (sample: string) => givenValue('time', sample);
+export const money = (cents: number) => givenValue('money', cents);
+export const count = (sample: number) => givenValue('count', sample);
+export const url = (sample: string) => givenValue('url', sample);
 
 /** All texts may contain the business's name. */
 export const business = {

@@ -8,7 +8,7 @@ import { invoiceWithWarnings } from './invoices';
 import { invoiceMethods, reversalReasons } from './money-options';
 
 const owner = ['owner'] as const;
-const one = '/api/invoices/:id';
+const invoicePath = '/api/invoices/:id';
 
 const amountMessage = 'Please enter an amount';
 
@@ -40,7 +40,7 @@ export const reversalInput = z.object({
 
 const paymentParams = idParams.extend({ paymentId: idParams.shape.id });
 
-export const addPayment = post(`${one}/payments`, {
+export const addPayment = post(`${invoicePath}/payments`, {
   who: owner,
   scope: 'invoices',
   summary:
@@ -52,7 +52,7 @@ export const addPayment = post(`${one}/payments`, {
   status: 201,
 });
 
-export const reversePayment = post(`${one}/payments/:paymentId/reverse`, {
+export const reversePayment = post(`${invoicePath}/payments/:paymentId/reverse`, {
   who: owner,
   scope: 'invoices',
   summary:
@@ -63,7 +63,7 @@ export const reversePayment = post(`${one}/payments/:paymentId/reverse`, {
   response: invoiceWithWarnings,
 });
 
-export const movePayment = post(`${one}/payments/:paymentId/move`, {
+export const movePayment = post(`${invoicePath}/payments/:paymentId/move`, {
   who: owner,
   scope: 'invoices',
   summary:
@@ -74,7 +74,7 @@ export const movePayment = post(`${one}/payments/:paymentId/move`, {
   response: invoiceWithWarnings,
 });
 
-export const addRefund = post(`${one}/refunds`, {
+export const addRefund = post(`${invoicePath}/refunds`, {
   who: owner,
   scope: 'invoices',
   summary: 'Write down what was paid back. 409 for more than we owe.',
@@ -85,7 +85,7 @@ export const addRefund = post(`${one}/refunds`, {
   status: 201,
 });
 
-export const writeOffInvoice = post(`${one}/write-off`, {
+export const writeOffInvoice = post(`${invoicePath}/write-off`, {
   who: owner,
   scope: 'invoices',
   summary:
@@ -96,7 +96,7 @@ export const writeOffInvoice = post(`${one}/write-off`, {
   response: invoiceWithWarnings,
 });
 
-export const reopenInvoice = del(`${one}/write-off`, {
+export const reopenInvoice = del(`${invoicePath}/write-off`, {
   who: owner,
   scope: 'invoices',
   summary: 'Open a written-off invoice again.',
@@ -104,7 +104,7 @@ export const reopenInvoice = del(`${one}/write-off`, {
   response: invoiceWithWarnings,
 });
 
-export const payFromAccount = post(`${one}/use-credit`, {
+export const payFromAccount = post(`${invoicePath}/use-credit`, {
   who: owner,
   scope: 'invoices',
   summary:

@@ -7,9 +7,9 @@ import { amount } from './invoice-money';
 import { chosenClient, credit, invoice, quantity } from './invoices';
 
 const owner = ['owner'] as const;
-const one = '/api/invoices/:id';
+const invoicePath = '/api/invoices/:id';
 
-export const sendInvoice = post(`${one}/send`, {
+export const sendInvoice = post(`${invoicePath}/send`, {
   who: owner,
   scope: 'invoices',
   summary: 'Send it by SMS, email or both, each with a link of its own. 409 for a draft.',
@@ -26,7 +26,7 @@ export const sendInvoice = post(`${one}/send`, {
   response: invoice,
 });
 
-export const issueAndSend = post(`${one}/issue-and-send`, {
+export const issueAndSend = post(`${invoicePath}/issue-and-send`, {
   who: owner,
   scope: 'invoices',
   summary:
@@ -39,7 +39,7 @@ export const issueAndSend = post(`${one}/issue-and-send`, {
   }),
 });
 
-export const creditInvoice = post(`${one}/credit`, {
+export const creditInvoice = post(`${invoicePath}/credit`, {
   who: owner,
   scope: 'invoices',
   summary:
@@ -68,7 +68,7 @@ export const creditInvoice = post(`${one}/credit`, {
 });
 export type CreditInput = z.output<(typeof creditInvoice)['body']>;
 
-export const copyInvoice = post(`${one}/copy`, {
+export const copyInvoice = post(`${invoicePath}/copy`, {
   who: owner,
   scope: 'invoices',
   summary: 'Begin a draft with the same lines and the same day of work, for this client or another.',
@@ -79,7 +79,7 @@ export const copyInvoice = post(`${one}/copy`, {
   status: 201,
 });
 
-export const remindOfInvoice = post(`${one}/remind`, {
+export const remindOfInvoice = post(`${invoicePath}/remind`, {
   who: owner,
   scope: 'invoices',
   summary:
@@ -89,7 +89,7 @@ export const remindOfInvoice = post(`${one}/remind`, {
   response: invoice,
 });
 
-export const seeInvoice = post(`${one}/seen`, {
+export const seeInvoice = post(`${invoicePath}/seen`, {
   who: owner,
   scope: 'invoices',
   summary: 'Note that the owner has looked at what there was to look at.',

@@ -37,7 +37,6 @@ export const reversalReasons = options(
   { value: 'mistake', label: 'It was a mistake' },
 );
 
-/** The kinds of entries on a client's account. */
 export const accountEntryKinds = options(
   { value: 'payment', label: 'Payment' },
   { value: 'reversal', label: 'Payment reversed' },

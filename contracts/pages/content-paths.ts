@@ -1,7 +1,6 @@
 /** Text pages with their own address. All others are under `/pages/`. */
 export const ownTextPages = ['privacy', 'terms'] as const;
 
-/** Path of the text page with this slug. */
 export const textPagePath = (slug: string): string =>
   (ownTextPages as readonly string[]).includes(slug) ? `/${slug}` : `/pages/${slug}`;
 

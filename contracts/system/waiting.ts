@@ -23,7 +23,7 @@ interface FieldTest {
 
 type FieldTests = Record<string, FieldTest>;
 /** Conditions by field. `and` holds several for one field. */
-type Waits = Record<string, FieldTest | (FieldTests | { or: FieldTests[] })[]>;
+type FieldConditions = Record<string, FieldTest | (FieldTests | { or: FieldTests[] })[]>;
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -35,7 +35,7 @@ export const withoutOffers = (now: Date): FieldTests[] => [
 ];
 
 /** The waiting rows by their fields, and the office page that shows them. */
-export const waitingRows = (now: Date): Record<WaitingKind, { page: string; where: Waits }> => ({
+export const waitingRows = (now: Date): Record<WaitingKind, { page: string; where: FieldConditions }> => ({
   bookingsToCall: {
     page: '/admin#call-now',
     // MongoDB turns `exists` into an `or`, and would merge two of them.

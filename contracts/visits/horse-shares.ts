@@ -3,7 +3,7 @@ import { maxOpenShares, shareDays } from '../../rules/visits/visit-options';
 import { del, get, post } from '../endpoint';
 import { done, id, idParams, instant, linkToken, requiredName } from '../fields';
 
-const who = ['owner', 'customer'] as const;
+const signedIn = ['owner', 'customer'] as const;
 const shares = '/api/horses/:id/shares';
 
 export const shareInput = z.object({
@@ -23,7 +23,7 @@ const share = z.object({
 export type HorseShare = z.output<typeof share>;
 
 export const createShare = post(shares, {
-  who,
+  who: signedIn,
   scope: 'visits',
   summary: `Share a horse’s hoof passport by a private link, at most ${maxOpenShares} at once. The link is in this answer alone; a repeat with the same key answers without it.`,
   idempotent: { onceOnly: ['url'] },
@@ -34,7 +34,7 @@ export const createShare = post(shares, {
 });
 
 export const listShares = get(shares, {
-  who,
+  who: signedIn,
   scope: 'visits',
   summary: 'The shares of a horse, newest first.',
   params: idParams,
@@ -42,7 +42,7 @@ export const listShares = get(shares, {
 });
 
 export const endShare = del(`${shares}/:shareId`, {
-  who,
+  who: signedIn,
   scope: 'visits',
   summary: 'End a share at once. Ended twice is once.',
   params: idParams.extend({ shareId: idParams.shape.id }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { declareEvent } from '../connections/declared-event';
 import { ownersVisit, visitHorse } from './visits';
 
-/** The last visit without its private note. */
 const lastTime = visitHorse.shape.lastTime.unwrap().omit({ privateNote: true });
 const horse = visitHorse.omit({ privateNote: true }).extend({ lastTime: lastTime.nullable() });
 

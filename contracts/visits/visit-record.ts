@@ -211,7 +211,6 @@ export const recordedItem = z.object({
   unitCents: z.number(),
 });
 
-/** Fields for the horse's customer. */
 export const customersHorse = sharedHorse.extend({
   reason: text,
   work: notedFeet,

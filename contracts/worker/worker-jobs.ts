@@ -39,7 +39,7 @@ export const workerJob = z.object({
 });
 export type WorkerJob = z.output<typeof workerJob>;
 
-const written = z.object({
+const writtenJob = z.object({
   /** Missing means the configured worker. */
   workerName: requiredLine(missing, maxLength.username).toLowerCase().optional(),
   ...inputShape(jobFields),
@@ -49,7 +49,7 @@ const written = z.object({
 const mustHaves = ['clientName', 'phone', 'address', 'scheduledDate', 'scheduledTime'] as const;
 
 /** A job. A visit's job needs only the visit's id, which gives client, place and time. */
-export const jobInput = written
+export const jobInput = writtenJob
   .partial({ clientName: true, phone: true, address: true, scheduledDate: true, scheduledTime: true })
   .extend({ appointmentId: id.nullish() })
   .superRefine((input, context) => {
@@ -58,7 +58,7 @@ export const jobInput = written
       if (input[name] === undefined) context.addIssue({ code: 'custom', path: [name], message: missing });
   });
 export type JobInput = z.output<typeof jobInput>;
-const jobChange = written.partial();
+const jobChange = writtenJob.partial();
 export type JobChange = z.output<typeof jobChange>;
 
 const jobs = '/api/admin/worker-jobs';

@@ -7,12 +7,12 @@ import { timesheet } from './timesheets';
 import { workerJob } from './worker-jobs';
 
 /** An owner may view the worker's pages. */
-const who = ['worker', 'owner'] as const;
+const workerOrOwner = ['worker', 'owner'] as const;
 const nameParams = z.object({ workerName: z.string().regex(/^[A-Za-z][A-Za-z0-9-]{1,49}$/) });
 const nameBody = z.object({ workerName: requiredLine('Name is required', maxLength.username) });
 
 export const jobsOfWorker = get('/api/worker/jobs/:workerName', {
-  who,
+  who: workerOrOwner,
   scope: 'team',
   summary: 'What is to be done, by day and time, and the 50 jobs that were done last.',
   params: nameParams,
@@ -20,7 +20,7 @@ export const jobsOfWorker = get('/api/worker/jobs/:workerName', {
 });
 
 export const activeTimesheet = get('/api/worker/timesheet/active/:workerName', {
-  who,
+  who: workerOrOwner,
   scope: 'team',
   summary: 'The entry that runs, or null.',
   params: nameParams,
@@ -28,7 +28,7 @@ export const activeTimesheet = get('/api/worker/timesheet/active/:workerName', {
 });
 
 export const timesheetsOfWorker = get('/api/worker/timesheets/:workerName', {
-  who,
+  who: workerOrOwner,
   scope: 'team',
   summary: 'The latest 100 entries, newest first.',
   params: nameParams,
@@ -36,7 +36,7 @@ export const timesheetsOfWorker = get('/api/worker/timesheets/:workerName', {
 });
 
 export const clockIn = post('/api/worker/timesheet/clock-in', {
-  who,
+  who: workerOrOwner,
   scope: 'team',
   summary: 'Open an entry. While one runs: 409.',
   body: nameBody,
@@ -44,7 +44,7 @@ export const clockIn = post('/api/worker/timesheet/clock-in', {
 });
 
 export const clockOut = post('/api/worker/timesheet/clock-out', {
-  who,
+  who: workerOrOwner,
   scope: 'team',
   summary: 'Close the entry that runs. Without one: 409.',
   body: nameBody,

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
 /** Events with which a person moves the page. */
-const moves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const moveEvents = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** How long content above may still load, in milliseconds. */
 const holdsForMs = 15_000;
@@ -20,7 +20,7 @@ function holdInView(place: HTMLElement): () => void {
     observer.disconnect();
     clearTimeout(timer);
   });
-  for (const move of moves) addEventListener(move, release, { passive: true, signal: ends.signal });
+  for (const move of moveEvents) addEventListener(move, release, { passive: true, signal: ends.signal });
   put();
   observer.observe(document.body);
   return release;

@@ -155,8 +155,8 @@ function answerTo({ request }: Fetching): Promise<Response> | null {
   );
   if (app?.asksForSession) return fromNetwork(request, app);
   if (app) return cachedPage(app).then((cached) => cached ?? fetch(request));
-  const other = apps.find(({ insteadOf }) => insteadOf === pathname);
-  return other ? orInstead(request, other) : null;
+  const otherApp = apps.find(({ insteadOf }) => insteadOf === pathname);
+  return otherApp ? orInstead(request, otherApp) : null;
 }
 
 worker.addEventListener('fetch', (event) => {

@@ -26,7 +26,7 @@ function StuckNote() {
   const { stuck, snapshot } = useWorker();
   const [pending, setPending] = useState(false);
   if (!stuck.length) return null;
-  const again = async () => {
+  const reauthenticate = async () => {
     setPending(true);
     await sendAgain().finally(() => setPending(false));
   };
@@ -44,7 +44,12 @@ function StuckNote() {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" pending={pending} pendingLabel="Sending…" onClick={() => void again()}>
+      <Button
+        variant="secondary"
+        pending={pending}
+        pendingLabel="Sending…"
+        onClick={() => void reauthenticate()}
+      >
         Try again
       </Button>
     </section>

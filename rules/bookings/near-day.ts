@@ -19,7 +19,7 @@ const folded = (text: string) =>
 const isIn = (suburb: string, address: string | null): boolean =>
   address !== null && folded(address).includes(folded(suburb));
 
-interface Asked {
+interface NearDayFacts {
   /** The business's day. Proposals start tomorrow. */
   today: string;
   /** Due date of the horses, or null. */
@@ -34,7 +34,7 @@ interface Asked {
  * Proposes a day for a visit: the one nearest to the due date among days with another visit in the suburb and zone
  * days, else the due date. `others` is the number of visits in the suburb on that day.
  */
-export function findNearDay({ today, dueOn, suburb, visits, liked }: Asked) {
+export function findNearDay({ today, dueOn, suburb, visits, liked }: NearDayFacts) {
   const tomorrow = addDays(today, 1);
   const target = dueOn && dueOn > tomorrow ? dueOn : tomorrow;
   const counts = new Map<string, number>();

@@ -20,7 +20,7 @@ export interface FreeTime {
   isAsked: boolean;
 }
 
-interface Wanted {
+interface FreeTimesInput {
   hours: BusinessHours;
   date: string;
   durationMinutes: number;
@@ -39,7 +39,7 @@ const stepMs = 15 * minuteMs;
 const usualDay = { opens: '08:00', closes: '18:00' };
 
 /** True when a visit fits between two instants, with the drive to and from its neighbours. */
-function fits(start: number, end: number, { hours, place, taken }: Wanted): boolean {
+function fits(start: number, end: number, { hours, place, taken }: FreeTimesInput): boolean {
   return taken.every((other) => {
     const { start: from, end: until } = spanOf(hours.zone, other);
     const way = travelMinutes(other.place, place) * minuteMs;
@@ -48,7 +48,7 @@ function fits(start: number, end: number, { hours, place, taken }: Wanted): bool
 }
 
 /** The times at which a visit fits into a day. The requested part comes first, each part in time order. */
-export function freeTimes(wanted: Wanted): FreeTime[] {
+export function freeTimes(wanted: FreeTimesInput): FreeTime[] {
   const { hours, date, durationMinutes, part, now } = wanted;
   const span =
     openSpan(hours, date) ??

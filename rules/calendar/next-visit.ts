@@ -39,7 +39,7 @@ export function nextVisit<Visit extends VisitOfDay>(
     today.findLast((visit) => isOpen(visit) && visit.onTheWayAt !== null) ??
     (latest && isOpen(latest) ? latest : toCome) ??
     null;
-  const others = today.filter((visit) => visit !== next && isOpen(visit));
-  const behind = others.filter(({ appointmentTime }) => appointmentTime <= time).length;
-  return { next, behind, ahead: others.length - behind };
+  const openVisits = today.filter((visit) => visit !== next && isOpen(visit));
+  const earlierCount = openVisits.filter(({ appointmentTime }) => appointmentTime <= time).length;
+  return { next, behind: earlierCount, ahead: openVisits.length - earlierCount };
 }

@@ -60,7 +60,6 @@ let read: Centres | undefined;
 /** Loaded on first use, because most processes never need the list. */
 const centres = (): Centres => (read ??= readCentres());
 
-/** The centre of a Victorian postcode, or null. */
 export const centreOfPostcode = (postcode: string): Point | null =>
   centres().byPostcode.get(postcode) ?? null;
 

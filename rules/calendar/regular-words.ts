@@ -1,6 +1,6 @@
 import { addDays, formatDate, formatTime12h } from '../time/dates';
 
-interface Said {
+interface RegularVisits {
   everyWeeks: number;
   from: string;
   time: string;
@@ -11,7 +11,6 @@ interface Said {
 /** A day without its year, because the regular repeats. */
 const day = (date: string): string => formatDate(date).replace(/ \d{4}$/, '');
 
-/** The next day of a rhythm from today. */
 export function nextRhythmDay(
   { from, everyWeeks }: { from: string; everyWeeks: number },
   today: string,
@@ -22,6 +21,6 @@ export function nextRhythmDay(
 }
 
 /** The plan of a regular in one sentence: `Every 6 weeks from Tue 5 Jan at 9:00 am: Bella, Duke`. */
-export const regularSentence = ({ everyWeeks, from, time, until, horses }: Said): string =>
+export const regularSentence = ({ everyWeeks, from, time, until, horses }: RegularVisits): string =>
   `Every ${everyWeeks} weeks from ${day(from)}${until ? ` to ${day(until)}` : ''} at ${formatTime12h(time)}` +
   (horses.length ? `: ${horses.join(', ')}` : '');

@@ -58,8 +58,8 @@ function insertedOneByOne(stops: Order, day: RunDay): RunStop[] | null {
     .sort((one, other) => one.time - other.time || one.id - other.id);
   const free = stops.filter(({ keeps }) => !keeps).sort((one, other) => one.until - other.until);
   for (const stop of free) {
-    const ways = Array.from({ length: order.length + 1 }, (_, place) => order.toSpliced(place, 0, stop));
-    const [best] = ways
+    const orders = Array.from({ length: order.length + 1 }, (_, place) => order.toSpliced(place, 0, stop));
+    const [best] = orders
       .filter((each) => fits(each, day))
       .map((each) => ({ each, km: kmOf(each, day) }))
       .sort((one, other) => one.km - other.km);

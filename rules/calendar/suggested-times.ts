@@ -34,18 +34,18 @@ export interface WantedVisit {
 export interface SuggestedTime {
   date: string;
   time: string;
-  /** The words that say why, such as 'between Clive and Lachlan, +12 min drive'. No two are the same. */
+  /** The reason as text, such as 'between Clive and Lachlan, +12 min drive'. No two are the same. */
   reason: string;
 }
 
-const most = 3;
-/** How many of them are on the first day while another day has one, too. */
+const maxSuggestions = 3;
+/** Maximum on the first day when another day has a suggestion, too. */
 const mostOfFirstDay = 2;
 /** Two suggestions of a day are this far apart, in minutes. */
-const apart = 60;
+const minutesApart = 60;
 const noName = 'the visit';
 
-function between(time: string, { durationMinutes, place }: WantedVisit, visits: readonly Neighbour[]) {
+function neighboursAt(time: string, { durationMinutes, place }: WantedVisit, visits: readonly Neighbour[]) {
   const start = minuteOf(time);
   const earlier = visits.filter((each) => minuteOf(each.time) + each.durationMinutes <= start);
   const later = visits.filter((each) => minuteOf(each.time) >= start + durationMinutes);
@@ -63,10 +63,10 @@ function between(time: string, { durationMinutes, place }: WantedVisit, visits: 
   return { after, before, drive: Math.max(0, drive), idle };
 }
 
-type Between = ReturnType<typeof between>;
+type Neighbours = ReturnType<typeof neighboursAt>;
 
 /** 'between Clive and Lachlan, +12 min drive'; null without a neighbour. */
-function neighbourText({ after, before, drive }: Between): string | null {
+function neighbourText({ after, before, drive }: Neighbours): string | null {
   if (!after && !before) return null;
   const names = [after && `after ${after.name ?? noName}`, before && `before ${before.name ?? noName}`];
   const place =
@@ -98,7 +98,7 @@ function reasonsOfDay(day: PossibleDay, wanted: WantedVisit): string[] {
 }
 
 /** Why a time of the first day suits, the best reason first. */
-function reasonsOfTime(time: string, found: Between, day: PossibleDay, wanted: WantedVisit): string[] {
+function reasonsOfTime(time: string, found: Neighbours, day: PossibleDay, wanted: WantedVisit): string[] {
   const part = slotOf(time);
   const ofPart = day.times.map((each) => each.time).filter((each) => slotOf(each) === part);
   const reasons = [
@@ -116,7 +116,7 @@ function reasonsOfTime(time: string, found: Between, day: PossibleDay, wanted: W
  */
 const ratedTimes = (day: PossibleDay, wanted: WantedVisit) =>
   day.times
-    .map((each) => ({ ...each, found: between(each.time, wanted, day.visits) }))
+    .map((each) => ({ ...each, found: neighboursAt(each.time, wanted, day.visits) }))
     .toSorted(
       (one, other) =>
         Number(other.isAsked) - Number(one.isAsked) ||
@@ -130,7 +130,7 @@ function addOfFirstDay(chosen: SuggestedTime[], day: PossibleDay, wanted: Wanted
   for (const { time, found } of ratedTimes(day, wanted)) {
     if (chosen.length >= limit) return;
     const isNear = chosen.some(
-      (each) => each.date === day.date && Math.abs(minuteOf(each.time) - minuteOf(time)) < apart,
+      (each) => each.date === day.date && Math.abs(minuteOf(each.time) - minuteOf(time)) < minutesApart,
     );
     const reason = reasonsOfTime(time, found, day, wanted).find(
       (each) => !chosen.some((other) => other.reason === each),
@@ -157,9 +157,10 @@ export function suggestedTimes(
   for (const day of suiting) {
     const [best] = ratedTimes(day, wanted);
     const reason = reasonsOfDay(day, wanted).find((each) => !chosen.some((other) => other.reason === each));
-    if (best && reason && chosen.length < most) chosen.push({ date: day.date, time: best.time, reason });
+    if (best && reason && chosen.length < maxSuggestions)
+      chosen.push({ date: day.date, time: best.time, reason });
   }
-  if (first) addOfFirstDay(chosen, first, wanted, most);
+  if (first) addOfFirstDay(chosen, first, wanted, maxSuggestions);
   return chosen.toSorted(
     (one, other) => one.date.localeCompare(other.date) || minuteOf(one.time) - minuteOf(other.time),
   );

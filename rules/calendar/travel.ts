@@ -12,7 +12,7 @@ const nearPostcode = 25;
 const farPostcode = 40;
 const unknown = 20;
 /** Neighbouring postcodes mostly have near numbers. */
-const near = 10;
+const nearPostcodes = 10;
 
 /** Returns the suburb at the end of an address as spelled there, without postcode. Empty without a suburb. */
 export const suburbOf = (address: string | null | undefined): string =>
@@ -28,10 +28,10 @@ export function placeOf(address: string | null | undefined): Place | null {
 
 export function travelMinutes(from: Place | null, to: Place | null): number {
   if (!from || !to) return unknown;
-  const alike = from.postcode === to.postcode;
-  if (from.suburb && from.suburb === to.suburb && (alike || !from.postcode || !to.postcode))
+  const hasSamePostcode = from.postcode === to.postcode;
+  if (from.suburb && from.suburb === to.suburb && (hasSamePostcode || !from.postcode || !to.postcode))
     return sameSuburb;
   if (!from.postcode || !to.postcode) return unknown;
-  if (alike) return samePostcode;
-  return Math.abs(Number(from.postcode) - Number(to.postcode)) <= near ? nearPostcode : farPostcode;
+  if (hasSamePostcode) return samePostcode;
+  return Math.abs(Number(from.postcode) - Number(to.postcode)) <= nearPostcodes ? nearPostcode : farPostcode;
 }

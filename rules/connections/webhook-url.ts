@@ -34,7 +34,6 @@ function isPrivateIpv4(parts: readonly number[]): boolean {
   });
 }
 
-/** The eight groups of an IPv6 address, or null. */
 function ipv6Groups(address: string): number[] | null {
   const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(address);
   const tail = dotted && ipv4Parts(dotted[2] ?? '');

@@ -5,7 +5,7 @@ export interface BookedHorses {
   feet: readonly { horse: string | null }[];
   specialRequirements: string;
 }
-interface Named {
+interface NamedHorse {
   id: number;
   name: string;
 }
@@ -13,7 +13,7 @@ interface Named {
 /** The first line of a request for several horses, with their names. */
 export const horsesLine = (names: readonly string[]): string => `Horses: ${names.join(', ')}.`;
 
-export function isBookedIn(booking: BookedHorses, { id, name }: Named): boolean {
+export function isBookedIn(booking: BookedHorses, { id, name }: NamedHorse): boolean {
   if (booking.horseId !== null) return booking.horseId === id;
   const [first = ''] = booking.specialRequirements.split('\n');
   const named = /^Horses: (.+)\.$/.exec(first)?.[1]?.split(', ') ?? [];

@@ -134,11 +134,11 @@ export function visitsThatBook(
   const nameless = ordered.filter(({ horseIds, clientId }) => !horseIds.length && clientId !== null);
   const byClient = nameless.length ? Map.groupBy(horses, ({ clientId }) => clientId) : null;
   for (const visit of nameless) {
-    const theirs = (byClient?.get(visit.clientId) ?? [])
+    const horsesOfClient = (byClient?.get(visit.clientId) ?? [])
       .filter(({ id }) => !taken.has(id))
       .sort(mostOverdueFirst)
       .slice(0, Math.max(1, visit.horseCount ?? 1));
-    for (const { id, dueOn } of theirs) {
+    for (const { id, dueOn } of horsesOfClient) {
       taken.add(id);
       if (covers(visit, dueOn, today)) booked.set(id, visit);
     }

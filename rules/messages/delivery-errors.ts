@@ -37,7 +37,7 @@ export const refusedBySms: Readonly<Record<string, string>> = {
   63038: 'The texts of today are used up at the text service',
 };
 
-/** The code of an opted-out number. */
+/** Twilio's code for an opted-out number. */
 export const optedOutCode = '21610';
 
 export const deliveryTrouble = (code: string | undefined): string => {

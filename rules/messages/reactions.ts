@@ -7,9 +7,9 @@ const invisible = /[\u200a-\u200f\u2009\u202f\u2060-\u2064\u2066-\u2069\ufeff]/g
 
 const appleWords = 'Loved|Liked|Disliked|Laughed at|Emphasi[sz]ed|Questioned';
 const emoji = '(?:\\p{Extended_Pictographic}|\\p{Emoji_Component}|\\p{Regional_Indicator})+';
-const taken = `[\\p{L}!? ]{1,30}|${emoji}`;
+const removedReaction = `[\\p{L}!? ]{1,30}|${emoji}`;
 /** The start of a reaction before its quotation, in Apple's and Google's English. */
-const lead = `(?:${appleWords}|(?:Reacted(?: with)? )?${emoji} to|Removed(?: an?)? (?:${taken}) from)`;
+const lead = `(?:${appleWords}|(?:Reacted(?: with)? )?${emoji} to|Removed(?: an?)? (?:${removedReaction}) from)`;
 const ofText = new RegExp(`^(?<lead>${lead})\\s*${open}.*${close}?$`, 'su');
 /** Matches a reaction to a picture, which has no quotation. */
 const ofPicture = new RegExp(

@@ -5,7 +5,7 @@ import { type Weekday, weekdayOf, weekdays } from '../time/dates';
 const yesText = /^(?:y|ya|yas|yea|yeah|yeh|yep|yeps|yes+|yup|aye|confirm|confirmed|confirming|👍)$/u;
 
 /** Polite additions that do not change a yes. */
-const around = new Set(
+const politeWords = new Set(
   [
     'a absolutely afternoon all am and appointment are at awesome be brilliant can certainly cheers course cu cya day',
     'definitely do evening fine for good great hello hey hi horses i ill im is it its lovely mate me morning my of oh ok',
@@ -42,7 +42,7 @@ export function yesOf(text: string): Yes | null {
   }));
   const wording = plain.replace(clock, ' ').match(/[\p{L}\p{N}]+|👍/gu) ?? [];
   const days = wording.flatMap((word) => weekdayIn(word) ?? []);
-  const says = wording.filter((word) => !weekdayIn(word) && !around.has(word));
+  const says = wording.filter((word) => !weekdayIn(word) && !politeWords.has(word));
   return says.length && says.every((word) => yesText.test(word)) ? { times, days } : null;
 }
 

@@ -162,9 +162,9 @@ export function abaFile(
   description = noReference,
 ): string {
   const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-  const ours = { ...payer, accountName: payer.userName, amount: total, reference: description };
+  const balancingEntry = { ...payer, accountName: payer.userName, amount: total, reference: description };
   const details = payments.map((payment) => detail(payer, payment));
-  if (payer.balanced) details.push(detail(payer, ours, codes.debit));
+  if (payer.balanced) details.push(detail(payer, balancingEntry, codes.debit));
   const lines = [
     descriptive(payer, date, description),
     ...details,

@@ -75,17 +75,19 @@ function refusalOf(
   const lineLeft = left.find((each) => each.line.id === lineId);
   if (!lineLeft) return { why: 'is-discount', lineId };
   const partsLeft = thousandths(line.quantity) - lineLeft.parts;
-  const asked = quantity === undefined ? partsLeft : thousandths(quantity);
-  return asked > partsLeft || partsLeft === 0 ? { why: 'too-much', lineId, left: partsLeft / 1000 } : null;
+  const wantedParts = quantity === undefined ? partsLeft : thousandths(quantity);
+  return wantedParts > partsLeft || partsLeft === 0
+    ? { why: 'too-much', lineId, left: partsLeft / 1000 }
+    : null;
 }
 
 /** Credits some thousandths of a line at its price, at most the rest. */
-function creditOfLine(own: LineLeft, parts: number): CreditLine {
-  const { line } = own;
-  const upTo = own.parts + parts;
-  const gross = grossUpTo(own, upTo) - grossUpTo(own, own.parts);
-  const discount = discountUpTo(own, upTo) - discountUpTo(own, own.parts);
-  const totalCents = discount + Math.min(Math.max(0, gross - discount), own.leftCents);
+function creditOfLine(lineLeft: LineLeft, parts: number): CreditLine {
+  const { line } = lineLeft;
+  const upTo = lineLeft.parts + parts;
+  const gross = grossUpTo(lineLeft, upTo) - grossUpTo(lineLeft, lineLeft.parts);
+  const discount = discountUpTo(lineLeft, upTo) - discountUpTo(lineLeft, lineLeft.parts);
+  const totalCents = discount + Math.min(Math.max(0, gross - discount), lineLeft.leftCents);
   const { id, description, taxable, unitCents } = line;
   const plain = { lineId: id, description, taxable, totalCents, parts };
   return totalCents === gross
@@ -111,10 +113,10 @@ function creditOfDiscounts(
   });
   const partsOf = (own: LineLeft) =>
     own.parts + sumCents(now.filter(({ lineId }) => lineId === own.line.id).map(({ parts }) => parts));
-  const alike = left.filter(({ line }) => line.taxable === taxable);
+  const sameTaxLines = left.filter(({ line }) => line.taxable === taxable);
   const ids = new Set(discounts.map(({ line }) => line.id));
   const before = earlier.filter((each) => ids.has(each.lineId) && each.taxable === taxable);
-  const upTo = sumCents(alike.map((own) => discountUpTo(own, partsOf(own))));
+  const upTo = sumCents(sameTaxLines.map((own) => discountUpTo(own, partsOf(own))));
   const goes = Math.max(0, upTo + sumCents(before.map(({ totalCents }) => totalCents)));
   const shares = shareOut(
     goes,

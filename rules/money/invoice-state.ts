@@ -29,19 +29,20 @@ export interface Standing {
   writtenOffCents: number;
 }
 
-type Counted = Pick<Movement, 'kind' | 'amountCents' | 'roundingCents'>;
+type CountedMovement = Pick<Movement, 'kind' | 'amountCents' | 'roundingCents'>;
 
 /** The settled part of the invoice: the amount without cash rounding. */
-const settledBy = ({ amountCents, roundingCents = 0 }: Counted): number => amountCents - roundingCents;
+const settledBy = ({ amountCents, roundingCents = 0 }: CountedMovement): number =>
+  amountCents - roundingCents;
 
 const signs = { payment: 1, reversal: -1, refund: -1, 'write-off': 0, reopening: 0 } as const;
 
 /** Payments less reversals and refunds. */
-export const receivedBy = (movements: readonly Counted[]): number =>
+export const receivedBy = (movements: readonly CountedMovement[]): number =>
   sumCents(movements.map((each) => signs[each.kind] * settledBy(each)));
 
 /** The active write-offs: those after the last reopening. */
-function standingWriteOffs(movements: readonly Counted[]): number {
+function standingWriteOffs(movements: readonly CountedMovement[]): number {
   const last = movements.findLastIndex(({ kind }) => kind === 'reopening');
   return sumCents(
     movements
@@ -52,14 +53,14 @@ function standingWriteOffs(movements: readonly Counted[]): number {
 }
 
 /** The written-off sum, at most the sum that is open without it. */
-export const writtenOff = (openWithout: number, movements: readonly Counted[]): number =>
+export const writtenOff = (openWithout: number, movements: readonly CountedMovement[]): number =>
   Math.min(standingWriteOffs(movements), Math.max(0, openWithout));
 
 /** The state of an issued invoice from its total, credits and movements. */
 export function standingOf(
   totalCents: number,
   creditedCents: number,
-  movements: readonly Counted[],
+  movements: readonly CountedMovement[],
 ): Standing {
   const openWithout = totalCents - creditedCents - receivedBy(movements);
   const writtenOffCents = writtenOff(openWithout, movements);

@@ -38,7 +38,7 @@ function parse(date: string): Date | null {
   return at.getUTCDate() === Number(date.slice(8)) ? at : null;
 }
 
-function known(date: string): Date {
+function parseKnown(date: string): Date {
   const at = parse(date);
   if (!at) throw new RangeError(`${date} is no date`);
   return at;
@@ -75,12 +75,12 @@ export const isPlainTime = (time: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$
 
 /** Adds days, possibly negative. Throws a RangeError for an invalid date. */
 export function addDays(date: string, days: number): string {
-  return text(new Date(known(date).getTime() + days * dayMs));
+  return text(new Date(parseKnown(date).getTime() + days * dayMs));
 }
 
 /** Adds months. Uses the month's last day when the day does not exist. Throws like `addDays`. */
 export function addMonths(date: string, months: number): string {
-  const at = known(date);
+  const at = parseKnown(date);
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + months];
   const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return text(new Date(Date.UTC(year, month, Math.min(at.getUTCDate(), lastOfMonth))));
@@ -88,16 +88,16 @@ export function addMonths(date: string, months: number): string {
 
 /** Days between two dates. Negative when the second is earlier. Throws like `addDays`. */
 export const daysBetween = (from: string, to: string): number =>
-  Math.round((known(to).getTime() - known(from).getTime()) / dayMs);
+  Math.round((parseKnown(to).getTime() - parseKnown(from).getTime()) / dayMs);
 
 /** The weekday of a date. Throws like `addDays`. */
-export const weekdayOf = (date: string): Weekday => weekdays[known(date).getUTCDay()] ?? 'Sunday';
+export const weekdayOf = (date: string): Weekday => weekdays[parseKnown(date).getUTCDay()] ?? 'Sunday';
 
 /** The text for a missing date: of a planned or a past thing. */
 export type MissingDate = 'No date set' | 'Date unknown';
 
 // Not by Intl: its output differs between versions of server and browser. Pages rendered by both must be equal.
-function written(
+function writeDate(
   date: Maybe<string>,
   missing: MissingDate,
   write: (day: string, month: string, year: string, weekday: string) => string,
@@ -110,7 +110,7 @@ function written(
 
 /** `2025-03-09` as `Sun 9 Mar 2025`. */
 export const formatDate = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
-  written(
+  writeDate(
     date,
     missing,
     (day, month, year, weekday) => `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)} ${year}`,
@@ -118,11 +118,11 @@ export const formatDate = (date: Maybe<string>, missing: MissingDate = 'No date 
 
 /** `2025-03-09` as `9 March 2025`. */
 export const formatLongDate = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
-  written(date, missing, (day, month, year) => `${day} ${month} ${year}`);
+  writeDate(date, missing, (day, month, year) => `${day} ${month} ${year}`);
 
 /** `2025-03-09` as `Sunday 9 March 2025`. */
 export const formatFullDate = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
-  written(date, missing, (day, month, year, weekday) => `${weekday} ${day} ${month} ${year}`);
+  writeDate(date, missing, (day, month, year, weekday) => `${weekday} ${day} ${month} ${year}`);
 
 /** `2025-03-09` as `9 Mar`, with the year when it differs from today's. */
 export const formatShortDate = (date: string, today: string): string =>
@@ -139,7 +139,7 @@ export function formatTime12h(time: Maybe<string>): string {
 
 /** `2025-03-09` as `March 2025`. */
 export const formatMonth = (date: Maybe<string>, missing: MissingDate = 'No date set'): string =>
-  written(date, missing, (_day, month, year) => `${month} ${year}`);
+  writeDate(date, missing, (_day, month, year) => `${month} ${year}`);
 
 /** `9:20` and `10:40` as `9:20 to 10:40 am`. Writes both am and pm when they differ. */
 export function formatTimeRange(from: string, to: string): string {

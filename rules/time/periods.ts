@@ -14,7 +14,6 @@ export function financialYearStart(day: string): string {
   return day.slice(5, 7) >= '07' ? `${year}-07-01` : `${year - 1}-07-01`;
 }
 
-/** The first day of the quarter of a day. */
 export function quarterStart(day: string): string {
   const month = Number(day.slice(5, 7));
   return `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;

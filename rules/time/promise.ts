@@ -46,7 +46,7 @@ export const promiseText = (zone: string, callBy: Date, now: Date): string =>
   `We’ll call you by ${dayAndTime(zone, callBy, now)}.`;
 
 // Matches the owner's variants: 'we call you back within two hours', 'a call within 2 hours'.
-const said =
+const promise =
   /\b(we(?:[’']ll)? (?:call|ring|phone)(?: you)?(?: back)?|call) within \S+ (?:business |opening )?hours?\b/gi;
 
 /** A part of a text. `said` is the promise in the text's words, or null. */
@@ -59,7 +59,7 @@ interface TextPart {
  * Rewords a promise with the current deadline: 'We call within 2 hours' becomes 'We’ll call you by Tuesday 10:00 am'.
  */
 export function promiseInWords(saidThere: string, words: string): string {
-  return saidThere.replace(said, (_all, verb: string) => {
+  return saidThere.replace(promise, (_all, verb: string) => {
     const isSentence = /^we/i.test(verb);
     if (!isSentence || words.startsWith('within')) return `${verb} ${words}`;
     return `${verb.slice(0, 2)}’ll call you ${words}`;
@@ -70,7 +70,7 @@ export function promiseInWords(saidThere: string, words: string): string {
 export function withPromise(text: string, words: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
-  for (const match of text.matchAll(said)) {
+  for (const match of text.matchAll(promise)) {
     if (match.index > end) parts.push({ text: text.slice(end, match.index), said: null });
     parts.push({ text: promiseInWords(match[0], words), said: match[0] });
     end = match.index + match[0].length;
@@ -82,6 +82,6 @@ export function withPromise(text: string, words: string): TextPart[] {
 /** Writes the promise for search results and shared links, which people read days later: 'within 2 opening hours'. */
 export const withLastingPromise = (text: string, promiseHours: number): string =>
   text.replace(
-    said,
+    promise,
     (_all, verb: string) => `${verb} within ${promiseHours} opening ${promiseHours === 1 ? 'hour' : 'hours'}`,
   );

@@ -98,7 +98,6 @@ export function holidayOn(date: string, closedHolidays: readonly PublicHoliday[]
   return found?.name ?? null;
 }
 
-/** The next date of a public holiday from `today`. */
 export function nextDateOf(holiday: PublicHoliday, today: string): string {
   const year = Number(today.slice(0, 4));
   const dates = [...holidayDates(year)[holiday], ...holidayDates(year + 1)[holiday]];

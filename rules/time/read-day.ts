@@ -2,7 +2,7 @@ import { isPlainDate } from './dates';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-const plain = (year: number, month: number, day: number): string | null => {
+const plainDate = (year: number, month: number, day: number): string | null => {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isPlainDate(text) ? text : null;
 };
@@ -38,10 +38,12 @@ function withMonthName(text: string): string | null {
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]{0,2}([a-z]{3,9})\.?,?[\s./-]{0,2}(\d{4}|\d{2})$/i.exec(
     text,
   );
-  if (dayFirst) return plain(fullYear(dayFirst[3] ?? ''), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]));
+  if (dayFirst)
+    return plainDate(fullYear(dayFirst[3] ?? ''), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]));
   const monthFirst = /^([a-z]{3,9})\.?[\s-](\d{1,2})(?:st|nd|rd|th)?,?[\s-](\d{4}|\d{2})$/i.exec(text);
   return (
-    monthFirst && plain(fullYear(monthFirst[3] ?? ''), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]))
+    monthFirst &&
+    plainDate(fullYear(monthFirst[3] ?? ''), monthOf(monthFirst[1] ?? ''), Number(monthFirst[2]))
   );
 }
 
@@ -57,14 +59,14 @@ export function unclearPartsOf(text: string): [first: number, second: number] | 
 export function readDay(text: string, monthFirst = false): string | null {
   const day = withoutTime(text);
   const isoLike = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day) ?? /^(20\d\d)(\d{2})(\d{2})$/.exec(day);
-  if (isoLike) return plain(Number(isoLike[1]), Number(isoLike[2]), Number(isoLike[3]));
+  if (isoLike) return plainDate(Number(isoLike[1]), Number(isoLike[2]), Number(isoLike[3]));
   const parts = numbers.exec(day);
   if (!parts) return ofSerial(day) ?? withMonthName(day);
   const [first, second] = [Number(parts[1]), Number(parts[2])];
   const year = fullYear(parts[3] ?? '');
   // A part above 12 is the day in either position.
   const isMonthFirst = second > 12 ? true : first > 12 ? false : monthFirst;
-  return isMonthFirst ? plain(year, first, second) : plain(year, second, first);
+  return isMonthFirst ? plainDate(year, first, second) : plainDate(year, second, first);
 }
 
 /** The order of day and month in a column, if clear. */

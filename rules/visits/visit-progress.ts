@@ -44,16 +44,16 @@ export const confirmableAgain = ({ moves }: { moves?: number | null }) => ({
  * departure. A move agrees a requested time. Reminders count from then. A pending outbox updates the booking, tells
  * the client about a cancellation, moves the worker's job, and checks the record of a visit that is or was done.
  */
-export function effectsOfChange(before: PlacedVisit, given: Partial<PlacedVisit>, now: Date) {
-  const wanted = { ...before, ...given };
+export function effectsOfChange(before: PlacedVisit, change: Partial<PlacedVisit>, now: Date) {
+  const after = { ...before, ...change };
   const hasMoved =
-    wanted.appointmentDate !== before.appointmentDate || wanted.appointmentTime !== before.appointmentTime;
-  const agrees = hasMoved && isAskedFor(before) && isAskedFor(wanted);
-  const next = { ...wanted, ...(agrees && { status: 'confirmed' as const }) };
+    after.appointmentDate !== before.appointmentDate || after.appointmentTime !== before.appointmentTime;
+  const agrees = hasMoved && isAskedFor(before) && isAskedFor(after);
+  const next = { ...after, ...(agrees && { status: 'confirmed' as const }) };
   const isRevived = before.status === 'cancelled' && isActive(next);
   const isSetNow = hasMoved || (isAgreed(next) && !isAgreed(before));
   const wasOrIsDone = before.status === 'completed' || next.status === 'completed';
-  const isElsewhere = given.address !== undefined && (given.address ?? null) !== (before.address ?? null);
+  const isElsewhere = change.address !== undefined && (change.address ?? null) !== (before.address ?? null);
   const bringsMore =
     next.status !== before.status &&
     (Boolean(before.onlineBookingId) || next.status === 'cancelled' || wasOrIsDone);

@@ -55,7 +55,7 @@ interface Stored<Horse extends OfHorse> {
   removed: readonly Removed[];
 }
 
-interface Sent<Horse extends OfHorse> {
+interface SentRecord<Horse extends OfHorse> {
   /** The revision that the device read. */
   revision: number;
   horses: readonly Horse[];
@@ -83,7 +83,10 @@ export function recordOf<Horse extends OfHorse>({
 }
 
 /** Merges a save into the stored record by horse. Accepts horses that nobody else has changed since. */
-export function mergeSave<Horse extends OfHorse>(stored: Stored<Horse>, sent: Sent<Horse>): Merged<Horse> {
+export function mergeSave<Horse extends OfHorse>(
+  stored: Stored<Horse>,
+  sent: SentRecord<Horse>,
+): Merged<Horse> {
   const revision = stored.revision + 1;
   const horses = new Map(stored.horses.map((horse) => [horse.horseId, horse]));
   const removed = new Map(stored.removed.map((each) => [each.horseId, each]));

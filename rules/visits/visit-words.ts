@@ -5,7 +5,7 @@ import { type FootWork, footWorks } from './visit-options';
 // A horse's visit as text, for its health record and for the message to its client.
 
 /** Order of the text. Untouched feet are omitted. */
-const told: readonly FootWork[] = ['new-shoe', 'reset', 'trim', 'pulled'];
+const workOrder: readonly FootWork[] = ['new-shoe', 'reset', 'trim', 'pulled'];
 const workLabel = (work: FootWork): string => footWorks.find(({ value }) => value === work)?.label ?? work;
 
 const pairs: readonly [string, readonly Foot[]][] = [
@@ -28,7 +28,7 @@ type Work = Partial<Record<Foot, { done: FootWork } | undefined>>;
 
 /** Work on a horse's feet as text: 'New shoe: fores; trim: hinds'; '' for none. */
 export function workWords(work: Work): string {
-  const parts = told.flatMap((done) => {
+  const parts = workOrder.flatMap((done) => {
     const feet = feetOptions.map(({ value }) => value).filter((foot) => work[foot]?.done === done);
     return feet.length ? [`${workLabel(done)}: ${feetWords(feet)}`] : [];
   });
@@ -42,13 +42,13 @@ interface TellingHorse {
   vetAdvised: boolean;
 }
 
-const because = ({ reason }: TellingHorse): string => (reason ? ` (${reason})` : '');
+const reasonText = ({ reason }: TellingHorse): string => (reason ? ` (${reason})` : '');
 
 /** A horse's result as text: 'New shoe: fores; trim: hinds', 'Partly done (too hot). Trim: fores'. */
 export function doneWords(horse: TellingHorse): string {
   const work = workWords(horse.work);
-  if (horse.outcome === 'not-done') return `Not done${because(horse)}`;
-  if (horse.outcome === 'partly') return [`Partly done${because(horse)}`, work].filter(Boolean).join('. ');
+  if (horse.outcome === 'not-done') return `Not done${reasonText(horse)}`;
+  if (horse.outcome === 'partly') return [`Partly done${reasonText(horse)}`, work].filter(Boolean).join('. ');
   return work || 'Done';
 }
 

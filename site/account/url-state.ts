@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function go(changes: Changes, how: 'pushState' | 'replaceState', state: EntryState | null): void {
+function changeAddress(changes: Changes, how: 'pushState' | 'replaceState', state: EntryState | null): void {
   whenThere(() => {
     const address = new URL(window.location.href);
     for (const [name, value] of Object.entries(changes)) {
@@ -36,12 +36,12 @@ function go(changes: Changes, how: 'pushState' | 'replaceState', state: EntrySta
 const entryState = () => (window.history.state as EntryState | null) ?? {};
 
 /** Adds a history entry, which the back button undoes. */
-export const goTo = (changes: Changes) => go(changes, 'pushState', null);
-export const correctTo = (changes: Changes) => go(changes, 'replaceState', entryState());
+export const goTo = (changes: Changes) => changeAddress(changes, 'pushState', null);
+export const correctTo = (changes: Changes) => changeAddress(changes, 'replaceState', entryState());
 /** Replaces a dialog's entry with its result, so that going back skips the dialog. */
-export const replaceOver = (changes: Changes) => go(changes, 'replaceState', null);
+export const replaceOver = (changes: Changes) => changeAddress(changes, 'replaceState', null);
 /** Opens a dialog that the back button closes. */
-export const openOver = (changes: Changes) => go(changes, 'pushState', { opened: true });
+export const openOver = (changes: Changes) => changeAddress(changes, 'pushState', { opened: true });
 
 /** Closes a dialog from `openOver` or from the address. */
 export function closeOver(...names: string[]): void {

@@ -34,11 +34,11 @@ function BookedNote({ booked, isNew }: { booked: Booked; isNew: boolean }) {
     if (isNew) heading.current?.focus();
   }, [isNew]);
   const isOff = booked.state === 'cancelled';
-  const stands = booked.state === 'completed' ? 'This visit is done' : 'This is booked already';
+  const stateText = booked.state === 'completed' ? 'This visit is done' : 'This is booked already';
   return (
     <div className="max-w-2xl">
       <h1 ref={heading} tabIndex={-1} className="text-title font-bold outline-none">
-        {isNew ? 'Booked' : isOff ? 'This visit was cancelled' : stands}
+        {isNew ? 'Booked' : isOff ? 'This visit was cancelled' : stateText}
       </h1>
       <p className="mt-4 text-lg">
         <strong>{`${formatFullDate(booked.serviceDate)}, ${labelOf(preferredTimes, booked.preferredTime)}.`}</strong>{' '}
@@ -71,12 +71,12 @@ function dayText(
 function inputOf(form: FormData, missing: readonly PersonField[]): AgainInput {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const [date = '', slot = ''] = text('part').split(' ');
-  const another = text('part') === 'another';
+  const picksAnother = text('part') === 'another';
   const person = Object.fromEntries(missing.map((name) => [name, text(name)]));
   return {
     ...person,
-    date: another ? text('date') : date,
-    slot: (another ? text('slot') : slot) as AgainInput['slot'],
+    date: picksAnother ? text('date') : date,
+    slot: (picksAnother ? text('slot') : slot) as AgainInput['slot'],
     horseIds: form.getAll('horse').map(Number),
     specialRequirements: text('specialRequirements') || null,
   };

@@ -1,5 +1,5 @@
 // Hat, skin and shirt, in the colours of the posters.
-const looks = [
+const portraits = [
   { hat: '#7a4a21', skin: '#d9a37a', shirt: '#134a4b' },
   { hat: '#13282a', skin: '#b97f58', shirt: '#b63d08' },
   { hat: '#c99a4a', skin: '#e3b592', shirt: '#475658' },
@@ -10,7 +10,7 @@ const looks = [
  * the look.
  */
 export function HandPortrait({ index }: { index: number }) {
-  const { hat, skin, shirt } = looks[index % looks.length] ?? looks[0];
+  const { hat, skin, shirt } = portraits[index % portraits.length] ?? portraits[0];
   return (
     <svg viewBox="0 0 120 120" aria-hidden focusable="false" className="h-full w-full">
       <path fill="#f0c46c" d="M0 0h120v120H0z" />

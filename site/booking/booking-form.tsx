@@ -64,7 +64,7 @@ export function BookingForm(props: BookingFormProps) {
   const prefix = useId();
   const idOf = (name: string) => `${prefix}${name}`;
   const date = props.date ?? (props.rush ? props.priorityDate : null) ?? undefined;
-  const known: Record<string, string | undefined> = {
+  const initialValues: Record<string, string | undefined> = {
     horseCount: '1',
     serviceDate: date,
     ...props.prefill,
@@ -81,7 +81,7 @@ export function BookingForm(props: BookingFormProps) {
     return {
       ...box,
       id: idOf(name),
-      defaultValue: known[name],
+      defaultValue: initialValues[name],
       error: error ?? (formState.isSubmitted ? undefined : props.errors?.[name]),
       required: true,
     };
@@ -89,7 +89,7 @@ export function BookingForm(props: BookingFormProps) {
   const feetBox = register('feet');
   const rushNow = (alive ? watch('rushService') : rush) === true;
   const { getValues, setValue } = form;
-  const suburb = alive ? (watch('suburb') ?? '') : (known.suburb ?? '');
+  const suburb = alive ? (watch('suburb') ?? '') : (initialValues.suburb ?? '');
   const chooseSuburb = (named: string) => {
     setValue('suburb', named, { shouldDirty: true, shouldValidate: true });
     fillPostcode(named);
@@ -107,7 +107,7 @@ export function BookingForm(props: BookingFormProps) {
     // A refused part is checked again.
     since: full,
   });
-  const shownDate = alive ? chosenDate : (known.serviceDate ?? '');
+  const shownDate = alive ? chosenDate : (initialValues.serviceDate ?? '');
   // Priority ignores capacity on its day.
   const days = rushNow ? free.filter((day) => day.date !== props.priorityDate) : free;
   const reach = reachOf(props.areas, suburb);

@@ -2,17 +2,17 @@ import { feetOptions } from '../../rules/bookings/feet';
 
 /** The horse prefix of a selected foot: '12.' in '12.near-fore', or ''. */
 const ownerOf = (picked: string) => picked.slice(0, picked.indexOf('.') + 1);
-const all = (of: string) => `${of}all`;
+const allFourOf = (of: string) => `${of}all`;
 const feetOf = (of: string) => feetOptions.map(({ value }) => `${of}${value}`);
 
 /** Ticked boxes after one change: 'all four' follows its four feet. */
 export function afterTick(ticked: readonly string[], box: { value: string; checked: boolean }): string[] {
   const of = ownerOf(box.value);
-  const own = [...feetOf(of), all(of)];
-  if (box.value === all(of))
+  const own = [...feetOf(of), allFourOf(of)];
+  if (box.value === allFourOf(of))
     return [...ticked.filter((each) => !own.includes(each)), ...(box.checked ? own : [])];
-  const left = ticked.filter((each) => each !== all(of));
-  return feetOf(of).every((foot) => left.includes(foot)) ? [...left, all(of)] : left;
+  const left = ticked.filter((each) => each !== allFourOf(of));
+  return feetOf(of).every((foot) => left.includes(foot)) ? [...left, allFourOf(of)] : left;
 }
 
 /**

@@ -65,8 +65,8 @@ async function handPhotosOn({ id }: Booking, photos: readonly File[]): Promise<b
  * Sends a booking. The first answer means that it is stored and its messages are queued. Later failures or timeouts
  * must not look like a failed booking.
  */
-export async function sendBooking(given: BookingToSend): Promise<SentBooking> {
-  const { input, signedIn, photos, onBooked, asGuest } = given;
+export async function sendBooking(toSend: BookingToSend): Promise<SentBooking> {
+  const { input, signedIn, photos, onBooked, asGuest } = toSend;
   const booking = await call(createBooking, { body: input }, { asGuest });
   onBooked(booking);
   const rest = [

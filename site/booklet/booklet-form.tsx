@@ -28,10 +28,10 @@ export function BookletForm({ known = {} }: { known?: Viewer['prefill'] }) {
   });
   if (sent) return <SubscriptionThanks />;
 
-  const given = { ...known, fullName: fullName(known) };
+  const values = { ...known, fullName: fullName(known) };
   const box = (name: keyof SubscriptionInput) => ({
     ...field(name),
-    defaultValue: given[name],
+    defaultValue: values[name],
     required: true,
   });
   return (

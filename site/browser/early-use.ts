@@ -38,7 +38,7 @@ async function sendPlainly(form: HTMLFormElement): Promise<void> {
  */
 export function startEarlyUse(): void {
   const held = new WeakSet<Element>();
-  const hold = (event: Event, element: Element, again: () => void, otherwise?: () => Promise<void>) => {
+  const hold = (event: Event, element: Element, replay: () => void, otherwise?: () => Promise<void>) => {
     const island = element.closest<HTMLElement>('[data-island]');
     if (!island || isAlive(island)) return;
     event.preventDefault();
@@ -47,7 +47,7 @@ export function startEarlyUse(): void {
     if (held.has(element)) return;
     held.add(element);
     const awake = otherwise ? Promise.race([wake(island), after(scriptTimeoutMs)]) : wake(island);
-    const work = awake.then(() => (isAlive(island) ? again() : otherwise?.()));
+    const work = awake.then(() => (isAlive(island) ? replay() : otherwise?.()));
     void work.finally(() => held.delete(element));
   };
 

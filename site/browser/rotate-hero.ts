@@ -20,7 +20,7 @@ function show(slides: HTMLElement[], current: number): void {
 }
 
 /** Pauses the pictures by button, pointer and focus. Returns whether they are paused. */
-function holds(hero: HTMLElement, button: HTMLButtonElement): () => boolean {
+function watchPauses(hero: HTMLElement, button: HTMLButtonElement): () => boolean {
   const reasons = new Set<string>();
   const hold = (sign: string, reason: string) => hero.addEventListener(sign, () => reasons.add(reason));
   const release = (sign: string, reason: string) => hero.addEventListener(sign, () => reasons.delete(reason));
@@ -51,7 +51,7 @@ export function startHero(): void {
 
   whenIdle(() => {
     let current = 0;
-    const held = holds(hero, button);
+    const held = watchPauses(hero, button);
     button.hidden = false;
     const total = template.content.childElementCount + 1;
     setTimeout(() => addNext(stage, template), changeEveryMs - loadAheadMs);

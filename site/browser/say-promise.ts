@@ -8,12 +8,12 @@ interface Clock {
 
 export function sayPromise(clock: HTMLElement, now: Date): void {
   const { hours, promiseHours } = JSON.parse(clock.dataset.promiseClock ?? '') as Clock;
-  const asked = promiseNow(hours, promiseHours, now);
+  const businessPromise = promiseNow(hours, promiseHours, now);
   for (const place of document.querySelectorAll<HTMLElement>('[data-promise]')) {
     const { promise = '', callBy } = place.dataset;
     const words = callBy
       ? wordsOfPromise({ zone: hours.zone, callBy: new Date(callBy), promiseHours }, now)
-      : asked;
+      : businessPromise;
     const text = promiseInWords(promise, words);
     if (place.textContent !== text) place.textContent = text;
   }

@@ -1,7 +1,6 @@
 import { maxLength } from '../../contracts/limits';
 import { TextField, type TextFieldProps } from '../../ui/forms/text-field';
 
-/** A form's props for a named field. */
 type BoxOf<Name extends string> = (name: Name) => Omit<TextFieldProps, 'label'>;
 
 /** Short fields are side by side on a phone too, unless its font is large. From `sm` the form's grid applies. */

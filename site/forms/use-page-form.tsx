@@ -73,14 +73,14 @@ interface PageFormOptions<Fields extends FieldValues, Output> {
   stale?: (field: string, value: unknown) => boolean;
 }
 
-const nothing = {};
+const noValues = {};
 
 /**
  * A form that is in the page before its script. It starts with the fields' values, which preserves text typed before
  * the script. It also restores an unsent draft.
  */
 export function usePageForm<Fields extends FieldValues, Output>(options: PageFormOptions<Fields, Output>) {
-  const { name, schema, unchecked, fixed, known = nothing, person = '', stale } = options;
+  const { name, schema, unchecked, fixed, known = noValues, person = '', stale } = options;
   const draftName = person ? `${name}-of-${person}` : name;
   const [alive, setAlive] = useState(false);
   useEffect(() => {

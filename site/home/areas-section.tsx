@@ -10,7 +10,7 @@ interface AreasSectionProps {
 export function AreasSection({ areas, note }: AreasSectionProps) {
   if (areas.length === 0) return null;
   const sameDay = areas.filter(({ priority }) => priority);
-  const others = areas.filter(({ priority }) => !priority);
+  const otherAreas = areas.filter(({ priority }) => !priority);
   return (
     <section aria-labelledby="areas" className="below border-t border-line">
       <div className="wrap section">
@@ -29,13 +29,13 @@ export function AreasSection({ areas, note }: AreasSectionProps) {
             </ul>
           </>
         )}
-        {others.length > 0 && (
+        {otherAreas.length > 0 && (
           <>
             <h3 className="mt-8 font-body font-bold text-ink-soft">
               {sameDay.length > 0 ? 'And by appointment' : 'By appointment'}
             </h3>
             <ul className="place-names mt-2 text-lg sm:text-xl">
-              {others.map(({ suburb, slug }) => (
+              {otherAreas.map(({ suburb, slug }) => (
                 <li key={slug}>
                   <a href={suburbPath(slug)} className="inline-block py-1">
                     {suburb}

@@ -3,7 +3,7 @@ import type { SuburbProps } from '../../contracts/pages/suburb';
 import type { Availability } from '../../rules/bookings/how-full';
 import { Badge, type BadgeTone } from '../../ui/data/badge';
 
-const looks: Record<Availability, { tone: BadgeTone; words: string }> = {
+const badges: Record<Availability, { tone: BadgeTone; words: string }> = {
   open: { tone: 'ok', words: 'Open' },
   'filling up': { tone: 'warn', words: 'Filling up' },
   'ask us': { tone: 'neutral', words: 'Ask us' },
@@ -30,7 +30,7 @@ export function NextDays({ days, area }: { days: SuburbProps['nextDays']; area: 
                 <span className="sr-only">Book us on </span>
                 <time dateTime={date}>{label}</time>
               </a>
-              <Badge tone={looks[availability].tone}>{looks[availability].words}</Badge>
+              <Badge tone={badges[availability].tone}>{badges[availability].words}</Badge>
             </li>
           ))}
         </ul>

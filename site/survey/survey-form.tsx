@@ -29,7 +29,7 @@ type SurveyBox = (name: keyof SurveyInput) => Pick<ComponentProps<'input'>, 'ref
 };
 
 /** Short answers side by side where they fit. */
-const two = 'sm:grid sm:grid-cols-2';
+const twoColumns = 'sm:grid sm:grid-cols-2';
 
 function SurveyQuestions({ box }: { box: SurveyBox }) {
   return (
@@ -37,19 +37,19 @@ function SurveyQuestions({ box }: { box: SurveyBox }) {
       <RadioGroup
         label="1. How many horses do you have?"
         options={surveyHorseCounts}
-        className={two}
+        className={twoColumns}
         {...box('horseCount')}
       />
       <RadioGroup
         label="2. Which service do you need most?"
         options={surveyServiceTypes}
-        className={two}
+        className={twoColumns}
         {...box('serviceType')}
       />
       <RadioGroup
         label="3. Which kind of shoeing do you prefer?"
         options={surveyShoeingPreferences}
-        className={two}
+        className={twoColumns}
         {...box('shoeingPreference')}
       />
       <TextField
@@ -62,7 +62,7 @@ function SurveyQuestions({ box }: { box: SurveyBox }) {
       <RadioGroup
         label="5. How satisfied are you with your current farrier?"
         options={surveySatisfactions}
-        className={two}
+        className={twoColumns}
         {...box('satisfaction')}
       />
     </div>

@@ -91,15 +91,15 @@ export function urlOf(endpoint: Endpoint, input: { params?: unknown; query?: unk
 }
 
 /** Aborts a call without an answer. On a dead network a browser would wait for minutes. */
-function ending(ms: number, given?: AbortSignal): { signal: AbortSignal; settled: () => void } {
+function abortAfter(ms: number, signal?: AbortSignal): { signal: AbortSignal; settled: () => void } {
   const controller = new AbortController();
-  const giveUp = () => controller.abort(given?.reason);
+  const giveUp = () => controller.abort(signal?.reason);
   const timer = setTimeout(() => controller.abort(new DOMException('No answer came', 'TimeoutError')), ms);
-  if (given?.aborted) giveUp();
-  given?.addEventListener('abort', giveUp, { once: true });
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp, { once: true });
   const settled = () => {
     clearTimeout(timer);
-    given?.removeEventListener('abort', giveUp);
+    signal?.removeEventListener('abort', giveUp);
   };
   return { signal: controller.signal, settled };
 }
@@ -108,9 +108,9 @@ function ending(ms: number, given?: AbortSignal): { signal: AbortSignal; settled
 async function ask(
   url: string,
   init: { method: string; headers: Record<string, string>; body?: string; credentials: RequestCredentials },
-  given?: AbortSignal,
+  signal?: AbortSignal,
 ) {
-  const limit = ending(timeoutMs, given);
+  const limit = abortAfter(timeoutMs, signal);
   try {
     const response = await fetch(url, { ...init, signal: limit.signal });
     const { ok, status, statusText } = response;

@@ -8,7 +8,7 @@ export interface Tried<Input> {
 /** Our own refusals have created nothing. Timeouts and proxy errors may have. */
 const mayHaveArrived = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Creates a row once, although people retry after a lost answer and may have changed the form. A retry repeats the
@@ -24,11 +24,11 @@ export async function createIdempotent<Input, Made>(
   try {
     const made = await make(request);
     tried.current = null;
-    return { made, outdated: !same(request, input) };
+    return { made, outdated: !isSameJson(request, input) };
   } catch (error) {
     if (mayHaveArrived(error)) throw error;
     tried.current = null;
-    if (same(request, input)) throw error;
+    if (isSameJson(request, input)) throw error;
     // The earlier input was refused, so only the current one counts.
     return createIdempotent(tried, input, make);
   }

@@ -41,17 +41,17 @@ const signClass = 'size-5 shrink-0';
 export function Pagination({ page, pageCount, onPageChange, hrefFor, label = 'Pages' }: PaginationProps) {
   if (pageCount <= 1) return null;
   const step = (target: number, children: ReactNode, icon?: ReactNode) => {
-    const look = { variant: 'secondary' as const, size: 'small' as const, icon };
+    const buttonProps = { variant: 'secondary' as const, size: 'small' as const, icon };
     const outside = target < 1 || target > pageCount;
     if (hrefFor && !outside) {
       return (
-        <Button {...look} href={hrefFor(target)}>
+        <Button {...buttonProps} href={hrefFor(target)}>
           {children}
         </Button>
       );
     }
     return (
-      <Button {...look} disabled={outside} onClick={() => onPageChange?.(target)}>
+      <Button {...buttonProps} disabled={outside} onClick={() => onPageChange?.(target)}>
         {children}
       </Button>
     );

@@ -39,7 +39,7 @@ export function TableRows<Row>({ caption, columns, rows, rowKey, brief, actions 
               })
             ) : (
               <RowDetails {...words}>
-                <Rest row={row} columns={columns} actions={actions?.(row)} />
+                <RowBody row={row} columns={columns} actions={actions?.(row)} />
               </RowDetails>
             )}
           </li>
@@ -50,7 +50,7 @@ export function TableRows<Row>({ caption, columns, rows, rowKey, brief, actions 
 }
 
 /** The non-empty columns of a row with their names, and its buttons. */
-function Rest<Row>({
+function RowBody<Row>({
   row,
   columns,
   actions,

@@ -12,11 +12,11 @@ export interface ToastInput {
 
 const flashKey = 'toast';
 const listeners = new Set<() => void>();
-let waiting: ToastInput | null = null;
+let waitingToast: ToastInput | null = null;
 
 /** A younger toast belongs to the change of view, which it came with. */
 const justNowMs = 1000;
-let shown: { at: number; stays: boolean } | null = null;
+let shownToast: { at: number; stays: boolean } | null = null;
 const closers = new Set<() => void>();
 
 /**
@@ -24,8 +24,8 @@ const closers = new Set<() => void>();
  * one, takes it. This file is part of every page, the toaster of none.
  */
 export function toast(input: ToastInput): void {
-  waiting = input;
-  shown = { at: Date.now(), stays: input.action !== undefined };
+  waitingToast = input;
+  shownToast = { at: Date.now(), stays: input.action !== undefined };
   for (const listener of listeners) listener();
 }
 
@@ -37,9 +37,9 @@ export function subscribeToToasts(listener: () => void): () => void {
 
 /** Closes a toast about a view that is no longer visible. A toast with an action stays for its full time. */
 export function leaveView(): void {
-  if (!shown || shown.stays || Date.now() - shown.at < justNowMs) return;
-  shown = null;
-  waiting = null;
+  if (!shownToast || shownToast.stays || Date.now() - shownToast.at < justNowMs) return;
+  shownToast = null;
+  waitingToast = null;
   for (const close of closers) close();
 }
 
@@ -51,8 +51,8 @@ export function subscribeToLeaving(close: () => void): () => void {
 
 /** Returns the waiting toast, or the one stored by the previous page, or null. Returns each only once. */
 export function takeToast(): ToastInput | null {
-  const taken = waiting ?? takeFlashedToast();
-  waiting = null;
+  const taken = waitingToast ?? takeFlashedToast();
+  waitingToast = null;
   return taken;
 }
 
@@ -85,7 +85,7 @@ function takeFlashedToast(): ToastInput | null {
     sessionStorage.removeItem(flashKey);
     const input: unknown = JSON.parse(stored ?? 'null');
     if (!isToastInput(input)) return null;
-    shown = { at: Date.now(), stays: false };
+    shownToast = { at: Date.now(), stays: false };
     return input;
   } catch (cause) {
     console.warn('The message of the page before could not be read', cause);

@@ -71,8 +71,8 @@ function useShownToast(onHide: () => void) {
       const timer = setTimeout(() => setShown((now) => (now?.id === id ? null : now)), spokenMs);
       return () => clearTimeout(timer);
     }
-    const gone = new AbortController();
-    const { signal } = gone;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const restart = () => {
       clearTimeout(timer);
@@ -87,14 +87,14 @@ function useShownToast(onHide: () => void) {
       window.addEventListener('click', () => setTimeout(() => hide(id)), { capture: true, signal });
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      unmounted.abort();
     };
   }, [id, isDrawn, isHeld, hasButton, duration, hide]);
 
   return { shown, hide, setHeld };
 }
 
-const looks = {
+const variantLooks = {
   success: { icon: CircleCheck, edge: 'border-ok', ink: 'text-ok' },
   destructive: { icon: CircleAlert, edge: 'border-danger', ink: 'text-danger' },
   info: { icon: Info, edge: 'border-brand', ink: 'text-brand' },
@@ -114,8 +114,8 @@ function useBottom(region: RefObject<HTMLDivElement | null>, drawnId: number | u
       root.style.scrollPaddingBottom = `${room + height}px`;
     };
     measure();
-    const gone = new AbortController();
-    const { signal } = gone;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     const afterwards = () => setTimeout(measure);
     window.addEventListener('resize', measure, { signal });
     for (const type of ['click', 'popstate', 'scrollend'])
@@ -130,7 +130,7 @@ function useBottom(region: RefObject<HTMLDivElement | null>, drawnId: number | u
     return () => {
       clearTimeout(settle);
       clearTimeout(closed);
-      gone.abort();
+      unmounted.abort();
       clearBottomRoom();
       for (const root of [region.current?.closest('dialog'), document.documentElement])
         root?.style.removeProperty('scroll-padding-bottom');
@@ -152,8 +152,8 @@ export function Toaster() {
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   }, []);
   const { shown, hide, setHeld } = useShownToast(giveFocusBack);
-  const drawn = shown?.isDrawn ? shown : null;
-  const bottom = useBottom(region, drawn?.id);
+  const drawnToast = shown?.isDrawn ? shown : null;
+  const bottom = useBottom(region, drawnToast?.id);
 
   useEffect(() => {
     // Keyboards reach the button outside an open dialog, as in most desktop programs.
@@ -174,9 +174,9 @@ export function Toaster() {
       aria-label="Notifications"
       data-toaster=""
       aria-live={shown?.variant === 'destructive' ? 'assertive' : 'polite'}
-      style={drawn ? { bottom } : undefined}
+      style={drawnToast ? { bottom } : undefined}
       className={classNames(
-        drawn ? 'fixed inset-x-0 z-60 md:right-6 md:left-auto md:mb-6 md:w-96' : 'sr-only',
+        drawnToast ? 'fixed inset-x-0 z-60 md:right-6 md:left-auto md:mb-6 md:w-96' : 'sr-only',
       )}
       onFocus={enter}
       onBlur={() => setHeld(false)}
@@ -206,7 +206,7 @@ interface ToastBarProps {
 
 function ToastBar({ toast, onClose, isLowest }: ToastBarProps) {
   const { title, description, action, isDrawn, variant = 'info' } = toast;
-  const look = looks[variant];
+  const look = variantLooks[variant];
   const asGroup = isDrawn ? ({ role: 'group', 'aria-label': 'Message' } as const) : {};
   // The text retains its elements when the bar is hidden, because screen readers would read new ones again.
   return (

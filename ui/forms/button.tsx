@@ -14,10 +14,10 @@ export type ButtonLinkProps = ButtonExtras & ComponentProps<'a'> & { href: strin
 
 export function Button(props: ButtonProps | ButtonLinkProps) {
   const { variant, size, wide, className, icon, pending = false, pendingLabel, children, ...rest } = props;
-  const look = buttonClass({ variant, size, wide, className });
+  const classes = buttonClass({ variant, size, wide, className });
   if (rest.href !== undefined) {
     return (
-      <a {...rest} className={look}>
+      <a {...rest} className={classes}>
         {icon}
         {children}
       </a>
@@ -33,7 +33,7 @@ export function Button(props: ButtonProps | ButtonLinkProps) {
     <button
       {...attributes}
       type={type}
-      className={pending ? `${look} cursor-progress` : look}
+      className={pending ? `${classes} cursor-progress` : classes}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={handleClick}

@@ -7,15 +7,15 @@ import { SelectField } from '../forms/select-field';
 import { footLines } from './entry-words';
 import type { VisitEntry } from './use-timeline';
 
-interface Shown {
+interface ComparedPhoto {
   url: string;
   text: string;
 }
 
 interface WipeSliderProps {
   name: string;
-  before: Shown;
-  now: Shown;
+  before: ComparedPhoto;
+  now: ComparedPhoto;
 }
 
 /** Two overlaid pictures. A finger or the arrow keys move the line between them. */

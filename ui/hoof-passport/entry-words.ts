@@ -38,7 +38,7 @@ function soundnessText({ soundness, lameFeet, lamenessGrade }: VisitEntry): stri
   return [labelIn(soundnesses, soundness), feetText(lameFeet), grade].filter(Boolean).join(', ');
 }
 
-const same = (text: string): Words => ({ text, paper: text });
+const sameOnPaper = (text: string): Words => ({ text, paper: text });
 const shownOnly = (text: string | null): Words => ({ text: text ?? '', paper: '' });
 
 export function factsOf(visit: VisitEntry): [string, Words][] {
@@ -55,10 +55,10 @@ export function factsOf(visit: VisitEntry): [string, Words][] {
       'Findings',
       { text: found.map(({ text }) => text).join('; '), paper: found.map(({ paper }) => paper).join('; ') },
     ],
-    ['Soundness', same(soundnessText(visit))],
+    ['Soundness', sameOnPaper(soundnessText(visit))],
     ['Behaviour', shownOnly(labelIn(behaviours, visit.behaviour))],
-    ['Vet', same(joined([vetAdvised && 'advised', sedated && 'sedated'], ', '))],
-    ['Again', same(nextWeeks === null ? '' : `in ${plural(nextWeeks, 'week')}`)],
+    ['Vet', sameOnPaper(joined([vetAdvised && 'advised', sedated && 'sedated'], ', '))],
+    ['Again', sameOnPaper(nextWeeks === null ? '' : `in ${plural(nextWeeks, 'week')}`)],
     ['Note', shownOnly(noteForOwner)],
     ['Private note', shownOnly(privateNote ?? null)],
     ['Prices', shownOnly(items.length ? formatMoney(itemsCents(items)) : '')],

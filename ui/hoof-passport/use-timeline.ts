@@ -23,10 +23,10 @@ export interface ReadTimeline {
 const pageSize = 12;
 
 export function useTimeline({ name, page, first }: ReadTimeline) {
-  const brought = useRef(first?.(pageSize)).current;
+  const firstPage = useRef(first?.(pageSize)).current;
   const query = useInfiniteQuery({
-    initialData: brought && { pages: [brought.answer], pageParams: [1] },
-    initialDataUpdatedAt: brought?.at,
+    initialData: firstPage && { pages: [firstPage.answer], pageParams: [1] },
+    initialDataUpdatedAt: firstPage?.at,
     queryKey: ['horse-timeline', name],
     initialPageParam: 1,
     queryFn: ({ pageParam }) => page(pageParam, pageSize),

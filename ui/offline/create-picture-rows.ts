@@ -9,7 +9,7 @@ export interface PictureRow extends SealedRow {
 
 /** Creates the writes of a store with sealed pictures. `Facts` are stored beside each. */
 export function createPictureRows<Facts extends { id: string }, Store extends string>(
-  together: PhoneStore<Store>,
+  inTransaction: PhoneStore<Store>,
   name: Store,
 ) {
   const rowOf = (store: (name: Store) => IDBObjectStore, id: string) =>
@@ -17,13 +17,13 @@ export function createPictureRows<Facts extends { id: string }, Store extends st
   return {
     async keep({ person, key }: Sealing, facts: Facts, picture: Sealed): Promise<void> {
       const row: PictureRow = { id: facts.id, person, box: await seal(key, facts), picture };
-      await together([name], 'readwrite', (store) => answerOf(store(name).put(row)));
+      await inTransaction([name], 'readwrite', (store) => answerOf(store(name).put(row)));
     },
 
     /** Replaces the facts of a picture. Does nothing when it was deleted in the meantime. */
     async change({ key }: Sealing, facts: Facts): Promise<void> {
       const box = await seal(key, facts);
-      await together([name], 'readwrite', async (store) => {
+      await inTransaction([name], 'readwrite', async (store) => {
         const row = await rowOf(store, facts.id);
         if (row) await answerOf(store(name).put({ ...row, box }));
       });
@@ -31,9 +31,9 @@ export function createPictureRows<Facts extends { id: string }, Store extends st
 
     /** Returns a sealed picture; null if it was deleted in the meantime. */
     pictureOf: (id: string): Promise<Sealed | null> =>
-      together([name], 'readonly', async (store) => (await rowOf(store, id))?.picture ?? null),
+      inTransaction([name], 'readonly', async (store) => (await rowOf(store, id))?.picture ?? null),
 
     drop: (id: string): Promise<unknown> =>
-      together([name], 'readwrite', (store) => answerOf(store(name).delete(id))),
+      inTransaction([name], 'readwrite', (store) => answerOf(store(name).delete(id))),
   };
 }

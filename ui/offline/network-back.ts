@@ -2,10 +2,10 @@
 const againAfterMs = [2000, 6000] as const;
 
 /**
- * Runs `again` when the network returns, and twice more soon after, because phones report a network before it works.
+ * Runs `onBack` when the network returns, and twice more soon after, because phones report a network before it works.
  * Returns a function that stops it.
  */
-export function whenNetworkIsBack(again: () => void): () => void {
+export function whenNetworkIsBack(onBack: () => void): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const stop = () => {
     for (const timer of timers) clearTimeout(timer);
@@ -13,8 +13,8 @@ export function whenNetworkIsBack(again: () => void): () => void {
   };
   const begin = () => {
     stop();
-    again();
-    timers = againAfterMs.map((ms) => setTimeout(again, ms));
+    onBack();
+    timers = againAfterMs.map((ms) => setTimeout(onBack, ms));
   };
   window.addEventListener('online', begin);
   window.addEventListener('offline', stop);

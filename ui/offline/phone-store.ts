@@ -43,7 +43,7 @@ export function createPhoneStore<Store extends string>({
 }: StoreOptions): PhoneStore<Store> {
   let connection: Promise<IDBDatabase> | null = null;
 
-  function opened(): Promise<IDBDatabase> {
+  function openDatabase(): Promise<IDBDatabase> {
     return new Promise((resolve, reject) => {
       const request = indexedDB.open(name, 1);
       request.onupgradeneeded = () => make(request.result);
@@ -65,7 +65,7 @@ export function createPhoneStore<Store extends string>({
   }
 
   async function connected(): Promise<IDBDatabase> {
-    connection ??= opened();
+    connection ??= openDatabase();
     try {
       return await connection;
     } catch (error) {
@@ -74,7 +74,7 @@ export function createPhoneStore<Store extends string>({
     }
   }
 
-  async function once<Result>(
+  async function runTransaction<Result>(
     names: readonly Store[],
     mode: IDBTransactionMode,
     work: Work<Store, Result>,
@@ -106,12 +106,12 @@ export function createPhoneStore<Store extends string>({
     work: Work<Store, Result>,
   ): Promise<Result> {
     try {
-      return await once(names, mode, work);
+      return await runTransaction(names, mode, work);
     } catch (error) {
       if (!isPassing(error)) throw error;
       connection = null;
       await new Promise((resolve) => setTimeout(resolve, againAfterMs));
-      return once(names, mode, work);
+      return runTransaction(names, mode, work);
     }
   };
 }

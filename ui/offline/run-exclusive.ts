@@ -1,4 +1,4 @@
-interface Turns {
+interface ExclusiveOptions {
   /** The lock's name, shared by all tabs. */
   lock: string;
   /** Returns false when the work may no longer run. */
@@ -13,7 +13,7 @@ const turnMs = 1500;
  * Runs in one tab at a time, because two tabs would send the same data. Resolves to false when another tab has the
  * lock.
  */
-async function alone(lock: string, work: () => Promise<void>): Promise<boolean> {
+async function runLocked(lock: string, work: () => Promise<void>): Promise<boolean> {
   if (!navigator.locks) return work().then(() => true);
   return navigator.locks.request(lock, { ifAvailable: true }, async (held) => {
     if (held) await work();
@@ -23,7 +23,7 @@ async function alone(lock: string, work: () => Promise<void>): Promise<boolean> 
 
 /** Runs `work` once at a time in one tab. Calls during a run cause one more run afterwards. */
 export function runExclusive(
-  { lock, mayRun, onTrouble }: Turns,
+  { lock, mayRun, onTrouble }: ExclusiveOptions,
   work: () => Promise<void>,
 ): () => Promise<void> {
   let running: Promise<void> | null = null;
@@ -34,7 +34,7 @@ export function runExclusive(
       while (asked) {
         asked = false;
         if (!mayRun()) continue;
-        const had = await alone(lock, work).catch((error: unknown) => {
+        const had = await runLocked(lock, work).catch((error: unknown) => {
           onTrouble(error);
           return true;
         });

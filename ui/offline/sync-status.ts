@@ -16,7 +16,7 @@ const trouble: Record<Exclude<Link, 'good' | 'sending'>, string> = {
     'Phone storage is full, so we can’t save your work while you’re offline. Please free up some space.',
   'not-stored': 'We couldn’t save your last change on this phone. Go online to send it, or reopen this page.',
 };
-const short: Record<Exclude<Link, 'good' | 'sending'>, string> = {
+const shortTexts: Record<Exclude<Link, 'good' | 'sending'>, string> = {
   'no-signal': 'No connection',
   trouble: 'Can’t reach the office',
   'signed-out': 'Password needed',
@@ -24,7 +24,7 @@ const short: Record<Exclude<Link, 'good' | 'sending'>, string> = {
   'not-stored': 'Can’t save on this phone',
 };
 
-interface Known {
+interface SyncFacts {
   /** True when this phone has sent an entry since the page was opened. */
   sent: boolean;
   ready: boolean;
@@ -32,15 +32,15 @@ interface Known {
   refused?: number;
 }
 
-export function pillOf(link: Link, waiting: number, { sent, ready, refused = 0 }: Known): Pill {
+export function pillOf(link: Link, waiting: number, { sent, ready, refused = 0 }: SyncFacts): Pill {
   const wrong = link === 'good' || link === 'sending' ? null : link;
   const many = `${waiting} waiting`;
   const numbers = [waiting ? many : '', refused ? `${refused} not taken` : ''].filter(Boolean);
   if (wrong === 'no-room' || wrong === 'not-stored' || wrong === 'signed-out')
-    return { text: [short[wrong], ...numbers].join(', '), tone: 'danger', more: trouble[wrong] };
+    return { text: [shortTexts[wrong], ...numbers].join(', '), tone: 'danger', more: trouble[wrong] };
   if (refused) return { text: numbers.join(', '), tone: 'danger', more: wrong && trouble[wrong] };
   if (waiting) return { text: many, tone: 'warn', more: wrong && trouble[wrong] };
-  if (wrong) return { text: short[wrong], tone: 'warn', more: trouble[wrong] };
+  if (wrong) return { text: shortTexts[wrong], tone: 'warn', more: trouble[wrong] };
   // Reports success only after the office has answered and the phone has stored the answer.
   if (link === 'sending') return { text: 'Connecting…', tone: 'warn', more: null };
   // 'Synced' only after something was sent.

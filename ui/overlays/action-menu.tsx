@@ -12,7 +12,7 @@ interface ActionMenuProps {
 }
 
 /** Distance of the list from its button and the window's edge, in pixels. */
-const apart = 4;
+const distancePx = 4;
 /** Pixels of scrolling that close the list. */
 const farAway = 80;
 
@@ -30,9 +30,9 @@ export function ActionMenu({ label = 'More actions', text, className, children }
     if (newState !== 'open' || !button.current) return;
     const { top, bottom, right } = button.current.getBoundingClientRect();
     const isLow = bottom > window.innerHeight * 0.6;
-    style.setProperty('--menu-right', `${Math.max(apart, window.innerWidth - right)}px`);
-    style.setProperty('--menu-top', isLow ? 'auto' : `${bottom + apart}px`);
-    style.setProperty('--menu-bottom', isLow ? `${window.innerHeight - top + apart}px` : 'auto');
+    style.setProperty('--menu-right', `${Math.max(distancePx, window.innerWidth - right)}px`);
+    style.setProperty('--menu-top', isLow ? 'auto' : `${bottom + distancePx}px`);
+    style.setProperty('--menu-bottom', isLow ? `${window.innerHeight - top + distancePx}px` : 'auto');
     // The list is fixed while the page scrolls. Ignores a few pixels: a finger moves, or a row arrives above.
     const from = window.scrollY;
     const onScroll = () => {

@@ -2,7 +2,7 @@
  * On a phone Back closes an overlay, and Forward opens it again. Opening an overlay adds a history entry, and closing
  * it by a button removes the entry. An overlay with its own address has an entry already.
  */
-interface Shown {
+interface Overlay {
   show: () => void;
   hide: () => void;
 }
@@ -32,15 +32,15 @@ export const isOpenedOver = (): boolean => {
 };
 const isPhone = () => window.matchMedia('(max-width: 39.99rem), (pointer: coarse)').matches;
 
-const layers = new Map<string, Shown>();
-const open = new Set<string>();
+const layers = new Map<string, Overlay>();
+const openIds = new Set<string>();
 /** Overlays opened during a navigation. They get their entries after it. */
 const entering = new Set<string>();
 /** The overlay opened by the entry's own address. */
 let byAddress: string | null = null;
 /** True during a history navigation, with the work that waits for its end. */
 let travelling = false;
-let waiting: (() => void)[] = [];
+let waitingWork: (() => void)[] = [];
 let count = 0;
 let started = false;
 /** True once a link to another page was pressed, until an overlay opens. A step in the history would end that load. */
@@ -63,7 +63,7 @@ function travel(steps: number): void {
 
 /** Runs a history step at once, or after the current navigation. */
 export function whenThere(step: () => void): void {
-  if (travelling) waiting.push(step);
+  if (travelling) waitingWork.push(step);
   else step();
 }
 
@@ -81,9 +81,9 @@ export const goBack = (): void => travel(-1);
 function arrive(): void {
   travelling = false;
   const over = overNow();
-  for (const id of [...open]) {
+  for (const id of [...openIds]) {
     if (over.includes(id) || id === byAddress) continue;
-    open.delete(id);
+    openIds.delete(id);
     layers.get(id)?.hide();
   }
   const top = over.at(-1);
@@ -93,12 +93,12 @@ function arrive(): void {
     return;
   }
   for (const id of over) {
-    if (!layers.has(id) || open.has(id)) continue;
-    open.add(id);
+    if (!layers.has(id) || openIds.has(id)) continue;
+    openIds.add(id);
     layers.get(id)?.show();
   }
-  const steps = waiting;
-  waiting = [];
+  const steps = waitingWork;
+  waitingWork = [];
   for (const step of steps) whenThere(step);
 }
 
@@ -121,7 +121,7 @@ export function leaveOverlays(step: () => void): void {
   whenThere(() => {
     const depth = overNow().length;
     if (!depth) return step();
-    waiting.push(step);
+    waitingWork.push(step);
     travel(-depth);
   });
 }
@@ -135,28 +135,29 @@ function push(id: string): void {
   }
   const top = over.at(-1);
   // An overlay that opens while another closes reuses its entry.
-  if (top && !open.has(top)) window.history.replaceState({ ...state, over: [...over.slice(0, -1), id] }, '');
+  if (top && !openIds.has(top))
+    window.history.replaceState({ ...state, over: [...over.slice(0, -1), id] }, '');
   else window.history.pushState({ ...state, over: [...over, id] }, '');
 }
 
 /** Registers a dialog or drawer while it is mounted. */
-export function addLayer(shown: Shown): Layer {
+export function addLayer(shown: Overlay): Layer {
   startBackCloses();
   count += 1;
   const id = `${pageId}-${count}`;
   layers.set(id, shown);
   const leave = (then?: () => void) => {
-    open.delete(id);
+    openIds.delete(id);
     entering.delete(id);
     if (byAddress === id) byAddress = null;
     if (overNow().at(-1) !== id) {
       then?.();
       return;
     }
-    if (then) waiting.push(then);
+    if (then) waitingWork.push(then);
     setTimeout(() => {
       // Another overlay may have taken the entry.
-      if (travelling || overNow().at(-1) !== id || open.has(id)) return;
+      if (travelling || overNow().at(-1) !== id || openIds.has(id)) return;
       // A step that waits opens the other page itself, after this entry is gone.
       if (isLeaving && !then)
         window.history.replaceState({ ...stateNow(), over: overNow().slice(0, -1) }, '');
@@ -165,12 +166,12 @@ export function addLayer(shown: Shown): Layer {
   };
   return {
     enter: () => {
-      if (!isPhone() || open.has(id)) return;
+      if (!isPhone() || openIds.has(id)) return;
       isLeaving = false;
       entering.add(id);
       whenThere(() => {
         if (!entering.delete(id)) return;
-        open.add(id);
+        openIds.add(id);
         push(id);
       });
     },

@@ -19,7 +19,7 @@ export function shrinkPhoto(file: File): Promise<File> {
   return made;
 }
 
-async function drawn(picture: ImageBitmap, { side, quality }: (typeof steps)[number]): Promise<Blob> {
+async function drawJpeg(picture: ImageBitmap, { side, quality }: (typeof steps)[number]): Promise<Blob> {
   const scale = Math.min(1, side / Math.max(picture.width, picture.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * scale);
@@ -35,10 +35,10 @@ export async function redrawPhoto(file: Blob, most = Number.POSITIVE_INFINITY): 
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
     const [best, ...smaller] = steps;
-    let blob = await drawn(picture, best);
+    let blob = await drawJpeg(picture, best);
     for (const step of smaller) {
       if (blob.size < most) break;
-      blob = await drawn(picture, step);
+      blob = await drawJpeg(picture, step);
     }
     return blob;
   } finally {

@@ -1,4 +1,4 @@
-interface Keeping {
+interface OfflineOptions {
   /** Milliseconds reserved for loading the first view. */
   afterMs: number;
   onKept?: () => void;
@@ -18,7 +18,7 @@ function ask(worker: ServiceWorker | null, app: string, onKept?: () => void): vo
  * Stores the app of this name in the browser, so that it opens offline. Fetches it after a delay, behind the first
  * view's needs, or once there is a network again. A new version is used from the next start.
  */
-export function keepForOffline(app: string, { afterMs, onKept }: Keeping): void {
+export function keepForOffline(app: string, { afterMs, onKept }: OfflineOptions): void {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const begin = async () => {

@@ -8,11 +8,11 @@ export interface Failure {
   lost: boolean;
 }
 
-const ours = 'Something went wrong on our side.';
+const ourFault = 'Something went wrong on our side.';
 
 /** Text for a call without an answer, or for a server error; null for a refusal. */
 function lostText(error: unknown): string | null {
-  if (error instanceof ApiError) return error.status >= 500 || error.status === 408 ? ours : null;
+  if (error instanceof ApiError) return error.status >= 500 || error.status === 408 ? ourFault : null;
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return 'No answer came. The signal may be weak here.';
   return 'We could not be reached. The signal may be weak here.';

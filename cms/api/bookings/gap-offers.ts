@@ -9,20 +9,20 @@ interface ByLink {
   params: { token: string };
   address: string;
 }
-const opened = ({ app, params, address }: ByLink) => offerOfToken(app, params.token, address);
+const readLink = ({ app, params, address }: ByLink) => offerOfToken(app, params.token, address);
 
 export const gapOfferHandlers = [
   handle(contract.readGapOffer, async (call) => {
-    const open = await opened(call);
+    const open = await readLink(call);
     call.res.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
     return readOffer(call.app, open);
   }),
   handle(contract.takeGapOffer, async (call) => {
     const { app, body, address, requestKey } = call;
     await app.limiter.hit('gapOfferTaken', address);
-    const { offer, isNew } = await takeOffer(app, await opened(call), body, { address, requestKey });
+    const { offer, isNew } = await takeOffer(app, await readLink(call), body, { address, requestKey });
     if (!isNew) call.stands();
     return offer;
   }),
-  handle(contract.againOfGap, async (call) => againOfOffer(call.app, await opened(call))),
+  handle(contract.againOfGap, async (call) => againOfOffer(call.app, await readLink(call))),
 ];

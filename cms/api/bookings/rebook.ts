@@ -12,17 +12,17 @@ interface ByLink {
   params: { token: string };
   address: string;
 }
-const opened = ({ app, params, address }: ByLink) => linkOfToken(app, params.token, address);
+const readLink = ({ app, params, address }: ByLink) => linkOfToken(app, params.token, address);
 
 export const againHandlers = [
   handle(contract.readAgain, async (call) => {
-    const found = await opened(call);
+    const found = await readLink(call);
     call.res.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
     return sameAgainOf(call.app, found);
   }),
   handle(contract.bookAgain, async (call) => {
     const { app, body, address, requestKey } = call;
-    return bookAgain(app, await opened(call), body, { address, requestKey });
+    return bookAgain(app, await readLink(call), body, { address, requestKey });
   }),
   handle(contract.againByLink, async ({ app, params, address, requestKey }) =>
     againAfterVisit(app, await bookingOfToken(app, params.token, address), requestKey),

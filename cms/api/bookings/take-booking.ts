@@ -12,7 +12,7 @@ import { rememberBooking } from '../../security/tokens/booking-cookie';
 import type { Call } from '../handle';
 import { referralOfBrowser } from '../team/referrals';
 
-interface Asked
+interface BookingCall
   extends Pick<Call<typeof createBookingCall>, 'app' | 'body' | 'address' | 'requestKey' | 'req'> {
   person: Session | null;
 }
@@ -25,7 +25,7 @@ export async function takeBooking({
   address,
   requestKey,
   req,
-}: Asked): Promise<ReplyOf<typeof createBookingCall>> {
+}: BookingCall): Promise<ReplyOf<typeof createBookingCall>> {
   const customerId = person?.role === 'customer' ? person.subjectId : null;
   const { code, ...given } = body;
   const { referredBy, referralCode = referralOfBrowser({ app, req })?.code } = await sentByCode(

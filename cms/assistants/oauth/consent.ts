@@ -21,7 +21,7 @@ import { authorizationServer, officeResource } from './authorization-server';
 import { isLoopback } from './program-rules';
 import { endGrant, grantDays, grantSeconds } from './record-store';
 
-interface Asked {
+interface ConsentCall {
   app: App;
   req: Request;
   res: Response;
@@ -29,14 +29,14 @@ interface Asked {
   person: PersonAs<'owner'>;
 }
 
-type Pressed<E extends Endpoint> = Asked & { body: BodyOf<E> };
+type Pressed<E extends Endpoint> = ConsentCall & { body: BodyOf<E> };
 
 /** Proves that the form came from the page that this owner saw, for this authorization. */
-const csrfOf = ({ app, params, person: { id, subjectId } }: Asked): string =>
+const csrfOf = ({ app, params, person: { id, subjectId } }: ConsentCall): string =>
   derivedToken(secretsOf(app.env)[0], 'assistant consent', `${params.uid} ${id ?? subjectId ?? 'gate'}`);
 
 /** Returns the authorization that waits in this browser. Throws `not-found` for another browser's, or none. */
-async function waiting({ app, req, res, params }: Asked) {
+async function readInteraction({ app, req, res, params }: ConsentCall) {
   if (!app.env.ASSISTANTS) throw notFound();
   const server = authorizationServer(app);
   const over = () => new Refusal('not-found', 'This request has ended. Please begin again in the program.');
@@ -49,7 +49,7 @@ async function waiting({ app, req, res, params }: Asked) {
   } = found.params as Record<string, string | undefined>;
   const client = clientId ? await server.Client.find(clientId) : undefined;
   if (!client || !returnTo) throw over();
-  const asked = new Set(scope?.split(' '));
+  const requestedScopes = new Set(scope?.split(' '));
   return {
     server,
     client,
@@ -58,19 +58,19 @@ async function waiting({ app, req, res, params }: Asked) {
     // Programs choose their own names: allows one line of plain letters.
     program: plainLine(client.clientName ?? '').slice(0, 80) || 'A program without a name',
     host: isLoopback(returnTo) ? `this computer (${new URL(returnTo).host})` : new URL(returnTo).host,
-    scopes: scopes.filter((each) => asked.has(each)),
+    scopes: scopes.filter((each) => requestedScopes.has(each)),
   };
 }
 
-export async function consentAsked(asked: Asked): Promise<ReplyOf<typeof contract.readConsent>> {
-  const { program, host, scopes: wanted } = await waiting(asked);
+export async function consentAsked(asked: ConsentCall): Promise<ReplyOf<typeof contract.readConsent>> {
+  const { program, host, scopes: wanted } = await readInteraction(asked);
   return { program, host, scopes: wanted, days: grantDays, csrf: csrfOf(asked) };
 }
 
 /** Returns the authorization of a press. Throws `not-allowed` for one from elsewhere than its page. */
 function pressed(asked: Pressed<typeof contract.refuseConsent>) {
   if (asked.body.csrf !== csrfOf(asked)) throw new Refusal('not-allowed', 'Please load the page again');
-  return waiting(asked);
+  return readInteraction(asked);
 }
 
 /** Returns a name that no token or grant has: two phones may use the same program. */
@@ -82,9 +82,9 @@ async function freeName(app: App, program: string): Promise<string> {
 }
 
 /** Grants a program the scopes that the owner ticked. Returns the browser's next address. */
-export async function giveConsent(asked: Pressed<typeof contract.giveConsent>): Promise<string> {
-  const { app, req, res, body } = asked;
-  const { server, client, program, host, scopes: wanted, isAnswered, returnTo } = await pressed(asked);
+export async function giveConsent(call: Pressed<typeof contract.giveConsent>): Promise<string> {
+  const { app, req, res, body } = call;
+  const { server, client, program, host, scopes: wanted, isAnswered, returnTo } = await pressed(call);
   if (isAnswered) return returnTo;
   const granted = wanted.filter((scope) => body.scopes.includes(scope));
   if (!granted.length) throw invalidField('scopes', 'Please tick at least one permission');
@@ -101,7 +101,7 @@ export async function giveConsent(asked: Pressed<typeof contract.giveConsent>): 
       host,
       scopes: granted,
       expiresOn: addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), grantDays),
-      idempotencyKey: `consent:${hashToken(asked.params.uid)}`,
+      idempotencyKey: `consent:${hashToken(call.params.uid)}`,
     });
     await auditCaller(app, 'Allowed a program', `program ${name}, ${host}: ${granted.join(', ')}`);
     await tellOfToken(app, row);

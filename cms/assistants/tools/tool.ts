@@ -7,7 +7,9 @@ export const mostRows = 50;
 type Lists<Reply> = Extract<Reply, readonly unknown[]>;
 type Row<E extends Endpoint> = [Lists<ReplyOf<E>>] extends [never] ? never : Lists<ReplyOf<E>>[number];
 /** A call's answer as tools see it: the rows of a list, and the number of further rows where it is known. */
-type Shown<E extends Endpoint> = [Row<E>] extends [never] ? ReplyOf<E> : { items: Row<E>[]; more?: number };
+type AnswerOf<E extends Endpoint> = [Row<E>] extends [never]
+  ? ReplyOf<E>
+  : { items: Row<E>[]; more?: number };
 
 export interface Telling {
   zone: string;
@@ -22,11 +24,11 @@ interface Further {
   keeps?: (row: never, now: string) => boolean;
 }
 
-type Also = Readonly<Record<string, Further>>;
-type AlsoShown<A extends Also> = { [Name in keyof A]: Shown<A[Name]['endpoint']> };
+type FurtherCalls = Readonly<Record<string, Further>>;
+type AlsoShown<A extends FurtherCalls> = { [Name in keyof A]: AnswerOf<A[Name]['endpoint']> };
 
 /** A tool: one declared call, the input fields that an assistant sees, and the answer in words. */
-interface Declared<E extends Endpoint, A extends Also> {
+interface Declared<E extends Endpoint, A extends FurtherCalls> {
   name: string;
   title: string;
   /** For a model without knowledge of the business: purpose, when to use the tool, and its limits. */
@@ -34,7 +36,7 @@ interface Declared<E extends Endpoint, A extends Also> {
   endpoint: E;
   /** Names of the input fields that an assistant sees. */
   shows?: string;
-  /** Meanings of fields in this tool, where a name and the common hints do not say them. */
+  /** Descriptions of fields whose name and common hint are not clear enough in this tool. */
   hints?: Readonly<Record<string, string>>;
   /** Shown fields that the tool requires and the call does not. */
   needs?: readonly string[];
@@ -58,16 +60,16 @@ interface Declared<E extends Endpoint, A extends Also> {
   /** How long a call with the same content counts as a repeat, in milliseconds. */
   sameContentMs?: number;
   /** The answer as lines of text. Text of other people is in quotation marks (`quoted`). */
-  text: (answer: Shown<E> & AlsoShown<A>, telling: Telling) => Part[];
+  text: (answer: AnswerOf<E> & AlsoShown<A>, telling: Telling) => Part[];
 }
 
 /** A tool with any call. Its functions take the parsed answer of the call. */
-export interface Tool extends Omit<Declared<Endpoint, Also>, 'keeps' | 'text'> {
+export interface Tool extends Omit<Declared<Endpoint, FurtherCalls>, 'keeps' | 'text'> {
   keeps?: Further['keeps'];
   text: (answer: never, telling: Telling) => Part[];
 }
 
-export const tool = <const E extends Endpoint, const A extends Also = Record<never, never>>(
+export const tool = <const E extends Endpoint, const A extends FurtherCalls = Record<never, never>>(
   declared: Declared<E, A>,
 ): Tool => declared;
 
@@ -76,7 +78,7 @@ interface DeclaredList<E extends Endpoint> extends Omit<Declared<E, Record<never
   none: string;
 }
 
-/** A tool for a list that is read in pages: a line for each row, or one that says that there is none. */
+/** A tool for a list that is read in pages: a line for each row, or one line for an empty list. */
 export const listTool = <const E extends Endpoint>({ row, none, ...declared }: DeclaredList<E>): Tool => ({
   fills: { page: () => 1 },
   ...declared,

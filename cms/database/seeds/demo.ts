@@ -27,7 +27,7 @@ const begun = 'seed:demo:begun';
 const counter = (app: App, name: string) => rows(app, 'counters').one({ name });
 
 /** Returns the start of the first demo run. A run that completes an earlier one gives its rows the same dates. */
-async function beginning(app: App): Promise<Date> {
+async function readStart(app: App): Promise<Date> {
   const earlier = await counter(app, begun);
   if (earlier) return new Date(earlier.value);
   const now = app.now();
@@ -74,7 +74,7 @@ async function addAll(demo: Demo): Promise<string> {
 export async function seedDemo(app: App): Promise<string> {
   if (await counter(app, marker))
     return `The demo data are there already. Customer: "jess", password "${demoPassword}".`;
-  const calendar = createCalendar(app.env.BUSINESS_TIME_ZONE, await beginning(app));
+  const calendar = createCalendar(app.env.BUSINESS_TIME_ZONE, await readStart(app));
   const summary = await addAll({ app, calendar, random: createRandom(20_261_121) });
   await nextCount(app.payload, marker);
   return summary;

@@ -11,7 +11,7 @@ import { existing } from './owners-bookings';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
 /** Refuses a time that is taken or ended, with the times that are left. */
-function gone(offers: OfferedTime[]): Refusal {
+function offerGone(offers: OfferedTime[]): Refusal {
   const ways = offers.length ? 'Please choose another one.' : 'Please call us, or ask to be called.';
   return new Refusal('conflict', `This time can no longer be had. ${ways}`, {
     details: { code: 'offer-gone', offers },
@@ -24,7 +24,7 @@ async function takeTime(app: App, found: BookingWithVisit, offer: OfferedTime): 
   const { date, time, durationMinutes } = offer;
   await claim(app, async (claims) => {
     const left = await offersNow(app, found, claims);
-    if (!left.some(({ id }) => id === offer.id)) throw gone(left);
+    if (!left.some(({ id }) => id === offer.id)) throw offerGone(left);
     return {
       bookingId: row.id,
       revision: (row.revision ?? 0) + 1,
@@ -58,7 +58,7 @@ export async function acceptOffer(
     const progress = progressOf(progressFactsOf(found));
     if (progress === 'cancelled' || progress === 'done') throw new Refusal('conflict', reasonOf(found, ''));
     const offer = openOffers(app, found).find((each) => each.id === offerId);
-    if (!offer) throw gone(await offersNow(app, found));
+    if (!offer) throw offerGone(await offersNow(app, found));
     await takeTime(app, found, offer);
     const { date, time, durationMinutes } = offer;
     return {

@@ -45,9 +45,9 @@ export async function freeTimesFor(
   const hours = await businessHours(app);
   const now = app.now();
   const minutes = durationMinutes ?? appointment?.durationMinutes ?? lengthOf(row.horseCount);
-  const asked = appointment?.appointmentDate ?? row.serviceDate;
+  const wantedDate = appointment?.appointmentDate ?? row.serviceDate;
   const open = nextOpenDates(hours, now, offeredDays);
-  const isToCome = open[0] !== undefined && asked >= open[0];
+  const isToCome = open[0] !== undefined && wantedDate >= open[0];
   const { closed, times } = await timesOfDay(app, {
     date,
     durationMinutes: minutes,
@@ -56,7 +56,7 @@ export async function freeTimesFor(
     bookingId: id,
     closedToo: closedToo === 'true',
   });
-  const days = isToCome ? [asked, ...open.filter((day) => day !== asked)] : open;
+  const days = isToCome ? [wantedDate, ...open.filter((day) => day !== wantedDate)] : open;
   const liked = zoneDaysOf(await zoneDays(app), row.suburb);
   return {
     date,
@@ -69,11 +69,12 @@ export async function freeTimesFor(
   };
 }
 
-const over: readonly string[] = ['cancelled', 'done', 'on-the-way'];
+const finishedProgress: readonly string[] = ['cancelled', 'done', 'on-the-way'];
 
 /** Throws `conflict` for a booking that is cancelled, done or on the way. */
 export function refuseOver(found: BookingWithVisit): void {
-  if (over.includes(progressOf(progressFactsOf(found)))) throw new Refusal('conflict', reasonOf(found, ''));
+  if (finishedProgress.includes(progressOf(progressFactsOf(found))))
+    throw new Refusal('conflict', reasonOf(found, ''));
 }
 
 /** Returns the current visit of a booking. Processes the booking's pending outbox first. */
@@ -113,23 +114,23 @@ export async function agreeOnTime(
   if (instantOf(zone, date, time) <= app.now())
     throw invalidField('time', 'Please choose a time that is still to come');
   const agreed = existingTime(zone, date, time);
-  const given = {
+  const visitValues = {
     appointmentDate: agreed.date,
     appointmentTime: agreed.time,
     durationMinutes,
     status: 'confirmed' as const,
   };
   const visit = await visitOfBooking(app, id);
-  if (text) await refuseUntexted(app, Object.assign({}, visit, given));
+  if (text) await refuseUntexted(app, Object.assign({}, visit, visitValues));
   const { row, before } = await changeAppointment(app, visit.id, async (now) => {
     const booking = await rows(app, 'bookings').one({ id });
     if (booking) refuseOver({ row: booking, appointment: now });
     const isSame =
-      now.status === given.status &&
-      now.appointmentDate === given.appointmentDate &&
-      now.appointmentTime === given.appointmentTime &&
+      now.status === visitValues.status &&
+      now.appointmentDate === visitValues.appointmentDate &&
+      now.appointmentTime === visitValues.appointmentTime &&
       now.durationMinutes === durationMinutes;
-    return isSame ? null : Object.assign({}, given, effectsOfChange(now, given, app.now()));
+    return isSame ? null : Object.assign({}, visitValues, effectsOfChange(now, visitValues, app.now()));
   });
   if (row.appointmentDate !== before.appointmentDate || row.appointmentTime !== before.appointmentTime)
     await cancelPendingMessages(app, row);

@@ -5,12 +5,12 @@ import { idOf } from '../relations';
 
 const notDeleted: Condition<'appointments'> = { deletedAt: null };
 const ofBooking: Condition<'appointments'> = { onlineBookingId: { not: null } };
-const waits: Condition<'appointments'> = { onTheWayAt: null };
+const notOnTheWay: Condition<'appointments'> = { onTheWayAt: null };
 
 /** Conditions for visits of open bookings, by progress. */
 const visitsThat: Record<'called' | 'agreed' | 'on-the-way', Condition<'appointments'>> = {
-  called: [{ status: 'scheduled' }, waits],
-  agreed: [{ status: 'confirmed' }, waits],
+  called: [{ status: 'scheduled' }, notOnTheWay],
+  agreed: [{ status: 'confirmed' }, notOnTheWay],
   'on-the-way': { status: ['scheduled', 'confirmed'], onTheWayAt: { not: null } },
 };
 

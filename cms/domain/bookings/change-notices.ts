@@ -12,8 +12,8 @@ import { acceptedTimeOf } from './capacity/stored-offers';
 import { withVisit } from './visit';
 
 /** Changes for which the customer gets another message: accepted and offered times, and changes by the owner. */
-type Elsewhere = 'by-owner' | 'offered' | 'accepted';
-const isElsewhere = (kind: Change['kind']): kind is Elsewhere =>
+type KindWithOwnMessage = 'by-owner' | 'offered' | 'accepted';
+const isElsewhere = (kind: Change['kind']): kind is KindWithOwnMessage =>
   kind === 'by-owner' || kind === 'offered' || kind === 'accepted';
 
 const messagesOf = {
@@ -22,7 +22,7 @@ const messagesOf = {
   'call-me': { sms: 'bookingCallMeCustomerSms', email: null },
   photos: { sms: null, email: null },
   'no-answer': { sms: 'bookingNoAnswerSms', email: null },
-} as const satisfies Record<Exclude<Change['kind'], Elsewhere>, Record<string, MessageName | null>>;
+} as const satisfies Record<Exclude<Change['kind'], KindWithOwnMessage>, Record<string, MessageName | null>>;
 type NoticeTemplate = (typeof messagesOf)[keyof typeof messagesOf];
 type Name = NonNullable<NoticeTemplate['sms'] | NoticeTemplate['email']>;
 
@@ -71,13 +71,13 @@ function atAcceptedTime(
 ): RowChange<'appointments'> | null {
   const accepted = acceptedTimeOf(booking);
   if (!accepted) return null;
-  const given = {
+  const values = {
     appointmentDate: accepted.date,
     appointmentTime: accepted.time,
     durationMinutes: accepted.durationMinutes,
     status: 'confirmed' as const,
   };
-  return Object.assign({}, given, effectsOfChange(appointment, given, app.now()));
+  return Object.assign({}, values, effectsOfChange(appointment, values, app.now()));
 }
 
 /** Returns the appointment's change after a change of the booking; null for none. */

@@ -96,8 +96,8 @@ async function refuseTooManyOf(app: App, userId: number): Promise<void> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   // Filters by customer only. With `state` in the condition SQLite uses the index on `state` and scans every
   // confirmed booking.
-  const theirs: Condition<'bookings'> = { userId };
-  const all = await rows(app, 'bookings').pick(theirs, ['state', 'serviceDate']);
+  const ofAccount: Condition<'bookings'> = { userId };
+  const all = await rows(app, 'bookings').pick(ofAccount, ['state', 'serviceDate']);
   const open = all.filter(({ state, serviceDate }) => state === 'confirmed' && serviceDate >= today);
   if (open.length >= max) throw await askToRing(app, `You have ${max} visits to come already.`);
 }
@@ -122,16 +122,16 @@ const outboxFor = (from: string | undefined, at: PlacedVisit | undefined): unkno
 
 async function insert(
   app: App,
-  given: NewBooking,
+  newBooking: NewBooking,
   row: { id: number; userId: number | null; idempotencyKey?: string },
   { address, referralCode, again, at }: Caller,
 ): Promise<Booking> {
   const hours = await businessHours(app);
   const input = {
-    ...checked(app, given, hours, at),
-    horseId: row.userId ? (given.horseId ?? null) : null,
-    feet: await feetAsked(app, given.feet, row.userId),
-    ...(await referralOf(app, given.referredBy, referralCode)),
+    ...checked(app, newBooking, hours, at),
+    horseId: row.userId ? (newBooking.horseId ?? null) : null,
+    feet: await feetAsked(app, newBooking.feet, row.userId),
+    ...(await referralOf(app, newBooking.referredBy, referralCode)),
   };
   if (row.userId && input.horseId) await refuseForeignHorse(app, { id: row.userId }, input.horseId);
   if (row.userId) await refuseTooManyOf(app, row.userId);

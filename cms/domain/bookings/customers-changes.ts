@@ -181,6 +181,9 @@ export const askToCall = (app: App, id: number, from: string): Promise<BookingWi
     if (progress === 'cancelled' || progress === 'done') throw await askToRing(app, states[progress]);
     if (row.askedToCallAt && !row.calledAt) return null;
     const isNew = row.calledAt || isHolding(app, row);
-    const again = isNew ? await callAgain(app) : { callAgainAt: null };
-    return { data: { askedToCallAt: app.now().toISOString(), ...again }, notice: { kind: 'call-me', from } };
+    const callAgainFields = isNew ? await callAgain(app) : { callAgainAt: null };
+    return {
+      data: { askedToCallAt: app.now().toISOString(), ...callAgainFields },
+      notice: { kind: 'call-me', from },
+    };
   });

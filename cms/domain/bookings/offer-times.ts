@@ -21,11 +21,11 @@ import { handsOfBookings, offersNow } from './offers-now';
 import { existing, forOwner } from './owners-bookings';
 import type { BookingWithVisit } from './visit';
 
-type Wanted = BodyOf<typeof contract>;
+type OfferInput = BodyOf<typeof contract>;
 const hourMs = 60 * 60_000;
 
 /** Returns the times as stored. Throws `invalid` for a past time and for duplicates. */
-async function newOffers(app: App, { times, holdHours }: Wanted): Promise<OfferedTime[]> {
+async function newOffers(app: App, { times, holdHours }: OfferInput): Promise<OfferedTime[]> {
   const zone = app.env.BUSINESS_TIME_ZONE;
   const end = app.now().getTime() + holdHours * hourMs;
   const offers: OfferedTime[] = [];
@@ -86,7 +86,7 @@ function refuseAgreed({ appointment }: BookingWithVisit): void {
 export async function offerTimes(
   app: App,
   id: number,
-  wanted: Wanted,
+  wanted: OfferInput,
 ): Promise<OwnersBooking & { warnings: PlaceWarning[] }> {
   const before = await existing(app, id);
   refuseOver(before);

@@ -11,7 +11,7 @@ import { openOffers } from './capacity/stored-offers';
 import { overlap, takenBetween } from './capacity/taken';
 import { type BookingWithVisit, withVisits } from './visit';
 
-type Agreed = PlacedVisit & { bookingId: number | null };
+type AgreedVisit = PlacedVisit & { bookingId: number | null };
 
 export async function handsOfBookings(
   app: App,
@@ -26,7 +26,7 @@ export async function handsOfBookings(
   return new Map(found.map((each) => [each.row.id, handOf(each)]));
 }
 
-async function agreedWithOthers(app: App, from: string, to: string): Promise<Map<AssigneeId, Agreed[]>> {
+async function agreedWithOthers(app: App, from: string, to: string): Promise<Map<AssigneeId, AgreedVisit[]>> {
   const visits = (await rowsBetween(app, { from, to })).filter((row) => isActive(row) && !isAskedFor(row));
   const hands = await assigneesOf(app, visits);
   return Map.groupBy(
@@ -58,10 +58,10 @@ async function offersLeft(
   const isAsked = (isOne: (hand: AssigneeId) => boolean) => [...hands.values()].some(isOne);
   const [ours, others] = await Promise.all([
     isAsked((hand) => hand === 'us') ? takenBetween(app, { from, to, claims }) : [],
-    isAsked((hand) => hand !== 'us') ? agreedWithOthers(app, from, to) : new Map<AssigneeId, Agreed[]>(),
+    isAsked((hand) => hand !== 'us') ? agreedWithOthers(app, from, to) : new Map<AssigneeId, AgreedVisit[]>(),
   ]);
-  const agreed: readonly Agreed[] = ours.filter(({ kind }) => kind === 'agreed');
-  const claimed: readonly Agreed[] = claims.filter((each) => each.agreed);
+  const agreed: readonly AgreedVisit[] = ours.filter(({ kind }) => kind === 'agreed');
+  const claimed: readonly AgreedVisit[] = claims.filter((each) => each.agreed);
   const inHand = (hand: AssigneeId) => (hand === 'us' ? agreed : [...(others.get(hand) ?? []), ...claimed]);
   return new Map(
     [...open].map(([id, offers]) => {

@@ -27,7 +27,10 @@ type Notice = NonNullable<(typeof noticesOf)[Kind][Channel]>;
  * Kinds that share one notice, most urgent last. A customer who waits for a call is more urgent than a new day, which
  * the same notice names. A cancelled booking has no other news.
  */
-const together: readonly (readonly Kind[])[] = [['photos'], ['changed', 'accepted', 'call-me', 'cancelled']];
+const kindsOfOneNotice: readonly (readonly Kind[])[] = [
+  ['photos'],
+  ['changed', 'accepted', 'call-me', 'cancelled'],
+];
 
 const noticeOf = (kind: Kind, channel: Channel): Notice | null => noticesOf[kind][channel];
 
@@ -79,7 +82,7 @@ async function gather(
 /** Notifies the owner of a customer's change to a booking. Changes within minutes share one notice. */
 export async function tellOwner(app: App, news: News): Promise<void> {
   const { phone, email } = await noticeAddresses(app);
-  for (const kinds of together) {
+  for (const kinds of kindsOfOneNotice) {
     if (phone) await gather(app, news, { kinds, channel: 'sms', to: phone });
     if (email) await gather(app, news, { kinds, channel: 'email', to: email });
   }

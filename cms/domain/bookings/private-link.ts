@@ -30,8 +30,8 @@ export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Parti
   const token = links.tokenIn(app, row);
   if (token) return token;
   const { linkHash } = row;
-  const same: Condition<'bookings'> = { id, linkHash: linkHash ?? null };
-  await rows(app, 'bookings').update(same, newLink(app));
+  const sameLink: Condition<'bookings'> = { id, linkHash: linkHash ?? null };
+  await rows(app, 'bookings').update(sameLink, newLink(app));
   return linkTokenOf(app, { id });
 }
 

@@ -46,8 +46,8 @@ async function tellOffered(
 
 /** Confirms a visit's time to the client by text and email, or by email alone when no text may be sent. */
 async function tellAccepted(app: App, bookingId: number): Promise<void> {
-  const its: Condition<'appointments'> = { onlineBookingId: bookingId, deletedAt: null };
-  const row = await rows(app, 'appointments').one(its);
+  const visitOfBooking: Condition<'appointments'> = { onlineBookingId: bookingId, deletedAt: null };
+  const row = await rows(app, 'appointments').one(visitOfBooking);
   if (row?.status !== 'confirmed') return;
   try {
     await confirmAppointment(app, row.id);

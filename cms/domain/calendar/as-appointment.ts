@@ -88,7 +88,7 @@ const inShort = (row: NearVisit) => ({
   durationMinutes: minutesOf(row),
 });
 
-function written(row: VisitRow, messages: AppointmentMessage[]) {
+function storedFields(row: VisitRow, messages: AppointmentMessage[]) {
   const confirmation = messageProgressOf(row, messages, 'confirmation');
   const review = messageProgressOf(row, messages, 'review');
   return {
@@ -119,37 +119,37 @@ function written(row: VisitRow, messages: AppointmentMessage[]) {
   };
 }
 
-/** Returns for each of these rows the visits at the same time, in the order of `around`. */
+/** Returns for each of these rows the visits at the same time, in the order of `nearVisits`. */
 function overlapsOf(
   zone: string,
   rows: readonly VisitRow[],
-  around: readonly NearVisit[],
+  nearVisits: readonly NearVisit[],
 ): Map<number, NearVisit[]> {
-  const asked = new Set(rows.map(({ id }) => id));
-  const planned = around.map((visit) => ({
+  const ownIds = new Set(rows.map(({ id }) => id));
+  const planned = nearVisits.map((visit) => ({
     id: visit.id,
     date: visit.appointmentDate,
     time: visit.appointmentTime,
     durationMinutes: minutesOf(visit),
     isActive: isActive(visit),
   }));
-  const byId = new Map(around.map((visit) => [visit.id, visit]));
+  const byId = new Map(nearVisits.map((visit) => [visit.id, visit]));
   return new Map(
-    [...conflictsOf(zone, planned, asked)].map(([id, others]) => [
+    [...conflictsOf(zone, planned, ownIds)].map(([id, others]) => [
       id,
       others.flatMap((other) => byId.get(other) ?? []),
     ]),
   );
 }
 
-/** Maps rows for the owner. `around` contains every visit that may overlap, including `rows`; it is read by default. */
+/** Maps rows for the owner. `nearVisits` contains every visit that may overlap, including `rows`; it is read by default. */
 export async function asAppointments(
   app: App,
   rows: readonly VisitRow[],
-  around?: readonly NearVisit[],
+  nearVisits?: readonly NearVisit[],
 ): Promise<Appointment[]> {
   const overlapsWithHands = async () => {
-    const near = around ?? [...(await readNearVisits(app, rows)), ...rows];
+    const near = nearVisits ?? [...(await readNearVisits(app, rows)), ...rows];
     const overlaps = overlapsOf(app.env.BUSINESS_TIME_ZONE, rows, near);
     const hands = await assigneesOf(app, [
       ...new Set<NearVisit>([...rows, ...[...overlaps.values()].flat()]),
@@ -165,13 +165,13 @@ export async function asAppointments(
     overlapsWithHands(),
   ]);
   return rows.map((row) => {
-    const own = hands.get(row.id);
+    const ownHand = hands.get(row.id);
     return {
-      ...written(row, messages.get(row.id) ?? []),
-      assignedTo: own?.assignedTo ?? null,
-      workerJobId: own?.workerJobId ?? null,
+      ...storedFields(row, messages.get(row.id) ?? []),
+      assignedTo: ownHand?.assignedTo ?? null,
+      workerJobId: ownHand?.workerJobId ?? null,
       conflictsWith: (overlaps.get(row.id) ?? [])
-        .filter(({ id }) => hands.get(id)?.hand === own?.hand)
+        .filter(({ id }) => hands.get(id)?.hand === ownHand?.hand)
         .map(inShort),
       optedOut: Boolean(row.phone && optedOut.has(row.phone)),
       textBlock: textBlockOf(app, row.phone, optedOut),

@@ -28,7 +28,7 @@ export async function purgeDeletedVisits(app: App): Promise<void> {
   };
   const isOld: Condition<'appointments'> = [{ deletedAt: { before } }, isNoDayAhead];
   const ids = await idsInPages(app, 'appointments', isOld);
-  const kept = await invoiced(app, ids);
-  for (const part of inParts(ids.filter((id) => !kept.has(id))))
+  const invoicedIds = await invoiced(app, ids);
+  for (const part of inParts(ids.filter((id) => !invoicedIds.has(id))))
     await rows(app, 'appointments').remove([{ id: part }, isOld]);
 }

@@ -21,8 +21,8 @@ async function followVisit(app: App, row: Row): Promise<void> {
   const id = idOf(row.onlineBookingId);
   if (!id) return;
   const state = stateOf(row);
-  const other: Condition<'bookings'> = { id, state: { not: state } };
-  await rows(app, 'bookings').update(other, { state, updatedAt: app.now().toISOString() });
+  const inOtherState: Condition<'bookings'> = { id, state: { not: state } };
+  await rows(app, 'bookings').update(inOtherState, { state, updatedAt: app.now().toISOString() });
   // Ends offered times when the visit is agreed, done or cancelled.
   const offering: Condition<'bookings'> = { id, offersUntil: { not: null } };
   if (row.status !== 'scheduled' || state !== 'confirmed')

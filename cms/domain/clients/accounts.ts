@@ -25,11 +25,11 @@ function namesOf(customer: User, own: Row): Names[] {
  * missing one. Merges only a client that was made for the account, only with an equal name, and not after the owner's
  * refusal.
  */
-function mayFollow(customer: User, own: Row, client: Row, isOwnersWord = false): boolean {
-  if (own.madeForAccount !== customer.id || areKnownToDiffer(own, client)) return false;
+function mayFollow(customer: User, ownRow: Row, client: Row, isOwnersWord = false): boolean {
+  if (ownRow.madeForAccount !== customer.id || areKnownToDiffer(ownRow, client)) return false;
   // The owner has undone this merge before.
-  if (own.broughtTo === client.id || client.broughtTo === own.id) return false;
-  const names = namesOf(customer, own);
+  if (ownRow.broughtTo === client.id || client.broughtTo === ownRow.id) return false;
+  const names = namesOf(customer, ownRow);
   if (names.length) return names.some((each) => bearSameName(client, each));
   // The account has no name, and anybody can book under its email. So the owner must have typed the email, or the
   // client must be older than its confirmation.

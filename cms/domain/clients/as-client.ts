@@ -13,9 +13,9 @@ import { derivedOf } from './matching/derived-of';
 import { type Near, type NearClients, readNearClients } from './matching/near-clients';
 
 type DeclaredName = keyof typeof clientFields;
-const besides = ['id', 'otherPhones', 'userId', 'archivedAt', 'mergedInto', 'createdAt'] as const;
+const undeclaredFields = ['id', 'otherPhones', 'userId', 'archivedAt', 'mergedInto', 'createdAt'] as const;
 /** The fields of a row that a list shows. Reading these alone takes half as long as reading whole rows. */
-export const listedFields = [...(Object.keys(clientFields) as DeclaredName[]), ...besides];
+export const listedFields = [...(Object.keys(clientFields) as DeclaredName[]), ...undeclaredFields];
 type ListedRow = Pick<Row, (typeof listedFields)[number]>;
 
 const asPerson = (row: ListedRow) => ({
@@ -56,10 +56,10 @@ const nearOf = (row: Row): Near => ({
 function lookAlikesOf(near: NearClients, row: Row): Row[] {
   if (idOf(row.mergedInto) !== null) return [];
   const nearness = nearOf(row);
-  const others = new Map(
+  const otherPhones = new Map(
     [...near.sharing(nearness), ...near.named(nearness.nameKeys)].map((other) => [other.id, other]),
   );
-  return [...others.values()]
+  return [...otherPhones.values()]
     .filter(
       (other) => other.id !== row.id && idOf(other.mergedInto) === null && !areKnownToDiffer(row, other),
     )

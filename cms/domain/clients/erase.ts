@@ -28,11 +28,11 @@ export async function mergedWith(app: Pick<App, 'payload'>, id: number): Promise
 
 /** Returns the rows of these clients, in the shape of an account's rows. */
 export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnRows> {
-  const theirs = { clientId: clientIds };
+  const ofClients = { clientId: clientIds };
   const [bookings, visits, horses] = await Promise.all([
-    idsInPages(app, 'bookings', theirs),
-    idsInPages(app, 'appointments', theirs),
-    idsInPages(app, 'horses', theirs),
+    idsInPages(app, 'bookings', ofClients),
+    idsInPages(app, 'appointments', ofClients),
+    idsInPages(app, 'horses', ofClients),
   ]);
   const among = async (
     collection: 'appointments' | 'horse-health-records' | 'referral-clients' | 'work-assignments',
@@ -53,11 +53,11 @@ export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnR
     work: await among('work-assignments', 'bookingId', bookings),
     jobs: [
       ...new Set([
-        ...(await idsInPages(app, 'worker-jobs', theirs)),
+        ...(await idsInPages(app, 'worker-jobs', ofClients)),
         ...(await jobsOf(app, [...visits, ...ofBookings])),
       ]),
     ],
-    invoices: await idsInPages(app, 'invoices', theirs),
+    invoices: await idsInPages(app, 'invoices', ofClients),
     subscriptions: [],
     surveys: [],
     reviews: [],
@@ -84,15 +84,21 @@ const isIssued = { number: { not: null } };
  */
 export async function keptOf(app: App, clientIds: number[], keepsSuburb = true): Promise<Kept[]> {
   if (!clientIds.length) return [];
-  const theirs = { clientId: clientIds };
-  type Counted = 'bookings' | 'appointments' | 'invoices' | 'worker-jobs' | 'account-entries' | 'opt-outs';
-  const counted = <S extends Counted>(collection: S, where = theirs as Condition<S>) =>
+  const ofClients = { clientId: clientIds };
+  type CountedCollection =
+    | 'bookings'
+    | 'appointments'
+    | 'invoices'
+    | 'worker-jobs'
+    | 'account-entries'
+    | 'opt-outs';
+  const counted = <S extends CountedCollection>(collection: S, where = ofClients as Condition<S>) =>
     rows(app, collection).count(where);
   const numbers = { phone: (await reachedAt(app, clientIds)).filter((at) => !at.includes('@')) };
   const [bookings, visits, invoices, jobs, entries, stops] = await Promise.all([
     counted('bookings'),
     counted('appointments'),
-    counted('invoices', [theirs, isIssued]),
+    counted('invoices', [ofClients, isIssued]),
     counted('worker-jobs'),
     counted('account-entries'),
     numbers.phone.length ? counted('opt-outs', numbers) : 0,
@@ -160,7 +166,7 @@ export async function clientsOfDeleted(
 }
 
 /** Values of an erased client's row. The row stays because stored records refer to it. */
-const nobody = {
+const erasedValues = {
   ...emptiedBy('with the person', clientFields, {}),
   firstName: nobodysName,
   otherPhones: null,
@@ -174,19 +180,25 @@ const nobody = {
 /** Deletes the own data of clients. Their other rows are already anonymised. Repeatable. */
 export async function eraseClientRows(app: App, clientIds: number[]): Promise<void> {
   if (!clientIds.length) return;
-  const theirs = { clientId: clientIds };
+  const ofClients = { clientId: clientIds };
   // Drafts will not be billed. Issued invoices stay.
   await eraseDrafts(app, clientIds);
   for (const collection of ['client-notes', 'nudges', 'again-links', 'gap-offers'] as const)
-    await rows(app, collection).remove(theirs);
-  for (const id of await rows(app, 'horses').ids(theirs)) await purgeOrHide(app, id);
+    await rows(app, collection).remove(ofClients);
+  for (const id of await rows(app, 'horses').ids(ofClients)) await purgeOrHide(app, id);
   for (const collection of ['bookings', 'appointments', 'worker-jobs'] as const)
-    await rows(app, collection).updateAll(theirs, { clientId: null });
+    await rows(app, collection).updateAll(ofClients, { clientId: null });
   for (const id of clientIds) {
     const past = `past:${id}`;
     // `erasingAt` 0 marks a finished erasure, so that the sweep skips the row.
-    const gone = { ...nobody, madeByPhone: past, madeByEmail: past, idempotencyKey: past, erasingAt: 0 };
-    await rows(app, 'clients').update({ id }, gone);
+    const pastValues = {
+      ...erasedValues,
+      madeByPhone: past,
+      madeByEmail: past,
+      idempotencyKey: past,
+      erasingAt: 0,
+    };
+    await rows(app, 'clients').update({ id }, pastValues);
   }
 }
 

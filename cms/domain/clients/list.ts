@@ -85,7 +85,7 @@ async function rowsOf(app: App, ids: readonly number[]) {
   return found;
 }
 
-/** The whole list, and a page of one that is searched, or filtered or sorted by what other rows say. */
+/** Reads the whole list, or a page that is searched, filtered or sorted by values of other rows. */
 async function byIds(app: App, query: Query): Promise<ReplyOf<typeof listClients>> {
   const ids = await idsInOrder(app, query);
   const { page, pageSize } = query;

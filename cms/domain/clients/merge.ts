@@ -22,7 +22,7 @@ import { clientRow, idsIn, theClient } from './matching/client-row';
 import { horsesFollow } from './stable';
 import { type NamesAClient, namesAClient } from './what-names-a-client';
 
-/** Rows and values that a merged client brought to the other, stored with the merged client. */
+/** Rows and values that a merge moved to the other client, stored with the merged client. */
 const stored = z.object({
   /** Ids of the moved rows, by collection. */
   rows: z.record(z.string(), z.array(z.number())).default({}),
@@ -34,9 +34,9 @@ const stored = z.object({
   /** Fields that were empty at the other client. */
   filled: z.record(z.string(), z.string()).default({}),
 });
-type Brought = z.output<typeof stored>;
+type MovedRows = z.output<typeof stored>;
 
-const broughtBy = ({ brought }: Pick<Row, 'brought'>): Brought => stored.parse(brought ?? {});
+const broughtBy = ({ brought }: Pick<Row, 'brought'>): MovedRows => stored.parse(brought ?? {});
 
 /** A STOP of one client applies to the other, too, so that a merge does not restart reminders. */
 const fillable = [
@@ -208,7 +208,7 @@ export async function mergeInto(app: App, id: number, fromId: number): Promise<R
 export const merge = async (app: App, id: number, from: number): Promise<Client> =>
   asClient(app, await mergeInto(app, id, from));
 
-/** A client that is itself again: what it brought goes back to it. */
+/** Fields of a client whose merge is undone. Its rows move back to it. */
 const apartFrom = (app: App, into: number): Change<'clients'> => ({
   mergedInto: null,
   broughtTo: into,

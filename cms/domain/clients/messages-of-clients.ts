@@ -16,15 +16,15 @@ export async function messagesOfClients(
   appointments: readonly number[],
 ): Promise<Message[]> {
   if (!clientIds.length) return [];
-  const theirs = { clientId: clientIds };
+  const ofClients = { clientId: clientIds };
   const visits: number[] = [];
   for (const part of inParts([...appointments]))
     visits.push(...(await rows(app, 'visits').ids({ appointmentId: part })));
   const [own, afterVisits] = await Promise.all([
     messagesAbout(app, {
       clients: clientIds,
-      nudges: await rows(app, 'nudges').ids(theirs),
-      invoices: await rows(app, 'invoices').ids(theirs),
+      nudges: await rows(app, 'nudges').ids(ofClients),
+      invoices: await rows(app, 'invoices').ids(ofClients),
     }),
     messagesAbout(app, { visits }),
   ]);

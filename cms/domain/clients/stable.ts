@@ -11,11 +11,11 @@ export async function horsesFollow(
   clientId: number,
   userId: number | null,
 ): Promise<void> {
-  const theirs: Condition<'horses'> = [
+  const horsesOfClient: Condition<'horses'> = [
     { clientId },
     horsesInBook,
     { leftStableAt: null },
     userId === null ? { userId: { not: null } } : { userId: { not: userId } },
   ];
-  await rows(app, 'horses').updateAll(theirs, { userId });
+  await rows(app, 'horses').updateAll(horsesOfClient, { userId });
 }

@@ -215,10 +215,10 @@ export async function timelineOfClient(
   { page, pageSize }: QueryOf<typeof readTimeline>,
 ): Promise<ReplyOf<typeof readTimeline>> {
   await clientRow(app, id);
-  const theirs: Condition<'appointments' | 'bookings'> = { clientId: id };
+  const ofClient: Condition<'appointments' | 'bookings'> = { clientId: id };
   const [booked, planned, shared] = await Promise.all([
-    rows(app, 'bookings').pick(theirs, ['clientId']),
-    rows(app, 'appointments').pick(theirs, ['onlineBookingId']),
+    rows(app, 'bookings').pick(ofClient, ['clientId']),
+    rows(app, 'appointments').pick(ofClient, ['onlineBookingId']),
     visitsOfHorses(app, id),
   ]);
   const bookingIds = new Set(booked.map((row) => row.id));

@@ -22,13 +22,13 @@ function e164(typed: string, path: string): string {
 /** Returns the values to store. Throws `invalid` for impossible numbers. */
 function stored<Given extends ClientChange>(given: Given) {
   const phone = given.phone && e164(given.phone, 'phone');
-  const others = given.otherPhones
+  const otherPhones = given.otherPhones
     ?.map((other, index) => e164(other, `otherPhones.${index}`))
     .filter((other) => other !== phone);
   return {
     ...given,
     ...(phone && { phone }),
-    ...(others && { otherPhones: others.length ? [...new Set(others)] : null }),
+    ...(otherPhones && { otherPhones: otherPhones.length ? [...new Set(otherPhones)] : null }),
   };
 }
 

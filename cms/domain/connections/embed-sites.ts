@@ -41,7 +41,7 @@ export async function noteMissingSite(app: App, referrer: string | undefined): P
   const before = missing.find((site) => site.origin === origin);
   const now = app.now();
   if (before && now.getTime() - Date.parse(before.at) < dayMs) return;
-  const others = missing.filter((site) => site !== before);
-  const next = [{ origin, at: now.toISOString() }, ...others].slice(0, mostMissing);
+  const otherSites = missing.filter((site) => site !== before);
+  const next = [{ origin, at: now.toISOString() }, ...otherSites].slice(0, mostMissing);
   await app.payload.updateGlobal({ slug: 'embed-sites', data: { missing: next as never }, depth: 0 });
 }

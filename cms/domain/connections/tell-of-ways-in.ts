@@ -5,7 +5,7 @@ import { type Condition, rows } from '../../database/rows';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue-message';
 
-interface Made {
+interface NewConnection {
   program: string;
   /** Host to which a program returned or a webhook sends, or a description for a token made by hand. */
   host: string;
@@ -14,7 +14,7 @@ interface Made {
 }
 
 /** Emails the owner about new access to the office, so that none is added unnoticed. */
-async function tell(app: App, { program, host, permissions, key }: Made): Promise<void> {
+async function emailOwner(app: App, { program, host, permissions, key }: NewConnection): Promise<void> {
   const { email } = await noticeAddresses(app);
   if (!email) return;
   const values = {
@@ -32,7 +32,7 @@ type TokenRow = Pick<ApiToken, 'id' | 'name' | 'scopes' | 'grantKey' | 'host'>;
 
 /** Notifies the owner of a token or an authorised program. Repeatable. */
 export const tellOfToken = (app: App, { id, name, scopes, grantKey, host }: TokenRow): Promise<void> =>
-  tell(app, {
+  emailOwner(app, {
     program: name,
     host: host ?? 'by a token',
     permissions: textsIn(scopes),
@@ -45,7 +45,7 @@ type WebhookRow = Pick<Webhook, 'id' | 'url' | 'types'>;
 
 /** Notifies the owner of a new webhook, or of a webhook's new address. Repeatable. */
 export const tellOfWebhook = (app: App, { id, url, types }: WebhookRow): Promise<void> =>
-  tell(app, {
+  emailOwner(app, {
     program: 'A webhook',
     host: new URL(url).host,
     permissions: textsIn(types).map((type) => `receive ${type}`),

@@ -7,7 +7,7 @@ import { whereOf } from '../../database/rows';
 import { revisionOf, saveBusiness, storedBusiness } from './business-settings';
 import { feeOf } from './priority-fee';
 
-interface Written {
+interface OwnersText {
   place: string;
   address: string;
   text: string | null | undefined;
@@ -24,7 +24,7 @@ function wordsOf(node: unknown): string {
 }
 
 /** Returns the message texts that the owner has changed: the fee is not inserted into those. */
-async function messagesOfOwner({ content }: App): Promise<Written[]> {
+async function messagesOfOwner({ content }: App): Promise<OwnersText[]> {
   const texts = await content.messageTexts();
   return Object.entries(messageTexts).map(([name, { label }]) => ({
     place: `Message text “${label}”`,
@@ -34,7 +34,7 @@ async function messagesOfOwner({ content }: App): Promise<Written[]> {
 }
 
 /** Returns every text of the owner that clients read, with the page where it is changed. */
-async function ownersTexts(app: App): Promise<Written[]> {
+async function ownersTexts(app: App): Promise<OwnersText[]> {
   const all = { pagination: false, depth: 0 } as const;
   const { payload } = app;
   const [home, faqs, services, pages, business, survey, people, seo, messages] = await Promise.all([
@@ -48,7 +48,7 @@ async function ownersTexts(app: App): Promise<Written[]> {
     payload.find({ collection: 'page-seo', ...all }),
     messagesOfOwner(app),
   ]);
-  const onHome = (place: string, text: Written['text']) => ({
+  const onHome = (place: string, text: OwnersText['text']) => ({
     place: `Home page, ${place}`,
     address: '/cms/globals/home-page',
     text,
@@ -109,7 +109,7 @@ async function writtenPlaces(app: App, dollars: number) {
   );
 }
 
-async function pricesOf(app: App, business: Business, written: number): Promise<Prices> {
+async function pricesOf(app: App, business: Business, writtenCents: number): Promise<Prices> {
   const { docs } = await app.payload.find({
     collection: 'services',
     where: whereOf<'services'>({ _status: 'published' }),
@@ -125,7 +125,7 @@ async function pricesOf(app: App, business: Business, written: number): Promise<
       price: priceHint ?? '',
       address: `/cms/collections/services/${id}`,
     })),
-    writtenIn: await writtenPlaces(app, written),
+    writtenIn: await writtenPlaces(app, writtenCents),
   };
 }
 

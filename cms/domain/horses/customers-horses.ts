@@ -127,8 +127,8 @@ export const updateHorse = async (
  */
 export async function removeHorse(app: App, customer: Customer, id: number): Promise<void> {
   const now = app.now();
-  const left = { userId: null, leftStableAt: now.toISOString(), leavingAt: now.getTime() };
-  await changeHorse(app, customer, id, left);
+  const leavingFields = { userId: null, leftStableAt: now.toISOString(), leavingAt: now.getTime() };
+  await changeHorse(app, customer, id, leavingFields);
   await auditCaller(app, 'Took out of the stable', `horses ${id}`, `users ${customer.id}`);
   try {
     await finishLeaving(app, id);

@@ -3,10 +3,10 @@ import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { idOf } from '../relations';
 
-type Ended = Pick<Row, 'id'>;
+type ShareId = Pick<Row, 'id'>;
 
 /** Ends a share now, and frees its place. Repeatable. */
-export async function endShareNow(app: App, { id }: Ended): Promise<void> {
+export async function endShareNow(app: App, { id }: ShareId): Promise<void> {
   const where: Condition<'horse-shares'> = { id, endedAt: null };
   await rows(app, 'horse-shares').update(where, {
     endedAt: app.now().toISOString(),

@@ -82,16 +82,19 @@ export async function messageTextOf<Name extends MessageName>(
       Object.keys(messageTexts[text]?.variables ?? {}),
     );
   const place = { kind: message.kind, to: message.to };
-  const own = businessValues(app, business);
-  const all = { ...own, ...writtenValues(message.variables, values, place) };
+  const ownValues = businessValues(app, business);
+  const all = { ...ownValues, ...writtenValues(message.variables, values, place) };
   if (!isEmail(message)) return { subject: null, body: fillSms(textOf(name), all) };
-  const sender = { name: own.businessName, contact: own.businessPhone };
+  const sender = { name: ownValues.businessName, contact: ownValues.businessPhone };
   const onList = 'unsubscribeUrl' in message.variables;
-  const of = 'bookletUrl' in message.variables ? 'booklets' : 'of these';
+  const countedNoun = 'bookletUrl' in message.variables ? 'booklets' : 'of these';
   const template = textOf(`${name}Body`);
   return {
     // A subject is a header: replaces line breaks.
     subject: fillTemplate(textOf(`${name}Subject`), all).text.replace(/[\s\p{Cc}]+/gu, ' '),
-    body: fillTemplate(message.isMailing ? completed(template, sender, { onList, of }) : template, all),
+    body: fillTemplate(
+      message.isMailing ? completed(template, sender, { onList, of: countedNoun }) : template,
+      all,
+    ),
   };
 }

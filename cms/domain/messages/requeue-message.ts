@@ -12,10 +12,10 @@ export async function requeueMessage(
   { to, usefulUntil }: { to: string; usefulUntil: Date },
 ): Promise<void> {
   const { kind, template, subject, body, aboutCollection, aboutId, priority, context } = lost;
-  const same = { kind, template, subject, body, aboutCollection, aboutId, priority, context };
+  const copiedFields = { kind, template, subject, body, aboutCollection, aboutId, priority, context };
   const now = app.now();
   const row = {
-    ...same,
+    ...copiedFields,
     to,
     dedupeKey: `again:${lost.id}`,
     usefulUntil: usefulUntil.getTime(),

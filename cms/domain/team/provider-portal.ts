@@ -67,15 +67,15 @@ function suburbInAddress(address: string | null | undefined): string | null {
   return isSuburb(suburb) ? suburb : null;
 }
 
-type Known = Pick<Client, 'id' | 'firstName' | 'businessName'>;
-type Asked = Pick<Booking, 'id' | 'preferredTime'>;
-interface Behind {
-  clients: Map<number, Known>;
-  asked: Map<number, Asked>;
+type ClientNames = Pick<Client, 'id' | 'firstName' | 'businessName'>;
+type BookingTime = Pick<Booking, 'id' | 'preferredTime'>;
+interface RelatedRows {
+  clients: Map<number, ClientNames>;
+  asked: Map<number, BookingTime>;
   suburbs: Map<number, string | undefined>;
 }
 
-async function behind(app: App, found: Row[]): Promise<Behind> {
+async function readRelated(app: App, found: Row[]): Promise<RelatedRows> {
   const [clientIds, bookingIds] = [
     found.flatMap(({ clientId }) => idOf(clientId) ?? []),
     found.flatMap(({ onlineBookingId }) => idOf(onlineBookingId) ?? []),
@@ -95,7 +95,7 @@ async function behind(app: App, found: Row[]): Promise<Behind> {
 /** Returns a provider's visits from today on, with phone and address from the day before. */
 async function upcomingOf(app: App, providerId: number): Promise<UpcomingVisit[]> {
   const rows = await visitsOf(app, providerId);
-  const { clients, asked, suburbs } = await behind(app, rows);
+  const { clients, asked, suburbs } = await readRelated(app, rows);
   const tomorrow = addDays(dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), 1);
   return rows.map((row) => {
     const client = clients.get(idOf(row.clientId) ?? 0);

@@ -17,7 +17,7 @@ import type { RequestKey } from '../system/idempotency/run-idempotent';
 const minutes = 7 * 24 * 60;
 const emailedMinutes = 60;
 
-async function theirs(app: App, collection: PayeeCollection, id: number, again: boolean) {
+async function prepareLink(app: App, collection: PayeeCollection, id: number, isReset: boolean) {
   const person = await rows(app, collection).one({ id });
   if (!person) throw notFound();
   // The link of an inactive person does not work.
@@ -25,7 +25,7 @@ async function theirs(app: App, collection: PayeeCollection, id: number, again: 
   const { loginUsername: username } = person;
   if (!username) throw new Refusal('conflict', 'Please give them a username first');
   const query = new URLSearchParams({ username, type: payeeKinds[collection].type });
-  if (again) query.set('again', '1');
+  if (isReset) query.set('again', '1');
   const about = { purpose: tokenPurposes.setUp, subjectCollection: collection, subjectId: id, minutes };
   return { person, link: { ...about, path: `/setup-password?${query}&token=` } };
 }
@@ -40,7 +40,7 @@ export async function newSetupLink(
   id: number,
   { again } = { again: false },
 ): Promise<string> {
-  const { path, ...token } = (await theirs(app, collection, id, again)).link;
+  const { path, ...token } = (await prepareLink(app, collection, id, again)).link;
   return `${app.env.PUBLIC_URL}${path}${await makeToken(app, token)}`;
 }
 
@@ -54,7 +54,7 @@ export async function textSetupLink(
   { again }: { again: boolean },
   requestKey: RequestKey | null,
 ): Promise<void> {
-  const { person, link } = await theirs(app, collection, id, again);
+  const { person, link } = await prepareLink(app, collection, id, again);
   if (!person.phone) throw new Refusal('conflict', 'They have no phone number to text');
   const why = await smsBlockReason(app, person.phone);
   if (why) throw new Refusal('conflict', why);
@@ -84,7 +84,7 @@ export const mailSetupLink = (app: App, collection: PayeeCollection, email: stri
       ['firstName'],
     );
     for (const { id, firstName } of people) {
-      const { link } = await theirs(app, collection, id, true);
+      const { link } = await prepareLink(app, collection, id, true);
       await queueMessage(app, 'setupEmail', {
         to: email,
         values: { firstName },

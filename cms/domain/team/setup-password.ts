@@ -59,12 +59,12 @@ async function personOfLink(
 export async function lookAtLink(
   app: App,
   collection: PayeeCollection,
-  asked: { username: string; token: string | undefined },
+  link: { username: string; token: string | undefined },
   address: string,
 ) {
-  const used = asked.token ? await findUsedToken(app, asked.token, kindOf(collection)) : null;
-  const before = await ownerOf(app, collection, used, asked.username);
-  const person = before?.hasSetPassword ? before : await personOfLink(app, collection, asked, address);
+  const used = link.token ? await findUsedToken(app, link.token, kindOf(collection)) : null;
+  const before = await ownerOf(app, collection, used, link.username);
+  const person = before?.hasSetPassword ? before : await personOfLink(app, collection, link, address);
   const { firstName, lastName, hasSetPassword } = person;
   return { firstName, lastName, hasSetPassword: hasSetPassword ?? false, used: person === before };
 }

@@ -9,7 +9,7 @@ import { earnedBy } from '../money/ledger/items';
 import { ofPayee, type Payee } from '../money/ledger/payees';
 import { idOf } from '../relations';
 
-interface Asked {
+interface StatementRequest {
   payee: Payee;
   name: string;
   businessName?: string | null;
@@ -39,19 +39,19 @@ function allEarned(rows: Awaited<ReturnType<typeof earnedBy>>, removals: Entry[]
       earnedAt ? [{ id, label, amount, at: earnedAt, removedAt: instantOf(entry) }] : [],
     ),
   );
-  const gone = new Set(removals.flatMap(itemsOf).map(({ id }) => id));
-  const there = rows.flatMap(({ id, label, amount, earnedAt }) =>
-    earnedAt && !gone.has(id) ? [{ id, label, amount, at: earnedAt }] : [],
+  const removedIds = new Set(removals.flatMap(itemsOf).map(({ id }) => id));
+  const itemRows = rows.flatMap(({ id, label, amount, earnedAt }) =>
+    earnedAt && !removedIds.has(id) ? [{ id, label, amount, at: earnedAt }] : [],
   );
-  return { earned: [...there, ...removed] satisfies Earned[], removed };
+  return { earned: [...itemRows, ...removed] satisfies Earned[], removed };
 }
 
 /**
  * Returns the statement of a month. A reversal or a removal is a line of its own month and names its item, so that
  * past statements never change.
  */
-export async function monthStatement(app: App, asked: Asked): Promise<MonthStatement> {
-  const { name, businessName = null, payee } = asked;
+export async function monthStatement(app: App, request: StatementRequest): Promise<MonthStatement> {
+  const { name, businessName = null, payee } = request;
   const dateOf = (at: string) => dateIn(app.env.BUSINESS_TIME_ZONE, new Date(at));
   // Reads the rows first: an item that is removed in between is found in its removal.
   const found = await earnedBy(app, payee);
@@ -79,7 +79,7 @@ export async function monthStatement(app: App, asked: Asked): Promise<MonthState
     });
     return { paidOn: dateOf(instantOf(payment)), items };
   };
-  const month = asked.month ?? monthOf(dateOf(app.now().toISOString()));
+  const month = request.month ?? monthOf(dateOf(app.now().toISOString()));
   const lines = statementOf(month, {
     earned: [
       ...earned.map(({ at, ...item }) => ({ ...lineOf(item), date: dateOf(at), removedFrom: null })),

@@ -17,10 +17,10 @@ interface TeamResource<Kind extends PayeeCollection, Item> {
   link: { to: PayeeCollection; field: string; message: string };
 }
 
-type Given = { phone?: string | null };
+type WithPhone = { phone?: string | null };
 
 /** Lists, adds and changes team members, or partners. Their ids are random, so lists are sorted by the day added. */
-export function createTeamResource<Kind extends PayeeCollection, Item, Input extends Named & Given>({
+export function createTeamResource<Kind extends PayeeCollection, Item, Input extends Named & WithPhone>({
   collection,
   forOwner,
   link,
@@ -54,8 +54,13 @@ export function createTeamResource<Kind extends PayeeCollection, Item, Input ext
       input: Input,
       requestKey: RequestKey | null,
     ): Promise<Item & { setupLink: string }> {
-      type New = Named & Partial<Omit<NewRow<Kind>, keyof Named>>;
-      const { id } = await addPerson(app, collection, () => checked(app, input) as Promise<New>, requestKey);
+      type NewPerson = Named & Partial<Omit<NewRow<Kind>, keyof Named>>;
+      const { id } = await addPerson(
+        app,
+        collection,
+        () => checked(app, input) as Promise<NewPerson>,
+        requestKey,
+      );
       return { ...(await read(app, id)), setupLink: await newSetupLink(app, collection, id) };
     },
 

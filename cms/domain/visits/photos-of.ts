@@ -16,7 +16,6 @@ export const photoAt = (row: PhotoRow, url: string): VisitPhoto => ({
   takenAt: row.takenAt ?? null,
 });
 
-/** Maps a photo with the URL of its file. */
 export const asPhoto = (row: PhotoRow): VisitPhoto => photoAt(row, urlOfFile(row.fileId ?? 0));
 
 const keyOf = (visitId: number, horseId: number): string => `${visitId}:${horseId}`;

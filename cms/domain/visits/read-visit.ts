@@ -20,10 +20,10 @@ import { lastTimes } from './last-time';
 import { asPhoto, photosOf } from './photos-of';
 import { historyOf, keptHorses } from './row';
 
-type Read = OfAppointment & Pick<Appointment, 'status' | 'visitCompletion'>;
+type VisitAppointment = OfAppointment & Pick<Appointment, 'status' | 'visitCompletion'>;
 
-interface Found {
-  appointment: Read;
+interface VisitFacts {
+  appointment: VisitAppointment;
   visit: Visit | null;
   doneOn: string;
   /** Horses of the record, and horses that are not in it yet. */
@@ -31,7 +31,7 @@ interface Found {
   proposed: VisitedHorse[];
 }
 
-async function found(app: App, appointments: readonly Read[]): Promise<Found[]> {
+async function readFacts(app: App, appointments: readonly VisitAppointment[]): Promise<VisitFacts[]> {
   const docs = await rows(app, 'visits').all({ appointmentId: appointments.map(({ id }) => id) });
   const visits = new Map(docs.map((visit) => [visit.appointmentId, visit]));
   return Promise.all(
@@ -51,7 +51,7 @@ async function found(app: App, appointments: readonly Read[]): Promise<Found[]> 
   );
 }
 
-async function clientsOf(app: App, all: readonly Found[]) {
+async function clientsOf(app: App, all: readonly VisitFacts[]) {
   const ids = all.flatMap(({ appointment, recorded, proposed }) =>
     [appointment, ...recorded, ...proposed].flatMap(({ clientId }) => idOf(clientId) ?? []),
   );
@@ -65,13 +65,13 @@ async function clientsOf(app: App, all: readonly Found[]) {
  * Returns when a record was completed, while its visit counts as done. A visit that was set back can be completed
  * again.
  */
-const completedAtOf = ({ appointment, visit }: Found): string | null => {
+const completedAtOf = ({ appointment, visit }: VisitFacts): string | null => {
   const isToCome = (visit?.completions ?? 0) > (appointment.visitCompletion ?? 0);
   return appointment.status === 'completed' || isToCome ? (visit?.completedAt ?? null) : null;
 };
 
-async function asVisits(app: App, appointments: readonly Read[]): Promise<OwnersVisit[]> {
-  const all = await found(app, appointments);
+async function asVisits(app: App, appointments: readonly VisitAppointment[]): Promise<OwnersVisit[]> {
+  const all = await readFacts(app, appointments);
   const [clients, photos, toldBefore] = await Promise.all([
     clientsOf(app, all),
     photosOf(
@@ -90,7 +90,7 @@ async function asVisits(app: App, appointments: readonly Read[]): Promise<Owners
       ),
     ),
   ]);
-  const asHorse = ({ appointment, visit }: Found, horse: VisitedHorse): VisitHorse => {
+  const asHorse = ({ appointment, visit }: VisitFacts, horse: VisitedHorse): VisitHorse => {
     const kept = visit ? keptHorses(visit).find(({ horseId }) => horseId === horse.id) : undefined;
     const clientId = idOf(horse.clientId);
     return {
@@ -139,7 +139,7 @@ export async function readVisit(app: App, appointmentId: number): Promise<Owners
   return asVisit(app, await appointmentRow(app, appointmentId));
 }
 
-export async function asVisit(app: App, appointment: Read): Promise<OwnersVisit> {
+export async function asVisit(app: App, appointment: VisitAppointment): Promise<OwnersVisit> {
   const [visit] = await asVisits(app, [appointment]);
   if (!visit) throw new Error('An appointment has a record or a proposal');
   return visit;

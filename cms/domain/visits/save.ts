@@ -18,14 +18,14 @@ import { completeAppointment } from './follow/appointment';
 import { begunVisit, historyOf, keptHorses, removedHorses, takenSaves, visitOf } from './row';
 
 interface NextAfter {
-  /** The next visit that stands, new or old. */
+  /** The agreed next visit, new or old. */
   next: Appointment | null;
   warnings: PlaceWarning[];
   /** Why the agreed visit was not created, with instructions; null when nothing was refused. */
   nextRefused: string | null;
 }
 
-interface Sent {
+interface SaveRequest {
   appointment: Appointment;
   visit: Visit | null;
   sent: VisitSave;
@@ -35,7 +35,7 @@ interface Sent {
  * Throws `invalid` for a next visit that could never be created, before anything is saved. Accepts a day that was in
  * the future when the visit was done: the record came late, and is stored.
  */
-async function refuseNext(app: App, { appointment, visit, sent }: Sent): Promise<void> {
+async function refuseNext(app: App, { appointment, visit, sent }: SaveRequest): Promise<void> {
   const { complete, next, finishedAt } = sent;
   if (!complete || !next) return;
   const doneOn = doneOnOf(app.env.BUSINESS_TIME_ZONE, {
@@ -194,11 +194,11 @@ export async function saveVisit(
   writer: Writer,
 ): Promise<Saved> {
   const stored = await visitOf(app, appointmentId);
-  const again = savedBefore(stored, sent.saveId);
-  if (stored && again) {
+  const earlierSave = savedBefore(stored, sent.saveId);
+  if (stored && earlierSave) {
     const appointment = await rows(app, 'appointments').one({ id: appointmentId });
     if (!appointment) throw notFound();
-    const { conflicts } = again;
+    const { conflicts } = earlierSave;
     return { appointment, visit: stored, conflicts, ...(await nextAfter(app, appointment, sent, conflicts)) };
   }
   const appointment = await writableAppointment(app, appointmentId);

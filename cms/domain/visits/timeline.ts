@@ -9,20 +9,20 @@ import { asRecordedHorse } from './as-horse';
 import { asPhoto, type PhotoRow, photosOf } from './photos-of';
 import { keptHorses } from './row';
 
-interface Found {
+interface HorseEntry {
   type: 'visit' | 'record';
   id: number;
   doneOn: string;
   at: string;
 }
 
-const newestFirst = (one: Found, other: Found): number =>
+const newestFirst = (one: HorseEntry, other: HorseEntry): number =>
   other.doneOn.localeCompare(one.doneOn) || other.at.localeCompare(one.at) || other.id - one.id;
 
 /**
  * Returns all of a horse's visits and health records in order, without content. Leaves out records made by a visit.
  */
-async function allOf({ payload }: App, horseId: number): Promise<Found[]> {
+async function allOf({ payload }: App, horseId: number): Promise<HorseEntry[]> {
   const [visits, records] = await Promise.all([
     rows(payload, 'visit-horses').pick({ horseId }, ['visitId', 'doneOn', 'completedAt']),
     rows(payload, 'horse-health-records').pick({ horseId, visitId: null }, ['serviceDate', 'createdAt']),
@@ -65,8 +65,13 @@ function asVisitEntry(
   return [{ ...horse, type: 'visit', id: visit.id, appointmentId: visit.appointmentId, doneOn }];
 }
 
-async function filled(app: App, horseId: number, found: Found[], photoAs: PhotoAs): Promise<OwnersEntry[]> {
-  const idsOf = (type: Found['type']) => found.flatMap((each) => (each.type === type ? [each.id] : []));
+async function filled(
+  app: App,
+  horseId: number,
+  found: HorseEntry[],
+  photoAs: PhotoAs,
+): Promise<OwnersEntry[]> {
+  const idsOf = (type: HorseEntry['type']) => found.flatMap((each) => (each.type === type ? [each.id] : []));
   const visitIds = idsOf('visit');
   const [visits, records, photos] = await Promise.all([
     visitIds.length ? rows(app, 'visits').pick({ id: visitIds }, ['appointmentId', 'horses']) : [],

@@ -7,7 +7,7 @@ import { notFound } from '../../refusal';
 /** Days after which a done visit needs no record: nobody remembers it. */
 const askedDays = 14;
 /** Maximum number of each kind on the dashboard. */
-const most = 20;
+const maxShown = 20;
 
 async function visitsWhere({ payload }: App, where: Condition<'appointments'>) {
   const appointments = await rows(payload, 'appointments').pick(
@@ -31,8 +31,8 @@ export async function visitsWithoutRecord(app: App) {
     { appointmentId: done.map(({ appointmentId }) => appointmentId), completedAt: { not: null } },
     ['appointmentId'],
   );
-  const written = new Set(records.map(({ appointmentId }) => appointmentId));
-  return done.filter(({ appointmentId }) => !written.has(appointmentId)).slice(0, most);
+  const recordedIds = new Set(records.map(({ appointmentId }) => appointmentId));
+  return done.filter(({ appointmentId }) => !recordedIds.has(appointmentId)).slice(0, maxShown);
 }
 
 /** Returns visits whose record differs from what was sent, unless the owner has dismissed the difference. */
@@ -40,7 +40,7 @@ export async function correctedVisits(app: App) {
   const records = await rows(app, 'visits').pick({ differsAt: { not: null } }, ['appointmentId'], {
     sort: ['-differsAt'],
   });
-  const ids = records.slice(0, most).map(({ appointmentId }) => appointmentId);
+  const ids = records.slice(0, maxShown).map(({ appointmentId }) => appointmentId);
   return ids.length ? visitsWhere(app, { id: ids }) : [];
 }
 

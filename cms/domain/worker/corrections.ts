@@ -19,8 +19,8 @@ type Row = NonNullable<Awaited<ReturnType<typeof entryById>>>;
 const entryById = (app: App, id: number) => rows(app, 'worker-timesheets').one({ id });
 
 /** Returns possible breaks, sorted and in UTC. Throws otherwise. */
-function checkedBreaks(given: WholeBreak[], span: Span): WholeBreak[] {
-  const breaks = given.map(({ start, end }) => ({
+function checkedBreaks(sentBreaks: WholeBreak[], span: Span): WholeBreak[] {
+  const breaks = sentBreaks.map(({ start, end }) => ({
     start: new Date(start).toISOString(),
     end: new Date(end).toISOString(),
   }));
@@ -98,12 +98,12 @@ type Decision =
   | { decision: 'approve' | 'refuse'; answer: string | null }
   | ({ decision: 'correct'; answer: string | null } & Span);
 
-async function decided(app: App, row: Row, given: Decision): Promise<Change<'worker-timesheets'>> {
+async function decided(app: App, row: Row, decision: Decision): Promise<Change<'worker-timesheets'>> {
   refuseVoid(row);
-  const { answer } = given;
+  const { answer } = decision;
   const approvedAt = app.now().toISOString();
-  if (given.decision === 'correct') {
-    const span = checkedHours(app, given);
+  if (decision.decision === 'correct') {
+    const span = checkedHours(app, decision);
     await refuseCounted(app, row, span);
     return {
       ...otherHours(app, row, span),
@@ -112,29 +112,29 @@ async function decided(app: App, row: Row, given: Decision): Promise<Change<'wor
       approvedAt,
     };
   }
-  const asked = row.correctionState === 'requested' ? requestedOf(row) : null;
-  if (given.decision === 'refuse') {
-    if (!asked) throw conflict('No correction of this entry is asked for');
+  const requested = row.correctionState === 'requested' ? requestedOf(row) : null;
+  if (decision.decision === 'refuse') {
+    if (!requested) throw conflict('No correction of this entry is asked for');
     return { correctionState: 'refused', correctionAnswer: answer };
   }
   if (!row.clockOut) throw conflict('This entry is still running');
-  const span = asked ?? { clockIn: row.clockIn, clockOut: row.clockOut };
+  const span = requested ?? { clockIn: row.clockIn, clockOut: row.clockOut };
   if (await isCounted(app, row.workerName, span, row.id))
     throw conflict(
       'Some of this time is in another entry too. Please correct one of them, or make it void, first.',
     );
-  if (!asked) return { approvedAt };
-  const hours = otherHours(app, row, asked);
+  if (!requested) return { approvedAt };
+  const hours = otherHours(app, row, requested);
   return { ...hours, correctionState: 'approved', correctionAnswer: answer, approvedAt };
 }
 
 /** Stores the owner's decision on an entry: approves its hours, sets others, or refuses the requested ones. */
-export async function decideTimesheet(app: App, id: number, given: Decision): Promise<Timesheet> {
+export async function decideTimesheet(app: App, id: number, decision: Decision): Promise<Timesheet> {
   const row = await changeEntry(
     app,
     () => entryById(app, id),
     notFound(),
-    (entry) => decided(app, entry, given),
+    (entry) => decided(app, entry, decision),
   );
   return readEntry(app, row);
 }

@@ -35,12 +35,12 @@ export async function changeEntry(
 }
 
 /** Cuts breaks at the end of the shift. */
-const ended = (breaks: StoredBreak[], clockOut: string): StoredBreak[] =>
+const endBreaks = (breaks: StoredBreak[], clockOut: string): StoredBreak[] =>
   breaks.map((each) => ({ ...each, end: each.end ?? clockOut }));
 
 /** Returns the values that close an entry: its end, its hours, and the key of a closed one. */
 export function closing(id: number, clockIn: string, clockOut: string, breaks: StoredBreak[]) {
-  const closed = ended(breaks, clockOut);
+  const closed = endBreaks(breaks, clockOut);
   const hours = hoursText(workedMs({ clockIn, clockOut, breaks: closed }, new Date(clockOut)));
   return { clockIn, clockOut, breaks: closed, totalHours: hours, openKey: closedKey(id) };
 }

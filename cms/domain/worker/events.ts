@@ -13,13 +13,18 @@ import { takeHeldShift } from './whole-shift';
 
 type Result = ReplyOf<typeof sendEvents>['results'][number];
 
-interface Led {
+interface AffectedRows {
   jobId?: number;
   timesheetId?: number;
 }
 
 /** Applies an event. Repeatable with the same key. */
-async function apply(app: App, worker: string, event: WorkerEvent, clockAction: ClockAction): Promise<Led> {
+async function apply(
+  app: App,
+  worker: string,
+  event: WorkerEvent,
+  clockAction: ClockAction,
+): Promise<AffectedRows> {
   switch (event.type) {
     case 'clock-in':
       return { timesheetId: (await clockIn(app, worker, clockAction)).id };
@@ -55,7 +60,7 @@ async function noteEvent(
   event: WorkerEvent,
   { at, key }: { at: Date | null; key: string },
   state: 'pending' | 'applied',
-  led: Led = {},
+  led: AffectedRows = {},
 ): Promise<Row | null> {
   const now = app.now().toISOString();
   return rows(app, 'worker-events').addOnce(
@@ -78,13 +83,13 @@ async function noteEvent(
 }
 
 /** Number of lookups for another call's result on the same event, and their interval in milliseconds. */
-const looks = 50;
+const maxLookups = 50;
 const pauseMs = 100;
 
 /** Returns an earlier event after the process that works on it has finished; it is still pending after a crash. */
 async function finishedEvent(app: App, key: string): Promise<Row | null> {
   let row = await byKey(app, key);
-  for (let look = 0; row?.state === 'pending' && look < looks; look++) {
+  for (let look = 0; row?.state === 'pending' && look < maxLookups; look++) {
     await wait(pauseMs);
     row = await byKey(app, key);
   }
@@ -108,7 +113,7 @@ function decidedBefore(event: WorkerEvent, row: Row): Result | null {
 }
 
 type Outcome =
-  | ({ state: 'applied'; reason?: null } & Led)
+  | ({ state: 'applied'; reason?: null } & AffectedRows)
   | ({ state: 'held' } & Hold)
   | { state: 'refused'; reason: string };
 
@@ -133,7 +138,7 @@ async function takeOrHold(
   return { state: 'applied', ...(await apply(app, worker, event, { at, key })) };
 }
 
-async function take(app: App, worker: string, event: WorkerEvent, sentAt: string | undefined) {
+async function handleEvent(app: App, worker: string, event: WorkerEvent, sentAt: string | undefined) {
   const key = eventKey(worker, event.id);
   const doubt = doubtOf(meantAt(event.at, sentAt, app.now()), app.now());
   const counted = doubt ? null : countedAt(event.at, sentAt, app.now());
@@ -169,7 +174,7 @@ export async function takeEvents(
   { events, sentAt }: { events: WorkerEvent[]; sentAt?: string },
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (const event of events) results.push(await take(app, worker, event, sentAt));
+  for (const event of events) results.push(await handleEvent(app, worker, event, sentAt));
   return Promise.all(results.map((result) => nowOf(app, worker, result)));
 }
 

@@ -69,7 +69,7 @@ async function addBreak(app: App, worker: string, key: string, from: Date, to: D
   return id;
 }
 
-async function take(app: App, events: TimedEvent[], from: Date, to: Date) {
+async function applyEvents(app: App, events: TimedEvent[], from: Date, to: Date) {
   const [first] = events;
   const key = first?.row.eventKey;
   if (!first || !key) throw notFound();
@@ -108,10 +108,10 @@ const ownersNote: Record<string, string> = {
  * Applies held events with the owner's times. Throws `invalid` with the impossible time, `conflict` when it does not
  * fit other entries, `not-found` when it was decided before.
  */
-export async function acceptHeld(app: App, id: number, given: Accepted): Promise<void> {
-  const { events, from, to } = checkedTimes(app, await heldRows(app, id), given);
+export async function acceptHeld(app: App, id: number, accepted: Accepted): Promise<void> {
+  const { events, from, to } = checkedTimes(app, await heldRows(app, id), accepted);
   try {
-    await markTaken(app, events, await take(app, events, from, to));
+    await markTaken(app, events, await applyEvents(app, events, from, to));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
     throw conflict(ownersNote[error.message] ?? error.message);

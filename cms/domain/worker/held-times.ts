@@ -31,8 +31,8 @@ export async function heldTimes(app: App, worker?: string): Promise<HeldTime[]> 
     sort: ['id'],
   });
   const names = await clientNames(app, docs);
-  const together = Map.groupBy(docs, ({ id, heldWithId }) => heldWithId ?? id);
-  return [...together].map(([id, rows]) => ({
+  const bySharedHold = Map.groupBy(docs, ({ id, heldWithId }) => heldWithId ?? id);
+  return [...bySharedHold].map(([id, rows]) => ({
     id,
     workerName: rows[0]?.workerName ?? '',
     needsEnd: lacksEnd(rows),

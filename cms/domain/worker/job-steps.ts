@@ -29,7 +29,7 @@ export async function startJob(app: App, worker: string, id: number, { at, key }
   throw conflict(job.status === 'completed' ? 'This job is completed' : 'This job was started already');
 }
 
-interface Done {
+interface CompletedWork {
   notes: string | null;
   photosTaken?: number;
   photoUrls?: string[];
@@ -40,7 +40,7 @@ export async function completeJob(
   app: App,
   worker: string,
   id: number,
-  { notes, photosTaken, photoUrls, at, key }: Done & ClockAction,
+  { notes, photosTaken, photoUrls, at, key }: CompletedWork & ClockAction,
 ): Promise<Row> {
   const before = await jobOf(app, worker, id);
   const jobPhotos = photoUrlsOf(before);

@@ -22,7 +22,7 @@ async function during(app: App, worker: string, span: Span): Promise<Entry[]> {
 export const isCounted = async (app: App, worker: string, span: Span, except?: number): Promise<boolean> =>
   (await during(app, worker, span)).some(({ id }) => id !== except);
 
-function around(rows: readonly Span[]): Span {
+function spanOfAll(rows: readonly Span[]): Span {
   const ends = rows.map(({ clockOut }) => clockOut ?? null);
   return {
     clockIn: rows.map(({ clockIn }) => clockIn).sort()[0] ?? '',
@@ -35,7 +35,7 @@ export async function asTimesheets(app: App, rows: readonly Row[]): Promise<Time
   const sharers = new Map<number, Entry[]>();
   for (const [worker, own] of Map.groupBy(rows, ({ workerName }) => workerName)) {
     const counted = own.filter(({ voidedAt }) => !voidedAt);
-    const counting = counted.length ? [...(await during(app, worker, around(counted))), ...counted] : [];
+    const counting = counted.length ? [...(await during(app, worker, spanOfAll(counted))), ...counted] : [];
     const entries = [...new Map(counting.map((entry) => [entry.id, entry])).values()];
     for (const [id, others] of sharersOf(entries)) sharers.set(id, others);
   }

@@ -27,21 +27,21 @@ import { conflict } from './entry';
 import { queueJobTextsSoon } from './jobs/job-texts';
 import { removeJob } from './jobs/remove-job';
 
-type Given = Partial<Pick<Job, 'clientName' | 'phone' | 'description' | 'workerName'>> & {
+type JobDetails = Partial<Pick<Job, 'clientName' | 'phone' | 'description' | 'workerName'>> & {
   userId?: number | null;
 };
 
 const hasOne = () => new Refusal('conflict', 'The worker has a job of this visit already');
 
 /** Returns the job's own values. The others come from the visit. */
-const said = (given: Given): Given =>
+const withoutEmpty = (given: JobDetails): JobDetails =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined && value !== null));
 
 /**
  * Creates the worker's job of a visit, which assigns the visit to the worker. Throws `invalid` for an unknown visit,
  * and `conflict` for one that has a job, is cancelled or done.
  */
-async function makeJobOfVisit(app: App, visitId: number, given: Given, key: RowKey): Promise<Job> {
+async function makeJobOfVisit(app: App, visitId: number, details: JobDetails, key: RowKey): Promise<Job> {
   const visit = await rows(app, 'appointments').one(theAppointment(visitId));
   if (!visit) throw invalidField('appointmentId', 'This visit does not exist');
   refuseJobOf(app, visit);
@@ -49,7 +49,7 @@ async function makeJobOfVisit(app: App, visitId: number, given: Given, key: RowK
   const handed = await assignVisit(app, visit, { assignedTo: null });
   const { row } = await changeAppointment(app, visitId, () => handed);
   const at = app.now().toISOString();
-  const job: NewRow<'worker-jobs'> = Object.assign(jobValuesOf(app, row), said(given), key, {
+  const job: NewRow<'worker-jobs'> = Object.assign(jobValuesOf(app, row), withoutEmpty(details), key, {
     createdAt: at,
     updatedAt: at,
   });

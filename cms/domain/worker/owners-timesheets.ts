@@ -76,7 +76,7 @@ export async function timesheetsCsv(
       'Clocked out (UTC)',
     ],
     (await asTimesheets(app, docs)).map((entry) => {
-      const also = entry.overlaps.map(
+      const overlapTexts = entry.overlaps.map(
         ({ clockIn, clockOut }) => `${shown(clockIn)} to ${shown(clockOut) || 'now'}`,
       );
       return [
@@ -90,7 +90,7 @@ export async function timesheetsCsv(
         minutesOf(entry, app.now()),
         entry.length === 'long' ? 'yes' : 'no',
         entry.toCheck ? 'yes' : 'no',
-        also.join(', '),
+        overlapTexts.join(', '),
         entry.correction?.state,
         hoursAsClocked(entry),
         shown(entry.approvedAt),

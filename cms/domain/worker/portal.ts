@@ -68,10 +68,10 @@ export async function timesheetsOfWorker(app: App, worker: string): Promise<Time
   return asTimesheets(app, docs);
 }
 
-const now = (app: App) => ({ id: randomUUID(), at: app.now().toISOString() });
+const newEvent = (app: App) => ({ id: randomUUID(), at: app.now().toISOString() });
 
 export async function clockInNow(app: App, worker: string): Promise<Timesheet> {
-  const event = { ...now(app), type: 'clock-in' } as const;
+  const event = { ...newEvent(app), type: 'clock-in' } as const;
   return readEntry(
     app,
     await applyNow(app, worker, event, (clockAction) => clockIn(app, worker, clockAction)),
@@ -79,7 +79,7 @@ export async function clockInNow(app: App, worker: string): Promise<Timesheet> {
 }
 
 export async function clockOutNow(app: App, worker: string): Promise<Timesheet> {
-  const event = { ...now(app), type: 'clock-out' } as const;
+  const event = { ...newEvent(app), type: 'clock-out' } as const;
   return readEntry(
     app,
     await applyNow(app, worker, event, (clockAction) => clockOut(app, worker, clockAction)),
@@ -99,13 +99,13 @@ export async function changeJobNow(
   { status, ...done }: JobStep,
 ): Promise<WorkerJob> {
   if (status === 'in_progress') {
-    const event = { ...now(app), type: 'start-job', jobId } as const;
+    const event = { ...newEvent(app), type: 'start-job', jobId } as const;
     return asJob(
       await applyNow(app, worker, event, (clockAction) => startJob(app, worker, jobId, clockAction)),
     );
   }
   const photosTaken = 0;
-  const event = { ...now(app), type: 'complete-job', jobId, notes: done.notes, photosTaken } as const;
+  const event = { ...newEvent(app), type: 'complete-job', jobId, notes: done.notes, photosTaken } as const;
   return asJob(
     await applyNow(app, worker, event, (clockAction) =>
       completeJob(app, worker, jobId, { ...done, ...clockAction }),

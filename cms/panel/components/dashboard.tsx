@@ -12,16 +12,16 @@ export async function Dashboard({ initPageResult }: AdminViewServerProps) {
   // This page is outside the lists' sign-in check, so it must check for an owner itself.
   if (user?.collection !== 'owners') return null;
   const lastWeek = new Date(Date.now() - weekMs).toISOString();
-  const few = { limit: 6, depth: 0 };
+  const pageOptions = { limit: 6, depth: 0 };
   const [reviews, pages, pictures] = await Promise.all([
     payload.find({
       collection: 'customer-reviews',
       where: whereOf<'customer-reviews'>({ createdAt: { after: lastWeek } }),
       sort: '-createdAt',
-      ...few,
+      ...pageOptions,
     }),
-    payload.find({ collection: 'pages', sort: '-updatedAt', draft: true, ...few }),
-    payload.find({ collection: 'media', sort: '-updatedAt', ...few }),
+    payload.find({ collection: 'pages', sort: '-updatedAt', draft: true, ...pageOptions }),
+    payload.find({ collection: 'media', sort: '-updatedAt', ...pageOptions }),
   ]);
   const { admin } = payload.config.routes;
   const list = (slug: string) => `${admin}/collections/${slug}`;

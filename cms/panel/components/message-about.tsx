@@ -3,7 +3,7 @@ import { Link, useConfig, useFormFields } from '@payloadcms/ui';
 import type { DefaultCellComponentProps } from 'payload';
 import { type MessageSubject, messageSubjects } from '../../../contracts/messages/about';
 
-interface About {
+interface AboutProps {
   collection: unknown;
   id: unknown;
 }
@@ -11,7 +11,7 @@ interface About {
 const isSubject = (value: unknown): value is MessageSubject =>
   typeof value === 'string' && Object.hasOwn(messageSubjects, value);
 
-function AboutLink({ collection, id }: About) {
+function AboutLink({ collection, id }: AboutProps) {
   const { config } = useConfig();
   if (!isSubject(collection) || !id) return <span>–</span>;
   return (

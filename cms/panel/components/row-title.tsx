@@ -27,15 +27,15 @@ const fieldsOf = {
 
 export function RowTitle({ kind }: { kind: keyof typeof titles }) {
   const { setDocumentTitle, title } = useDocumentTitle();
-  const own = useFormFields(([fields]) => {
+  const rowName = useFormFields(([fields]) => {
     const values = fieldsOf[kind].map((name) => [name, String(fields[name]?.value ?? '')]);
     return values.every(([, value]) => value) ? titles[kind](Object.fromEntries(values)) : '';
   });
   useEffect(() => {
-    if (!own || title === own) return;
+    if (!rowName || title === rowName) return;
     // Runs after Payload's own effect, which would overwrite the heading.
-    const later = setTimeout(() => setDocumentTitle(own));
+    const later = setTimeout(() => setDocumentTitle(rowName));
     return () => clearTimeout(later);
-  }, [own, setDocumentTitle, title]);
+  }, [rowName, setDocumentTitle, title]);
   return null;
 }

@@ -23,8 +23,8 @@ function summary(findings: readonly Finding[]): string {
   if (broken) return `No. ${broken === 1 ? 'One thing is broken.' : `${broken} things are broken.`}`;
   const missing = missingFrom(findings);
   if (missing.length) return `No. Please check: ${missing.join(', ')}.`;
-  const others = findings.filter(({ state }) => state === 'look').length;
-  if (others) return `Yes. ${others === 1 ? 'One thing' : `${others} things`} could be better.`;
+  const lookCount = findings.filter(({ state }) => state === 'look').length;
+  if (lookCount) return `Yes. ${lookCount === 1 ? 'One thing' : `${lookCount} things`} could be better.`;
   return 'Yes, all of it.';
 }
 

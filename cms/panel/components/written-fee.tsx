@@ -16,13 +16,13 @@ export function WrittenFee() {
   const [places, setPlaces] = useState<Prices['writtenIn']>([]);
   useEffect(() => {
     if (typeof opened !== 'number') return;
-    const gone = new AbortController();
-    fetch(`${readPrices.path}?figure=${opened}`, { credentials: 'same-origin', signal: gone.signal })
+    const unmounted = new AbortController();
+    fetch(`${readPrices.path}?figure=${opened}`, { credentials: 'same-origin', signal: unmounted.signal })
       .then((response) => (response.ok ? (response.json() as Promise<Prices>) : null))
       .then((prices) => setPlaces(prices?.writtenIn ?? []))
       // Lists nothing without an answer. The office's page of prices has the same list.
       .catch(() => undefined);
-    return () => gone.abort();
+    return () => unmounted.abort();
   }, [opened, saved, lastUpdateTime]);
   if (typeof opened !== 'number') return null;
   const figure = formatDollars(opened);

@@ -140,7 +140,7 @@ function gapOfferPages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
 
-  async function found(req: Request, token: string): Promise<Found> {
+  async function findGapPage(req: Request, token: string): Promise<Found> {
     try {
       const offer = await readOffer(app, await offerOfToken(app, token, limitAddress(req.ip)));
       const heldUntil = spokenInstant(app.env.BUSINESS_TIME_ZONE, new Date(offer.until), app.now());
@@ -158,7 +158,7 @@ function gapOfferPages(parts: Rendering): Router {
 
   router.get(`${urls.gapOffer}/:token`, async (req: Request, res: Response) => {
     res.set(privately);
-    const page = await found(req, String(req.params.token));
+    const page = await findGapPage(req, String(req.params.token));
     const body = await renderOwnPage(parts, req, page);
     await sendPage(req, res.status(page.status ?? 200), body);
   });
@@ -171,7 +171,7 @@ function againPages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
 
-  async function found(req: Request, token: string): Promise<Found> {
+  async function findAgainPage(req: Request, token: string): Promise<Found> {
     try {
       const open = await linkOfToken(app, token, limitAddress(req.ip));
       const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
@@ -187,7 +187,7 @@ function againPages(parts: Rendering): Router {
 
   router.get(`${urls.again}/:token`, async (req: Request, res: Response) => {
     res.set(privately);
-    const page = await found(req, String(req.params.token));
+    const page = await findAgainPage(req, String(req.params.token));
     const body = await renderOwnPage(parts, req, page);
     await sendPage(req, res.status(page.status ?? 200), body);
   });

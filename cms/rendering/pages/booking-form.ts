@@ -18,7 +18,7 @@ import { businessHours } from '../../domain/content/hours';
 import type { ReadQuery } from './page-address';
 
 /** Number of days that the form offers as one-tap choices. */
-const offered = 5;
+const maxOffered = 5;
 
 /** Number of days searched for those choices. */
 const daysAhead = 28;
@@ -26,7 +26,7 @@ const daysAhead = 28;
 async function daysToChoose(app: App, hours: BusinessHours, horses: number) {
   const [from] = nextOpenDates(hours, app.now(), 1);
   if (!from) return [];
-  return offeredDays(await availability(app, { from, days: daysAhead, horses }), offered);
+  return offeredDays(await availability(app, { from, days: daysAhead, horses }), maxOffered);
 }
 
 export async function bookingForm(

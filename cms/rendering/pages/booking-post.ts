@@ -117,10 +117,10 @@ export function bookingPost(parts: Rendering): Router {
     const horses = bookingInput.shape.horseCount.safeParse(Number(values.horseCount)).data ?? 1;
     const form = await bookingForm(app, values.rushService === 'on', {}, horses);
     const full = fullPartOf(error, values);
-    const again = full ? { values, full } : { values, errors: errorsOf(error) };
+    const formState = full ? { values, full } : { values, errors: errorsOf(error) };
     const body = await renderOwnPage(parts, req, {
       page: 'booking',
-      props: { service: 'farrier', form: { ...form, ...again } },
+      props: { service: 'farrier', form: { ...form, ...formState } },
       title: 'Farrier Services',
       noIndex: true,
     });

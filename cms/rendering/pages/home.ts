@@ -32,7 +32,7 @@ const faqs = (app: App) =>
     return docs.map(({ question, answer }) => ({ question, answer }));
   });
 
-const hands = (app: App): Promise<Hand[]> =>
+const readHands = (app: App): Promise<Hand[]> =>
   app.content.once('people', async () => {
     const { docs } = await app.payload.find({
       collection: 'people',
@@ -72,7 +72,7 @@ export async function homeProps(app: App, drafts = false, typed: Typed = {}): Pr
     reviewSummary(app),
     faqs(app),
     areas(app),
-    hands(app),
+    readHands(app),
   ]);
   const fee = feeOf(business);
   const home = withFee(stored, fee);

@@ -19,8 +19,8 @@ import { breadcrumbs, localBusiness, serviceNodes, structured } from './seo';
 import { textPagesByPath } from './text-pages';
 
 const reviews = publicPage({ page: 'value' }, async (app, { query }): Promise<Found> => {
-  const asked = query.page ?? '1';
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0;
+  const pageText = query.page ?? '1';
+  const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 0;
   const summary = await reviewSummary(app);
   const pages = Math.ceil(summary.total / reviewsPerPage);
   if (page < 1 || page > Math.max(1, pages)) return notFoundPage;

@@ -37,8 +37,8 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, prefetc
     return { asksFirst: asksFirst.filter((address) => !(address in prefetched.answers)), prefetched };
   }
 
-  type Served = (typeof portals)[number];
-  const serve = (portal: Served, base: string, below: string) => async (req: Request, res: Response) => {
+  type PortalName = (typeof portals)[number];
+  const serve = (portal: PortalName, base: string, below: string) => async (req: Request, res: Response) => {
     res.set({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
     const person = portal.signInAt || portal.asksFirst ? await guard.signedIn(req, portal.role) : undefined;
     if (portal.signInAt && !person) {

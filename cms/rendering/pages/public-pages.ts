@@ -96,7 +96,7 @@ type ViewingCustomer = Awaited<ReturnType<typeof viewingCustomer>>;
 const frameFor = async ({ app }: Rendering, customer: ViewingCustomer) =>
   siteFrame(app, await viewerOf(app, customer));
 
-interface Shown {
+interface PageOptions {
   /** Replaces the default files of this kind of page. */
   files?: PageAssets;
   /** Null renders the guest's page for any caller. Cached pages rely on this. */
@@ -107,7 +107,7 @@ export async function renderPage(
   parts: Rendering,
   req: Request,
   found: Found,
-  { files, customer }: Shown = {},
+  { files, customer }: PageOptions = {},
 ): Promise<string> {
   const { app, assets, renderer, turns, rendered } = parts;
   const viewer = customer === undefined ? await viewingCustomer(parts, req) : customer;

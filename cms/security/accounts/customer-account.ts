@@ -52,7 +52,7 @@ const maxClaims = 20;
  */
 const derivations = { username: 1, email: 4 } as const;
 
-interface Meant {
+interface LoginCandidates {
   /** In order: confirmed holder, holder of the username, then claimants, oldest first. */
   customers: (User | null)[];
   derivations: number;
@@ -64,7 +64,7 @@ const customerByUsername = (app: App, key: string): Promise<User | null> =>
 /**
  * Returns the accounts that a login may mean. Anyone can choose a username or claim an address, so these come last.
  */
-async function customersByLogin(app: App, typed: string): Promise<Meant> {
+async function customersByLogin(app: App, typed: string): Promise<LoginCandidates> {
   const key = keyOf(typed);
   const named = customerByUsername(app, key);
   if (!key.includes('@')) return { customers: [await named], derivations: derivations.username };

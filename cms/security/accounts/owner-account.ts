@@ -81,19 +81,19 @@ async function judge(app: App, { code, ...given }: Given, door: OwnerDoor): Prom
  */
 export async function checkOwnerLogin(
   app: App,
-  given: Given,
+  credentials: Given,
   caller: Caller,
   door: OwnerDoor,
 ): Promise<SignedInOwner> {
-  const account = loginAccount(given.email);
-  const who = { account, caller, mayNeedMore: !given.code || door === 'office' };
-  const found = await limitedLogin(app.limiter, who, () => judge(app, given, door));
+  const account = loginAccount(credentials.email);
+  const attempt = { account, caller, mayNeedMore: !credentials.code || door === 'office' };
+  const found = await limitedLogin(app.limiter, attempt, () => judge(app, credentials, door));
   if (!found) {
-    const tried = await ownerByEmail(app, given.email);
+    const tried = await ownerByEmail(app, credentials.email);
     await audit(app, 'owner', 'Failed to sign in', door, tried ? `owners ${tried.id}` : undefined);
     throw new Refusal(
       'not-signed-in',
-      given.code ? 'The email, password or code is not right' : 'The email or password is not right',
+      credentials.code ? 'The email, password or code is not right' : 'The email or password is not right',
     );
   }
   await audit(app, auditedOwner(found.owner), 'Signed in', door);

@@ -3,7 +3,7 @@ import { auditedOwner, codesRequired, ownerOfCode } from '../sign-in/second-fact
 import type { Login } from '../sign-in/sign-in';
 import { ownerById } from './owner-account';
 
-interface Given {
+interface GateLogin {
   password: string;
   /** A code of any owner's phone, or a recovery code. Needed once codes are required. */
   code?: string;
@@ -13,7 +13,7 @@ interface Given {
  * The shared password for the dashboard, without the CMS. With required codes, password and code are checked
  * together: no answer reveals which one was wrong, and a wrong password uses up no code.
  */
-export const gateLogin: Login<Given, { withCode: boolean; actor?: string }> = {
+export const gateLogin: Login<GateLogin, { withCode: boolean; actor?: string }> = {
   role: 'owner',
   account: () => 'owner-gate',
   find: async (app, { password, code }) => {

@@ -8,10 +8,10 @@ import { checkOwnerLogin, type Given, type OwnerDoor, type SignedInOwner, stillH
  */
 export async function signInOwner(
   { app, sessions, caller, req, res }: SignInCall,
-  given: Given,
+  credentials: Given,
   door: OwnerDoor,
 ): Promise<SignedInOwner> {
-  const found = await checkOwnerLogin(app, given, caller, door);
+  const found = await checkOwnerLogin(app, credentials, caller, door);
   const { owner, recoveryCodes } = found;
   // Sessions from before the set-up of codes did not need a code.
   if (recoveryCodes) await sessions.endAll('owner', owner.id);

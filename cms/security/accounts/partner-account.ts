@@ -6,7 +6,7 @@ import { rows } from '../../database/rows';
 import { hashToken, passwordMatches } from '../sign-in/passwords';
 import type { Login } from '../sign-in/sign-in';
 
-interface Given {
+interface PartnerLogin {
   email: string;
   password: string;
 }
@@ -14,7 +14,7 @@ interface Given {
 const partnerByEmail = (app: App, email: string) =>
   rows(app, 'referral-farriers').one({ emailKey: keyOf(email), isActive: true });
 
-export const partnerLogin: Login<Given, ReferralFarrier> = {
+export const partnerLogin: Login<PartnerLogin, ReferralFarrier> = {
   role: 'partner',
   account: ({ email }) => `partner:${hashToken(keyOf(email))}`,
   find: async (app, { email, password }) => {

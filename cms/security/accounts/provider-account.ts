@@ -5,7 +5,7 @@ import { rows } from '../../database/rows';
 import { passwordMatches } from '../sign-in/passwords';
 import type { Login } from '../sign-in/sign-in';
 
-interface Given {
+interface ProviderLogin {
   providerId: number;
   password?: string | null;
 }
@@ -13,7 +13,7 @@ interface Given {
 const providerById = (app: App, id: number) => rows(app, 'service-providers').one({ id, isActive: true });
 
 /** Signs a provider in with the login code, and with a password once one is set. */
-export const providerLogin: Login<Given, ServiceProvider> = {
+export const providerLogin: Login<ProviderLogin, ServiceProvider> = {
   role: 'provider',
   account: ({ providerId }) => `provider:${providerId}`,
   find: async (app, { providerId, password }) => {

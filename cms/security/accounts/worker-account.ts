@@ -1,12 +1,12 @@
 import { sameSecret } from '../sign-in/passwords';
 import type { Login } from '../sign-in/sign-in';
 
-interface Given {
+interface WorkerLogin {
   workerName: string;
   password: string;
 }
 
-export const workerLogin: Login<Given, { name: string }> = {
+export const workerLogin: Login<WorkerLogin, { name: string }> = {
   role: 'worker',
   account: () => 'worker',
   find: async ({ env }, { workerName, password }) => {

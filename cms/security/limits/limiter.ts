@@ -28,7 +28,7 @@ const mostRefused = 10_000;
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-interface Counted {
+interface LimitWindow {
   count: number;
   windowEndsAt: number;
 }
@@ -51,7 +51,7 @@ export function createLimiter(payload: Payload, now: () => Date, factor: number)
   const add = (key: string, at: number, step: number) =>
     rows(payload, 'rate-limits').update({ key, windowEndsAt: { after: at } }, { count: { $inc: step } });
 
-  async function count(key: string, at: number, windowMs: number): Promise<Counted> {
+  async function count(key: string, at: number, windowMs: number): Promise<LimitWindow> {
     for (let attempt = 0; attempt < 3; attempt++) {
       const open = await add(key, at, 1);
       if (open) return open;

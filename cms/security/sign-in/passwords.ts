@@ -9,17 +9,17 @@ const prefix = 'pbkdf2-sha256-v1';
 /** The most parallel hashes: half of Node's four threads. Files and the database need the others. */
 const mostAtOnce = 2;
 let running = 0;
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
 /** Derives a key in its turn. Known and unknown accounts wait in one queue, without refusals. */
 async function derive(password: string, salt: Buffer, rounds: number): Promise<Buffer> {
   if (running < mostAtOnce) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
+  else await new Promise<void>((resolve) => queue.push(resolve));
   try {
     return await pbkdf2Async(password, salt, rounds, bytes, 'sha256');
   } finally {
     // Passes the place to the next in line, so that a new call cannot take it.
-    const next = waiting.shift();
+    const next = queue.shift();
     if (next) next();
     else running -= 1;
   }

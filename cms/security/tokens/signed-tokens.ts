@@ -21,10 +21,10 @@ export function signedTokens([secret, ...old]: Secrets, purpose: string) {
     sign: (text: string): string => `${text}.${signatureOf(text, key)}`,
     open(token: string): string | null {
       const [text = '', signature = '', ...rest] = token.split('.');
-      const given = Buffer.from(signature);
+      const sentSignature = Buffer.from(signature);
       const isOurs = [key, ...old.map((each) => keyFor(each, purpose))].some((each) => {
         const expected = Buffer.from(signatureOf(text, each));
-        return given.length === expected.length && timingSafeEqual(given, expected);
+        return sentSignature.length === expected.length && timingSafeEqual(sentSignature, expected);
       });
       return isOurs && !rest.length ? text : null;
     },

@@ -14,10 +14,10 @@ const tones: Partial<Record<Appointment['status'], BadgeTone>> = {
 
 export const toneOf = ({ status }: Pick<Appointment, 'status'>): BadgeTone => tones[status] ?? 'warn';
 
-type Standing = Pick<Appointment, 'status' | 'isAskedFor' | 'onTheWayAt'>;
+type AppointmentState = Pick<Appointment, 'status' | 'isAskedFor' | 'onTheWayAt'>;
 
 /** Returns the badge's text. Covers times that are not agreed on yet, and people on the way. */
-export function statusText({ status, isAskedFor, onTheWayAt }: Standing): string {
+export function statusText({ status, isAskedFor, onTheWayAt }: AppointmentState): string {
   if (isAskedFor) return 'New';
   return onTheWayAt && isActive({ status }) ? 'On the way' : labelOf(appointmentStatuses, status);
 }

@@ -9,7 +9,7 @@ export function RepeatDialog({ appointment, onClose }: AppointmentDialogProps) {
   const client = useEndpoint(readClient, { params: { id: String(clientId) } });
   if (client.isPending) return null;
   const horses = client.data?.horses.map(({ id, name }) => ({ id, name })) ?? [];
-  const here = horses.filter(({ id }) => horseIds.includes(id)).map(({ id }) => id);
+  const ownHorseIds = horses.filter(({ id }) => horseIds.includes(id)).map(({ id }) => id);
   return (
     <RegularDialog
       clientId={clientId ?? 0}
@@ -17,7 +17,7 @@ export function RepeatDialog({ appointment, onClose }: AppointmentDialogProps) {
       horses={horses}
       from={appointmentDate}
       time={appointmentTime}
-      horseIds={here.length > 0 ? here : undefined}
+      horseIds={ownHorseIds.length > 0 ? ownHorseIds : undefined}
       after={appointmentDate}
       assignedTo={assignedTo}
       onClose={onClose}

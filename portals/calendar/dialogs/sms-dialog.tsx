@@ -62,7 +62,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
   const message = form.watch('message') ?? '';
   const { characters, segments } = useSmsSize('visit', message);
   const reason = obstacle(appointment);
-  const asked = messageProgressOf(appointment, 'review');
+  const reviewRequest = messageProgressOf(appointment, 'review');
   const controls = dialog(onClose);
   const use = (text: string) => form.setValue('message', text, { shouldDirty: true, shouldValidate: true });
   return (
@@ -100,7 +100,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
             variant="secondary"
             size="small"
             icon={<Star aria-hidden className="size-4" />}
-            disabled={asked === 'sent' || asked === 'waiting'}
+            disabled={reviewRequest === 'sent' || reviewRequest === 'waiting'}
             pending={review.pending}
             pendingLabel="Sending..."
             onClick={review.request}

@@ -31,9 +31,9 @@ interface ClientSearchProps {
 /** Searches the book for a client, or uses typed text as a new one. The choice fills the form. */
 export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
   const [text, setText] = useState('');
-  const asked = text.trim();
-  const q = usePaused(asked);
-  const isEnough = asked.length >= fewestCharacters;
+  const searchText = text.trim();
+  const q = usePaused(searchText);
+  const isEnough = searchText.length >= fewestCharacters;
   const found = useEndpoint(
     searchClients,
     { query: { q } },
@@ -41,7 +41,7 @@ export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
   );
   const status = !isEnough
     ? 'idle'
-    : q !== asked || found.isFetching
+    : q !== searchText || found.isFetching
       ? 'loading'
       : found.isError
         ? 'error'
@@ -53,7 +53,7 @@ export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
       hint={hint}
       query={text}
       onQueryChange={setText}
-      items={status === 'ready' ? [...(found.data ?? []), newClientOf(asked)] : (found.data ?? [])}
+      items={status === 'ready' ? [...(found.data ?? []), newClientOf(searchText)] : (found.data ?? [])}
       itemKey={({ id }) => id}
       itemLabel={({ clientName, phone }) => clientName || formatPhone(phone)}
       renderItem={({ id, clientName, phone, email }) => (
@@ -83,7 +83,7 @@ export function ClientSearch({ onSelect, hint }: ClientSearchProps) {
       }}
       status={status}
       idleMessage={`Type at least ${fewestCharacters} characters.`}
-      emptyMessage={`No clients found matching "${asked}"`}
+      emptyMessage={`No clients found matching "${searchText}"`}
       errorMessage="Search failed. Please try again."
     />
   );

@@ -20,12 +20,12 @@ interface ConflictNoteProps extends VisitTime {
 /** Names conflicting visits of the same hand before saving. */
 export function ConflictNote({ id, hand, date, time, durationMinutes, active }: ConflictNoteProps) {
   const isWhen = isKnownDate(date) && isPlainTime(time);
-  const around = isWhen ? { from: addDays(date, -1), to: addDays(date, 1) } : undefined;
-  const { data = [] } = useEndpoint(listAppointments, { query: around }, { enabled: isWhen && active });
-  const others = isWhen && active ? data.filter((other) => other.id !== id && handOf(other) === hand) : [];
+  const days = isWhen ? { from: addDays(date, -1), to: addDays(date, 1) } : undefined;
+  const { data = [] } = useEndpoint(listAppointments, { query: days }, { enabled: isWhen && active });
+  const nearby = isWhen && active ? data.filter((other) => other.id !== id && handOf(other) === hand) : [];
   const visits = [
     { id: planned, date, time, durationMinutes: durationMinutes || 0, isActive: isWhen && active },
-    ...others.map((other) => ({
+    ...nearby.map((other) => ({
       id: other.id,
       date: other.appointmentDate,
       time: other.appointmentTime,
@@ -34,7 +34,7 @@ export function ConflictNote({ id, hand, date, time, durationMinutes, active }: 
     })),
   ];
   const conflicts = conflictsOf(businessTimeZone, visits, new Set([planned])).get(planned);
-  const text = conflictText(others.filter((other) => conflicts?.includes(other.id)));
+  const text = conflictText(nearby.filter((other) => conflicts?.includes(other.id)));
   return (
     <div role="status" className="empty:hidden">
       {text && (

@@ -23,8 +23,8 @@ export function HorseChoice({ form, onCount }: HorseChoiceProps) {
   );
   if (clientId === null || !data) return null;
   const horses = data.horses.filter(({ id, cycleState }) => cycleState !== 'deceased' || chosen.includes(id));
-  const others = chosen.filter((id) => !horses.some((horse) => horse.id === id));
-  if (!horses.length && !others.length) return null;
+  const hiddenIds = chosen.filter((id) => !horses.some((horse) => horse.id === id));
+  if (!horses.length && !hiddenIds.length) return null;
   const choose = (next: number[]) => {
     const before = form.getValues('horseCount') ?? null;
     form.setValue('horseIds', next, { shouldDirty: true });
@@ -54,13 +54,13 @@ export function HorseChoice({ form, onCount }: HorseChoiceProps) {
           </label>
         ))}
       </div>
-      {others.length > 0 && (
+      {hiddenIds.length > 0 && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3">
-          {`And ${plural(others.length, 'horse')} of other clients.`}
+          {`And ${plural(hiddenIds.length, 'horse')} of other clients.`}
           <Button
             size="small"
             variant="quiet"
-            onClick={() => choose(chosen.filter((id) => !others.includes(id)))}
+            onClick={() => choose(chosen.filter((id) => !hiddenIds.includes(id)))}
           >
             Leave them out
           </Button>

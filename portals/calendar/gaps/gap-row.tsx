@@ -10,7 +10,7 @@ import type { Gap } from './use-gaps';
 export const gapText = ({ time, minutes }: Gap): string =>
   formatTimeRange(time, clockOf(minuteOf(time) + minutes));
 
-const look =
+const rowClasses =
   'flex min-h-11 w-full items-center justify-between gap-3 rounded-m border border-dashed border-line-strong px-3 py-1.5 text-left leading-5 print:hidden';
 
 /** A free stretch between a day's visits, with a button to find clients for it. */
@@ -27,13 +27,13 @@ export function GapRow({ gap }: { gap: Gap }) {
       )}
     </span>
   );
-  if (!fitting) return <p className={look}>{words}</p>;
+  if (!fitting) return <p className={rowClasses}>{words}</p>;
   return (
     <button
       type="button"
       aria-haspopup="dialog"
       aria-label={`Find a client for ${gapText(gap)}, free. ${plural(fitting, 'client')} ${fitting === 1 ? 'fits' : 'fit'}`}
-      className={`${look} hover:border-brand hover:bg-brand-soft`}
+      className={`${rowClasses} hover:border-brand hover:bg-brand-soft`}
       onClick={() => open('gap', minuteOf(gap.time))}
     >
       {words}

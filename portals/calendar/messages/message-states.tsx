@@ -53,9 +53,9 @@ function useSendAgain({ id }: Pick<Appointment, 'id'>) {
     refresh: [listAppointments],
     onSaved: show,
   });
-  const again = (messageId: number) =>
+  const resend = (messageId: number) =>
     void save({ params: { id: String(id), messageId: String(messageId) } });
-  return { again, pending };
+  return { again: resend, pending };
 }
 
 interface AgainButtonProps {

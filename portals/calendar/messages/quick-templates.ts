@@ -6,11 +6,11 @@ export interface QuickTemplate {
   text: string;
 }
 
-type About = Pick<Appointment, 'clientName' | 'appointmentDate' | 'appointmentTime'>;
+type TemplateFields = Pick<Appointment, 'clientName' | 'appointmentDate' | 'appointmentTime'>;
 
 /** Returns the most frequent texts about this visit. Clients call the number `phone`. */
 export function quickTemplates(
-  { clientName, appointmentDate, appointmentTime }: About,
+  { clientName, appointmentDate, appointmentTime }: TemplateFields,
   phone: string,
 ): QuickTemplate[] {
   const hello = `Hi ${clientName?.trim().split(/\s+/)[0] || 'there'}, `;

@@ -25,12 +25,12 @@ const mostChips = 3;
 
 function nameOfDay({ date, isToday, appointments, fill }: DayCellProps): string {
   const count = appointments.filter(isCounted).length;
-  const asked = appointments.filter(({ isAskedFor }) => isAskedFor).length;
+  const askedCount = appointments.filter(({ isAskedFor }) => isAskedFor).length;
   const parts = [
     formatFullDate(date),
     isToday && 'today',
     count > 0 ? visits(count) : 'no appointments',
-    asked > 0 && `${asked} asked for`,
+    askedCount > 0 && `${askedCount} asked for`,
     fill > 0 && `${Math.round(fill * 100)} % full`,
   ];
   return parts.filter(Boolean).join(', ');

@@ -1,7 +1,7 @@
 import { tellLate } from '../../../contracts/calendar/calendar-messages';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 
-/** Previews who would be told about this delay. Sends nothing. */
+/** Previews the recipients of a delay message. Sends nothing. */
 export const useLatePreview = (date: string, minutes: number) =>
   useEndpoint(
     tellLate,

@@ -1,6 +1,6 @@
 import { minutesOf } from '../move/add-minutes';
 
-interface Open {
+interface OpenHours {
   opens: string | null;
   closes: string | null;
 }
@@ -16,7 +16,7 @@ const dayHours = 24;
 
 /** Returns the hours of a plan: from one before opening to one after closing, extended for visits outside. */
 export function hoursShown(
-  days: readonly Open[],
+  days: readonly OpenHours[],
   visits: readonly Placed[],
 ): { first: number; last: number } {
   const open = days.flatMap(({ opens, closes }) =>

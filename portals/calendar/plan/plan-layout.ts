@@ -5,7 +5,7 @@ interface Metrics {
   getRange: (start: Date, end: Date) => { top: number; height: number };
 }
 
-interface Asked {
+interface LayoutInput {
   events: PlanVisit[];
   slotMetrics: Metrics;
 }
@@ -55,7 +55,7 @@ export function crowdedVisits(events: readonly PlanVisit[]): ReadonlySet<number>
 }
 
 /** Lays out a column's visits: two side by side, more of them as full-width lines. */
-export function planLayout({ events, slotMetrics }: Asked): Placed[] {
+export function planLayout({ events, slotMetrics }: LayoutInput): Placed[] {
   return groupsOf(events).flatMap((group) => {
     const lanes = lanesOf(group);
     const count = Math.max(...lanes) + 1;

@@ -17,8 +17,8 @@ import { asLocal, asWall } from './wall-time';
 export function VisitContent({ event: { appointment } }: { event: PlanVisit }) {
   const { plan, hasColumns } = usePlan();
   const hand = handOf(appointment);
-  const who = hasColumns || hand === 'us' ? null : plan?.hands.find((each) => each.hand === hand)?.name;
-  const place = [suburbOf(appointment.address), who].filter(Boolean).join(' · ');
+  const handName = hasColumns || hand === 'us' ? null : plan?.hands.find((each) => each.hand === hand)?.name;
+  const place = [suburbOf(appointment.address), handName].filter(Boolean).join(' · ');
   return (
     <>
       <span

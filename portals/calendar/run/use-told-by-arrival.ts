@@ -24,6 +24,6 @@ export function useToldByArrival(
     durationMinutes: lengths.get(appointmentId) ?? 60,
   }));
   // Visits of other hands are not in our route. Their clients are told in any case.
-  const others = waiting.filter((id) => !stops.some((stop) => stop.id === id));
-  return new Set([...lateStops(stops, waiting, minutes), ...others]);
+  const otherIds = waiting.filter((id) => !stops.some((stop) => stop.id === id));
+  return new Set([...lateStops(stops, waiting, minutes), ...otherIds]);
 }

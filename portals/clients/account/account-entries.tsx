@@ -12,7 +12,7 @@ import { refreshedByAccount } from './refreshed';
 
 type Entry = ReplyOf<typeof readAccount>[number];
 
-const most = 6;
+const maxShown = 6;
 
 const titles: Record<Entry['kind'], string> = {
   payment: 'Paid',
@@ -35,7 +35,7 @@ interface AccountEntriesProps {
 /** Lists the newest entries of a client's account. A payment can be reversed as a whole. */
 export function AccountEntries({ clientId, entries }: AccountEntriesProps) {
   const [asked, setAsked] = useState<Entry | null>(null);
-  const shown = entries.filter(({ kind }) => kind !== 'reversal').slice(0, most);
+  const shown = entries.filter(({ kind }) => kind !== 'reversal').slice(0, maxShown);
   if (!shown.length) return null;
   return (
     <>

@@ -18,13 +18,13 @@ export type ClientDialog = ReturnType<typeof useDialog<(typeof clientDialogs)[nu
 export function ClientDialogs({ client, dialog }: { client: Client; dialog: ClientDialog }) {
   const { name, id, close } = dialog;
   const horse = client.horses.find((each) => each.id === id);
-  const other = client.lookAlikes.find((each) => each.id === id);
+  const lookAlike = client.lookAlikes.find((each) => each.id === id);
   if (name === 'edit') return <LazyDialog load={editDialog} props={{ client, onClose: close }} />;
   if (name === 'delete') return <LazyDialog load={deleteDialog} props={{ client, onClose: close }} />;
   if (name === 'nudge') return <LazyDialog load={nudgeDialog} props={{ id: client.id, onClose: close }} />;
   if (name === 'removed') return <LazyDialog load={removedDialog} props={{ client, onClose: close }} />;
-  if (name === 'same' && other)
-    return <LazyDialog load={sameDialog} props={{ client, otherId: other.id, onClose: close }} />;
+  if (name === 'same' && lookAlike)
+    return <LazyDialog load={sameDialog} props={{ client, otherId: lookAlike.id, onClose: close }} />;
   if (name === 'horse' && horse)
     return (
       <LazyDialog

@@ -218,13 +218,13 @@ function ClientOf({ id }: { id: string }) {
         All clients
       </Link>
       <Loaded query={query} failure="This client could not be loaded" rows={4}>
-        {(client) => <Shown client={client} />}
+        {(client) => <ClientView client={client} />}
       </Loaded>
     </>
   );
 }
 
-function Shown({ client }: { client: Client }) {
+function ClientView({ client }: { client: Client }) {
   const today = useToday();
   const dialog = useDialog(clientDialogs);
   if (client.mergedInto !== null) return <MergedNote client={client} into={client.mergedInto} />;

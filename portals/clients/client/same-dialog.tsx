@@ -55,7 +55,7 @@ export function SameDialog({ client, otherId, onClose }: SameDialogProps) {
         {(other) => (
           <div className="grid gap-4 sm:grid-cols-2">
             {[client, other].map((each) => (
-              <Side
+              <ComparedClient
                 key={each.id}
                 client={each}
                 pending={pending}
@@ -72,13 +72,13 @@ export function SameDialog({ client, otherId, onClose }: SameDialogProps) {
   );
 }
 
-interface SideProps {
+interface ComparedClientProps {
   client: Client;
   pending: boolean;
   onKeep: () => void;
 }
 
-function Side({ client, pending, onKeep }: SideProps) {
+function ComparedClient({ client, pending, onKeep }: ComparedClientProps) {
   const { name, phone, otherPhones, email, address, suburb, horses, lastVisitOn, userId } = client;
   const phones = [phone, ...otherPhones].filter(Boolean).map(formatPhone).join(', ');
   return (

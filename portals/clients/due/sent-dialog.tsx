@@ -11,27 +11,27 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 
 /** Number of reminders, enough to judge whether reminding is worthwhile. */
-const shown = 100;
+const maxShown = 100;
 
 export function SentDialog({ onClose }: { onClose: () => void }) {
-  const query = useEndpoint(listNudges, { query: { state: 'sent', page: 1, pageSize: shown } });
+  const query = useEndpoint(listNudges, { query: { state: 'sent', page: 1, pageSize: maxShown } });
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Reminders that were sent">
       <Loaded query={query} failure="The reminders could not be loaded">
-        {(reply) => <Sent {...asPage(reply)} />}
+        {(reply) => <SentReminders {...asPage(reply)} />}
       </Loaded>
     </Dialog>
   );
 }
 
-function Sent({ items, total }: { items: Nudge[]; total: number }) {
+function SentReminders({ items, total }: { items: Nudge[]; total: number }) {
   if (!items.length)
     return <EmptyState title="None yet">You’ll see here which reminders led to a booking.</EmptyState>;
   const booked = items.reduce((sum, { bookings }) => sum + bookings, 0);
   return (
     <>
       <p className="mb-4 text-lg font-semibold">
-        {`${plural(booked, 'booking')} from ${total > shown ? `the last ${shown}` : plural(items.length, 'reminder')}`}
+        {`${plural(booked, 'booking')} from ${total > maxShown ? `the last ${maxShown}` : plural(items.length, 'reminder')}`}
       </p>
       <ul className="flex flex-col">
         {items.map(({ id, client, sentAt, createdAt, bookings }) => (

@@ -23,11 +23,14 @@ function HorseOf({ id, horseId }: { id: string; horseId: string }) {
   const horses = useEndpoint(listClientHorses, { params: { id } });
   const horse = horses.data?.find((each) => String(each.id) === horseId);
   usePageTitle(`${horse?.name ?? 'Horse'} · Clients`);
-  const asked = (page: number, pageSize: number) => ({ params: { id, horseId }, query: { page, pageSize } });
+  const pageCall = (page: number, pageSize: number) => ({
+    params: { id, horseId },
+    query: { page, pageSize },
+  });
   const page = (number: number, pageSize: number) =>
-    call(horseTimeline, asked(number, pageSize)).then(pageIn);
+    call(horseTimeline, pageCall(number, pageSize)).then(pageIn);
   const first = (pageSize: number) => {
-    const brought = prefetchedAnswer(urlOf(horseTimeline, asked(1, pageSize)));
+    const brought = prefetchedAnswer(urlOf(horseTimeline, pageCall(1, pageSize)));
     return brought && { answer: pageIn(brought.answer as Parameters<typeof pageIn>[0]), at: brought.at };
   };
   const isUnknown = horses.error instanceof ApiError && horses.error.status === 404;

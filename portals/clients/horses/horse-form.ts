@@ -23,9 +23,9 @@ export type HorseFormOutput = z.output<typeof horseForm>;
 export const horseValues = (horse: ClientHorse): HorseFormInput =>
   boxesOf(horseBoxes, { ...horse, ...inBoxes(horse.place ?? {}) });
 
-export const horseBody = (given: HorseFormOutput) => {
-  const horse = Object.entries(given).filter(([name]) => !(name in placeBoxes));
-  const values = answersOf(placeBoxes, given);
+export const horseBody = (output: HorseFormOutput) => {
+  const horse = Object.entries(output).filter(([name]) => !(name in placeBoxes));
+  const values = answersOf(placeBoxes, output);
   const place = Object.fromEntries(
     Object.keys(placeFields).map((name) => [name, values[boxName(name) as keyof typeof values]]),
   ) as ValuesOf<typeof placeFields>;

@@ -41,7 +41,7 @@ function rememberColumn(name: string, as: Meaning | null): void {
 export type Imported = ReplyOf<typeof importClients>;
 export type ImportStep = 'file' | 'columns' | 'people' | 'taken';
 
-interface Sent {
+interface ImportRequest {
   of: File;
   choices: ColumnChoices;
   monthFirst: boolean | null;
@@ -49,7 +49,7 @@ interface Sent {
   next: ImportStep;
 }
 
-function formOf({ of, choices, monthFirst, preview }: Sent): FormData {
+function formOf({ of, choices, monthFirst, preview }: ImportRequest): FormData {
   const body = new FormData();
   if (preview) body.append('preview', 'true');
   if (Object.keys(choices).length) body.append('mapping', JSON.stringify(choices));
@@ -72,10 +72,10 @@ export function useImport() {
   /** True when a choice is newer than the shown result. */
   const [isStale, setStale] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const lastSent = useRef<Sent | null>(null);
+  const lastSent = useRef<ImportRequest | null>(null);
 
   const { save, pending, failure, forget } = useSaveSteps<
-    Sent,
+    ImportRequest,
     Imported,
     Record<string, never>,
     unknown,
@@ -89,7 +89,7 @@ export function useImport() {
       setStep(next === 'columns' && isPlain(imported) ? 'people' : next);
     },
   });
-  const send = (sent: Omit<Sent, 'choices' | 'monthFirst'> & Partial<Sent>) => {
+  const send = (sent: Omit<ImportRequest, 'choices' | 'monthFirst'> & Partial<ImportRequest>) => {
     lastSent.current = { choices, monthFirst, ...sent };
     setProgress(null);
     return save(lastSent.current);

@@ -111,16 +111,16 @@ export function PartnerHome() {
   const dashboard = useEndpoint(partnerDashboard, { params: { farrierId: String(usePayeeId()) } });
   return (
     <Loaded query={dashboard} failure="Your dashboard could not be loaded" rows={3}>
-      {(own) => (
+      {(page) => (
         <>
           <PageHeader
-            title={`Welcome, ${own.name}`}
-            description={[own.businessName, `You earn ${own.commissionPercentage}% of each job`]
+            title={`Welcome, ${page.name}`}
+            description={[page.businessName, `You earn ${page.commissionPercentage}% of each job`]
               .filter(Boolean)
               .join(' · ')}
             actions={<LogoutButton logout={partnerLogout} to="/referral" label="Logout" />}
           />
-          <Figures own={own} />
+          <Figures own={page} />
           <LinkCard />
           <PageSection
             title="Referred Clients"
@@ -141,7 +141,7 @@ export function PartnerHome() {
                 second: serviceDate && formatDate(serviceDate),
                 end: <Badge tone={isPaid ? 'ok' : 'warn'}>{isPaid ? 'Paid' : 'Pending'}</Badge>,
               })}
-              rows={own.clients}
+              rows={page.clients}
               rowKey={({ id }) => id}
               empty={
                 <EmptyState title="No clients yet" icon={<Users />}>
@@ -150,7 +150,7 @@ export function PartnerHome() {
               }
             />
           </PageSection>
-          {own.proposed.length > 0 && <Proposed rows={own.proposed} />}
+          {page.proposed.length > 0 && <Proposed rows={page.proposed} />}
           <HelpCard />
         </>
       )}

@@ -111,15 +111,15 @@ export function ProviderHome() {
   const work = useEndpoint(listAssignments, { params: { providerId: String(id) } });
   return (
     <Loaded query={provider} failure="Your portal could not be loaded" rows={3}>
-      {(own) => (
+      {(page) => (
         <>
           <PageHeader
-            title={`Welcome, ${own.firstName}`}
-            description={own.qualificationLevel}
+            title={`Welcome, ${page.firstName}`}
+            description={page.qualificationLevel}
             actions={<LogoutButton logout={providerLogout} to="/portal" />}
           />
           <Upcoming id={id} />
-          <Figures own={own} />
+          <Figures own={page} />
           <PageSection
             title="Work History"
             action={

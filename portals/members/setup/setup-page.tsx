@@ -175,24 +175,24 @@ export function SetupPage() {
 
   useEffect(() => {
     if (!link) return leaveInvalid();
-    let gone = false;
+    let isUnmounted = false;
     const { look, signIn } = link.kind;
     call(look, { params: { username: link.username }, query: { token: link.token } })
       .then((found) => {
-        if (gone) return;
+        if (isUnmounted) return;
         const isOpen = !found.hasSetPassword || link.again;
         if (isOpen && !found.used) return setPerson(found);
         flashToast({ title: 'Password Already Set', description: 'Please sign in with it.' });
         void leaveTo(signIn);
       })
       .catch((error: unknown) => {
-        if (gone) return;
+        if (isUnmounted) return;
         if (error instanceof ApiError && error.status < 500 && error.status !== 429) return leaveInvalid();
         toast({ title: 'Error', description: 'Failed to verify setup link', variant: 'destructive' });
         setFailed(true);
       });
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
   }, [link, tries]);
 

@@ -16,7 +16,7 @@ import { useToday } from '../../../ui/portal-kit/use-today';
 import { MoneyHead } from '../shared/money-head';
 import { PeriodChoice, usePeriod } from '../shared/period-choice';
 
-const words: Record<CameInRow['type'], string> = {
+const typeLabels: Record<CameInRow['type'], string> = {
   payment: '',
   reversal: 'Bounced',
   refund: 'Paid back',
@@ -25,7 +25,7 @@ const words: Record<CameInRow['type'], string> = {
 
 /** Returns a row's method and reference. A refund's name precedes them. */
 const detailOf = ({ type, method, reference }: CameInRow): string =>
-  [words[type], method && labelOf(movementMethods, method), reference].filter(Boolean).join(', ');
+  [typeLabels[type], method && labelOf(movementMethods, method), reference].filter(Boolean).join(', ');
 
 /** Excludes payments from an account: that money arrived earlier. */
 const sumOf = (rows: readonly CameInRow[]): number =>

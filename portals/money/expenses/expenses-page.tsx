@@ -147,19 +147,19 @@ export function ExpensesPage() {
           </>
         )}
       </div>
-      {opened !== null && <Opened key={opened} id={opened} {...shown} />}
+      {opened !== null && <ExpenseById key={opened} id={opened} {...shown} />}
       {params.has('new') && <LazyDialog load={dialog} props={{ expense: null, ...shown }} />}
     </>
   );
 }
 
-interface OpenedProps {
+interface ExpenseByIdProps {
   id: number;
   onShow: (id: number) => void;
   onClose: () => void;
 }
 
-function Opened({ id, ...shown }: OpenedProps) {
+function ExpenseById({ id, ...shown }: ExpenseByIdProps) {
   // Reads fresh data: deleting another expense changes this one's duplicates.
   const { data } = useEndpoint(readExpense, { params: { id: String(id) } }, { staleTime: 0, gcTime: 0 });
   // A change of duplicates creates a new form.

@@ -76,7 +76,7 @@ function CreditLines({ lines, many, onChange }: CreditLinesProps) {
   );
 }
 
-type How = 'amount' | 'lines' | 'all';
+type CreditMode = 'amount' | 'lines' | 'all';
 
 interface CreditDialogProps {
   invoice: Invoice;
@@ -84,7 +84,7 @@ interface CreditDialogProps {
 }
 
 export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
-  const [how, setHow] = useState<How>('amount');
+  const [how, setHow] = useState<CreditMode>('amount');
   const [amount, setAmount] = useState('');
   const [many, setMany] = useState<Record<number, string>>({});
   const [reason, setReason] = useState('');
@@ -94,7 +94,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
     refresh: refreshedByInvoice,
     onSaved: onClose,
   });
-  const left = invoice.totalCents - invoice.credits.reduce((sum, credit) => sum + credit.totalCents, 0);
+  const leftCents = invoice.totalCents - invoice.credits.reduce((sum, credit) => sum + credit.totalCents, 0);
   const lines = linesLeft(invoice);
   const amountCents = parseMoney(amount);
   const body = {
@@ -110,7 +110,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   return (
     <FormDialog
       title={`Credit ${invoice.number}`}
-      description={`Makes a credit note with its own number. ${formatMoney(left)} can still be credited. You can’t undo it.`}
+      description={`Makes a credit note with its own number. ${formatMoney(leftCents)} can still be credited. You can’t undo it.`}
       submitLabel={
         how === 'amount' && amountCents ? `Credit ${formatMoney(amountCents)}` : 'Make credit note'
       }
@@ -128,11 +128,11 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
         label="What to credit"
         name="how"
         value={how}
-        onChange={({ target }) => setHow((target as HTMLInputElement).value as How)}
+        onChange={({ target }) => setHow((target as HTMLInputElement).value as CreditMode)}
         options={[
           { value: 'amount', label: 'An amount' },
           ...(lines.length ? [{ value: 'lines', label: 'Some lines' }] : []),
-          { value: 'all', label: `All that is left, ${formatMoney(left)}` },
+          { value: 'all', label: `All that is left, ${formatMoney(leftCents)}` },
         ]}
       />
       {how === 'amount' && (

@@ -68,13 +68,13 @@ function DraftActions({ invoice, isTyped, canIssue }: DraftActionsProps) {
   );
 }
 
-type Given = z.output<typeof typedDraft>;
+type DraftValues = z.output<typeof typedDraft>;
 
 /** Edits a draft's lines: from the price list, typed, or a discount. One press issues and sends it. */
 export function DraftForm({ invoice }: { invoice: Invoice }) {
   const { id, revision, gstRegistered } = invoice;
   const prices = useEndpoint(listPriceItems, {});
-  const { form, field, submit, pending, failure, note } = useDraftedForm<TypedDraft, Given, Invoice>({
+  const { form, field, submit, pending, failure, note } = useDraftedForm<TypedDraft, DraftValues, Invoice>({
     name: `invoice-${id}-${revision}`,
     resolver: zodResolver(typedDraft) as never,
     known: typedOf(invoice),

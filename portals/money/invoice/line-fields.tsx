@@ -7,11 +7,11 @@ import { MoneyField } from '../../../ui/forms/money-field';
 import { TextField } from '../../../ui/forms/text-field';
 import type { TypedDraft, typedDraft } from './draft-lines';
 
-type Given = (typeof typedDraft)['_output'];
+type DraftValues = (typeof typedDraft)['_output'];
 
 interface LineFieldsProps {
   index: number;
-  field: ReturnType<typeof fieldProps<TypedDraft, unknown, Given>>;
+  field: ReturnType<typeof fieldProps<TypedDraft, unknown, DraftValues>>;
   gstRegistered: boolean;
   onRemove: () => void;
 }

@@ -14,7 +14,7 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByInvoice } from '../shared/refreshed';
 
-const most = 8;
+const maxShown = 8;
 
 interface MoveDialogProps {
   invoice: Invoice;
@@ -29,7 +29,7 @@ export function MoveDialog({ invoice, payment, onClose }: MoveDialogProps) {
   const q = usePaused(text.trim());
   const { clientId } = invoice;
   const query = useEndpoint(listInvoices, {
-    query: { state: 'issued', page: 1, pageSize: most + 1, ...(q ? { q } : { clientId }) },
+    query: { state: 'issued', page: 1, pageSize: maxShown + 1, ...(q ? { q } : { clientId }) },
   });
   const { save, pending, failure } = useSave(movePayment, {
     done: ({ number, warnings }) => ({
@@ -60,7 +60,7 @@ export function MoveDialog({ invoice, payment, onClose }: MoveDialogProps) {
         {(data) => {
           const offered = asPage(data)
             .items.filter(({ id }) => id !== invoice.id)
-            .slice(0, most);
+            .slice(0, maxShown);
           return offered.length ? (
             <RadioGroup
               label={q ? 'Open invoices found' : `Open invoices of ${invoice.buyer.name}`}

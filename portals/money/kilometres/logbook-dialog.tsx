@@ -12,13 +12,16 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { optionalNumber } from '../../../ui/saving/optional-value';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 
-const begun = createLogbook.body.shape;
-const fields = { from: begun.from, odometerStart: z.preprocess(optionalNumber, begun.odometerStart) };
+const startFields = createLogbook.body.shape;
+const fields = {
+  from: startFields.from,
+  odometerStart: z.preprocess(optionalNumber, startFields.odometerStart),
+};
 const typedStart = z.object({ ...fields, to: z.string(), odometerEnd: z.string() });
 const typedEnd = z.object({
   ...fields,
-  to: begun.from,
-  odometerEnd: z.preprocess(optionalNumber, begun.odometerStart),
+  to: startFields.from,
+  odometerEnd: z.preprocess(optionalNumber, startFields.odometerStart),
 });
 
 interface LogbookDialogProps {

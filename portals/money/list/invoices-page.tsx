@@ -116,7 +116,7 @@ function useInvoiceView() {
   };
 }
 
-const shows = [
+const filterOptions = [
   ...invoiceStates,
   { value: 'overdue', label: 'Overdue' },
   { value: 'look', label: 'To look at' },
@@ -152,7 +152,7 @@ export function InvoicesPage() {
           <SelectField
             label="Show"
             acts
-            options={shows}
+            options={filterOptions}
             placeholder="All"
             value={shown}
             onChange={({ target }) => choose({ show: target.value })}

@@ -69,7 +69,7 @@ function DraftsCard() {
   );
 }
 
-const most = 8;
+const maxShown = 8;
 
 function OwedToUs() {
   const owed = useEndpoint(ageing, {});
@@ -102,7 +102,7 @@ function OwedToUs() {
             </StatGrid>
             {clients.length === 0 && <p className="mt-3 text-ink-soft">No unpaid invoices.</p>}
             <ul className="mt-4 flex flex-col divide-y divide-line empty:hidden">
-              {clients.slice(0, most).map((client) => (
+              {clients.slice(0, maxShown).map((client) => (
                 <li key={client.clientId} className="flex flex-wrap items-center justify-between gap-x-4">
                   <Link
                     to={`/statement/${client.clientId}`}
@@ -116,7 +116,9 @@ function OwedToUs() {
                 </li>
               ))}
             </ul>
-            {clients.length > most && <p className="text-ink-soft">{`and ${clients.length - most} more`}</p>}
+            {clients.length > maxShown && (
+              <p className="text-ink-soft">{`and ${clients.length - maxShown} more`}</p>
+            )}
           </>
         )}
       </Loaded>

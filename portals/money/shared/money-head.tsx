@@ -25,22 +25,22 @@ const parts = [
 const onPhone = 3;
 
 /** The app's tabs: all on a desk; on a phone the first ones, with the current one as the last. */
-function Parts() {
+function MoneyTabs() {
   const { pathname } = useLocation();
   const wide = useWide();
   const first = parts.slice(0, wide ? parts.length : onPhone);
   const current = parts.find(({ to }) => to === pathname);
   const shown = !current || first.includes(current) ? first : [...first.slice(0, -1), current];
-  const others = parts.filter((part) => !shown.includes(part));
+  const hiddenParts = parts.filter((part) => !shown.includes(part));
   return (
     <div className="mb-2.5 flex items-center gap-1 sm:mb-4">
       <PageTabs
         label="Parts of Money"
         tabs={shown.map((part) => ({ ...part, current: part.to === pathname }))}
       />
-      {others.length > 0 && (
+      {hiddenParts.length > 0 && (
         <ActionMenu label="More of Money">
-          {others.map(({ to, label }) => (
+          {hiddenParts.map(({ to, label }) => (
             <Link key={to} to={to} className={buttonClass({ variant: 'quiet' })}>
               {label}
             </Link>
@@ -77,7 +77,7 @@ export function MoneyHead({ action, more }: MoneyHeadProps) {
         }
         more={more}
       />
-      <Parts />
+      <MoneyTabs />
       {adds && <LazyDialog load={newDialog} props={{ onClose: () => setAdds(false) }} />}
     </>
   );

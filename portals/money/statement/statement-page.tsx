@@ -23,7 +23,7 @@ import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 type Statement = ReplyOf<typeof clientStatement>;
 type Entry = Statement['entries'][number];
 
-const words: Record<Entry['type'], string> = {
+const typeLabels: Record<Entry['type'], string> = {
   invoice: 'Invoice',
   credit: 'Credit note',
   payment: 'Paid for',
@@ -41,7 +41,7 @@ const columns: Column<Entry>[] = [
         to={`/invoices/${invoiceId}`}
         className="inline-flex min-h-11 items-center text-brand hover:underline @3xl:min-h-6"
       >
-        {`${words[type]} ${number}`}
+        {`${typeLabels[type]} ${number}`}
       </Link>
     ),
   },
@@ -119,7 +119,7 @@ function StatementOf({ clientId }: { clientId: string }) {
               columns={columns}
               brief={({ type, number, invoiceId, on, amountCents, balanceCents }) => ({
                 link: (look) => <Link to={`/invoices/${invoiceId}`} {...look} />,
-                title: `${words[type]} ${number}`,
+                title: `${typeLabels[type]} ${number}`,
                 side: formatMoney(amountCents),
                 second: formatDate(on),
                 end: `Balance ${formatMoney(balanceCents)}`,

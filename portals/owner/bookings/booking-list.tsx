@@ -80,7 +80,7 @@ export interface BookingListProps {
   onShowAll: () => void;
 }
 
-function Nothing({ view, onSearchClear, onShowAll }: BookingListProps) {
+function NoBookings({ view, onSearchClear, onShowAll }: BookingListProps) {
   const { q, sort, ...filters } = view;
   if (q) {
     return (
@@ -121,8 +121,8 @@ function Nothing({ view, onSearchClear, onShowAll }: BookingListProps) {
 export function BookingList(props: BookingListProps) {
   const wide = useWide();
   const { items, now, fresh } = props;
-  if (wide) return <BookingsTable {...props} empty={<Nothing {...props} />} />;
+  if (wide) return <BookingsTable {...props} empty={<NoBookings {...props} />} />;
   if (!items) return <Skeleton label="Loading…" className="h-40 w-full" />;
-  if (!items.length) return <Nothing {...props} />;
+  if (!items.length) return <NoBookings {...props} />;
   return <BookingRows label={orderOf(props.view)} items={items} now={now} fresh={fresh} />;
 }

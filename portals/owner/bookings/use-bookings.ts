@@ -20,12 +20,12 @@ export const toCall = {
 } as const;
 
 /** Reads a page of bookings, updated while the tab is visible. */
-export function useBookings(asked: QueryFor<typeof listBookings>) {
+export function useBookings(listQuery: QueryFor<typeof listBookings>) {
   // An earlier answer would briefly undo the press.
   const pressing = useIsMutating({ mutationKey: changeKey }) > 0;
   const query = useEndpoint(
     listBookings,
-    { query: asked },
+    { query: listQuery },
     {
       refetchInterval: pressing ? false : liveEvery,
       refetchOnReconnect: 'always',

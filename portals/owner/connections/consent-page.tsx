@@ -17,9 +17,9 @@ import { topicNames } from './scope-choice';
 export function ConsentPage() {
   const { uid = '' } = useParams();
   usePageTitle('Allow a program · Admin');
-  const asked = useEndpoint(readConsent, { params: { uid } });
+  const consentRequest = useEndpoint(readConsent, { params: { uid } });
   return (
-    <Loaded query={asked} failure="This request could not be loaded" rows={4}>
+    <Loaded query={consentRequest} failure="This request could not be loaded" rows={4}>
       {(consent) => <ConsentForm key={consent.csrf} uid={uid} consent={consent} />}
     </Loaded>
   );

@@ -21,7 +21,7 @@ import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
 
 /** Number of shown deliveries. The call returns all. */
-const shown = 20;
+const maxShown = 20;
 /** Interval for reading the list while a delivery is on its way, in milliseconds. */
 const liveMs = 2000;
 /** True before the first two tries, which follow within seconds. */
@@ -57,7 +57,7 @@ function Deliveries({ webhook: { id, state } }: { webhook: Webhook }) {
       {(list) =>
         list.length ? (
           <ul className="divide-y divide-line">
-            {list.slice(0, shown).map((each) => (
+            {list.slice(0, maxShown).map((each) => (
               <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <div className="min-w-0 flex-1">
                   <p className="wrap-anywhere">{each.type}</p>

@@ -58,7 +58,7 @@ function MessageItem({ message, now, onAgain }: MessageItemProps) {
   const { id, kind, to, name, isNotice, subject, text, reason, at, goesAt, about, state, isPutAside } =
     message;
   const address = kind === 'sms' ? formatPhone(to) : to;
-  const who = isNotice ? 'You' : (name ?? address);
+  const recipientName = isNotice ? 'You' : (name ?? address);
   const waits = state === 'queued';
   const isDraft = state === 'draft';
   const small = { variant: 'secondary', size: 'small' } as const;
@@ -67,13 +67,13 @@ function MessageItem({ message, now, onAgain }: MessageItemProps) {
       <article aria-labelledby={`message-${id}`} className="flex flex-col gap-2 p-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-3">
           <h2 id={`message-${id}`} className="line-clamp-3 min-w-0 font-semibold wrap-anywhere">
-            {who}
+            {recipientName}
           </h2>
           <span className="text-sm whitespace-nowrap text-ink-soft">{momentText(at, now)}</span>
         </div>
         <p className="text-ink-soft wrap-anywhere">
           {labelOf(messageKinds, kind)}
-          {who !== address && ` to ${address}`}
+          {recipientName !== address && ` to ${address}`}
           {about && (
             <>
               {' · '}
@@ -93,13 +93,13 @@ function MessageItem({ message, now, onAgain }: MessageItemProps) {
           {text}
         </p>
         <div className="flex flex-wrap gap-2 pt-1">
-          {isDraft && !isPutAside && <SendDraftButton id={id} who={who} />}
+          {isDraft && !isPutAside && <SendDraftButton id={id} who={recipientName} />}
           {!waits && !isDraft && !isPutAside && (
             <Button
               size="small"
               icon={<RotateCw aria-hidden className="size-5 shrink-0" />}
               aria-haspopup="dialog"
-              aria-label={`Send again to ${who}`}
+              aria-label={`Send again to ${recipientName}`}
               onClick={onAgain}
             >
               Send again
@@ -111,7 +111,7 @@ function MessageItem({ message, now, onAgain }: MessageItemProps) {
                 {...small}
                 href={`tel:${to}`}
                 icon={<Phone aria-hidden className="size-5 shrink-0" />}
-                aria-label={`Call ${who}`}
+                aria-label={`Call ${recipientName}`}
               >
                 Call
               </Button>
@@ -121,7 +121,7 @@ function MessageItem({ message, now, onAgain }: MessageItemProps) {
               </Link>
             </>
           )}
-          {!waits && <AsideButton id={id} who={who} isPutAside={isPutAside} />}
+          {!waits && <AsideButton id={id} who={recipientName} isPutAside={isPutAside} />}
         </div>
       </article>
     </li>

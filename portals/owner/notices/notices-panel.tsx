@@ -69,14 +69,14 @@ const text = (error: unknown) => (error instanceof Error ? error.message : undef
 export function NoticesPanel() {
   const push = useEndpoint(readPush, {});
   const [on, setOn] = useState<boolean | null>(null);
-  const look = () => void subscription().then((found) => setOn(found !== null));
+  const readSubscription = () => void subscription().then((found) => setOn(found !== null));
   useEffect(() => {
-    if (canGetNotices()) look();
+    if (canGetNotices()) readSubscription();
   }, []);
   const options = {
     failed: (error: unknown) => ({ title: 'Notices could not be switched', description: text(error) }),
     refresh: [readPush],
-    onSaved: look,
+    onSaved: readSubscription,
   };
   const switchOn = useSaveSteps(subscribeDevice, {
     ...options,

@@ -11,17 +11,22 @@ interface TextBubbleProps {
 
 export function TextBubble({ entry, subject, now }: TextBubbleProps) {
   const { direction, text, at, state, reason, meaning } = entry;
-  const ours = direction === 'out';
+  const isOutgoing = direction === 'out';
   const failed = state === 'failed' || state === 'expired';
   return (
-    <li className={classNames('flex max-w-[85%] flex-col gap-1', ours ? 'items-end self-end' : 'self-start')}>
+    <li
+      className={classNames(
+        'flex max-w-[85%] flex-col gap-1',
+        isOutgoing ? 'items-end self-end' : 'self-start',
+      )}
+    >
       <p
         className={classNames(
           'rounded-l px-4 py-2.5 whitespace-pre-wrap wrap-anywhere',
-          ours ? 'bg-brand-soft text-on-brand-soft' : 'border border-line bg-surface',
+          isOutgoing ? 'bg-brand-soft text-on-brand-soft' : 'border border-line bg-surface',
         )}
       >
-        <span className="sr-only">{ours ? 'We: ' : 'They: '}</span>
+        <span className="sr-only">{isOutgoing ? 'We: ' : 'They: '}</span>
         {subject && <span className="block font-semibold">Email: {subject}</span>}
         {text}
       </p>

@@ -83,7 +83,7 @@ function Days({ days }: { days: ReplyOf<typeof capacityOfDays>['days'] }) {
 }
 
 type Typed = z.input<typeof openingHoursInput>;
-type Given = z.output<typeof openingHoursInput>;
+type HoursValues = z.output<typeof openingHoursInput>;
 
 export function HoursPanel() {
   const hours = useEndpoint(readHours, {});
@@ -105,7 +105,7 @@ const hoursRow = 'gap-x-3 sm:grid-cols-[8rem_8.5rem_8.5rem]';
 function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
   const { form, field, draft, submit, pending, failure, note } = useDraftedForm<
     Typed,
-    Given,
+    HoursValues,
     OpeningHoursSettings
   >({
     name: 'hours',
@@ -117,7 +117,7 @@ function HoursForm({ stored }: { stored: OpeningHoursSettings }) {
     refresh: [readHours],
     savedValues: (saved) => saved,
   });
-  useNewestSettings<Typed, Given>(form, draft, stored);
+  useNewestSettings<Typed, HoursValues>(form, draft, stored);
   const today = useToday();
   const closedHolidays = form.watch('closedHolidays')?.length ?? 0;
   const closed = useFieldArray({ control: form.control, name: 'closedDays' });

@@ -20,7 +20,7 @@ type Typed = {
   revision: string;
   priorityFeeDollars: string;
 };
-type Given = z.output<typeof typed>;
+type PriceValues = z.output<typeof typed>;
 
 const typedOf = ({ revision, priorityFeeDollars }: Prices): Typed => ({
   revision,
@@ -59,7 +59,7 @@ interface PricesFormProps {
 }
 
 function PricesForm({ stored, onSaved }: PricesFormProps) {
-  const { form, field, draft, submit, pending, failure, note } = useDraftedForm<Typed, Given, Prices>({
+  const { form, field, draft, submit, pending, failure, note } = useDraftedForm<Typed, PriceValues, Prices>({
     name: 'prices',
     resolver: zodResolver(typed) as never,
     known: typedOf(stored),
@@ -71,7 +71,7 @@ function PricesForm({ stored, onSaved }: PricesFormProps) {
     onSaved: ({ priorityFeeDollars, writtenIn }) =>
       onSaved(priorityFeeDollars === stored.priorityFeeDollars ? [] : writtenIn),
   });
-  useNewestSettings<Typed, Given>(form, draft, typedOf(stored));
+  useNewestSettings<Typed, PriceValues>(form, draft, typedOf(stored));
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {note}

@@ -136,8 +136,8 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
     onClose();
   }, [error]);
   const preview = found.data;
-  const nobody = preview?.totalNewToContact === 0;
-  const obstacle = !sent && !nobody && preview?.obstacle;
+  const hasNoRecipient = preview?.totalNewToContact === 0;
+  const obstacle = !sent && !hasNoRecipient && preview?.obstacle;
   return (
     <Dialog
       open
@@ -148,9 +148,9 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {sent || nobody ? 'Close' : 'Cancel'}
+            {sent || hasNoRecipient ? 'Close' : 'Cancel'}
           </Button>
-          {preview && !nobody && !sent && (
+          {preview && !hasNoRecipient && !sent && (
             <Button
               pending={pending}
               pendingLabel="Sending..."
@@ -179,7 +179,7 @@ export function CampaignDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <Counts preview={preview} />
-            {nobody ? (
+            {hasNoRecipient ? (
               <p className="font-semibold">There are no new respondents to contact.</p>
             ) : (
               <>

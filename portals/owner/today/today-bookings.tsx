@@ -10,7 +10,7 @@ import { useNow } from '../../../ui/portal-kit/use-now';
 import { BookingRows } from '../bookings/booking-rows';
 import { pageSizes, useBookings } from '../bookings/use-bookings';
 
-const shown = 2;
+const maxShown = 2;
 const noneFresh: ReadonlySet<number> = new Set();
 
 /** On a phone: newest bookings, client search, and a link to the whole list. */
@@ -56,7 +56,7 @@ export function TodayBookings() {
         list.items.length > 0 && (
           <BookingRows
             label="All Bookings, newest first"
-            items={list.items.slice(0, shown)}
+            items={list.items.slice(0, maxShown)}
             now={now}
             fresh={noneFresh}
           />

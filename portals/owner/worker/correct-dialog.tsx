@@ -15,13 +15,13 @@ interface CorrectDialogProps {
 
 /** Returns the form's first values: the requested hours of a correction, or the entry's. */
 function beforeOf({ clockIn, clockOut, breaks, correction }: Timesheet) {
-  const asked = correction?.state === 'requested' ? correction.requested : null;
+  const requested = correction?.state === 'requested' ? correction.requested : null;
   return {
-    clockIn: asked?.clockIn ?? clockIn,
-    clockOut: asked?.clockOut ?? clockOut ?? new Date().toISOString(),
-    breaks: asked?.breaks ?? breaks,
+    clockIn: requested?.clockIn ?? clockIn,
+    clockOut: requested?.clockOut ?? clockOut ?? new Date().toISOString(),
+    breaks: requested?.breaks ?? breaks,
     /** The breaks in the worker's request. Saving stores them even if they are not edited here. */
-    asked: asked?.breaks,
+    asked: requested?.breaks,
   };
 }
 

@@ -12,7 +12,7 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 
 /** A time that the owner must enter, prefilled when the phone's time is plausible. */
-interface Asked {
+interface NeededTime {
   /** Id of the event; null for an end that was never recorded. */
   id: number | null;
   label: string;
@@ -21,8 +21,8 @@ interface Asked {
   time: string;
 }
 
-function askedOf({ events, needsEnd }: HeldTime): Asked[] {
-  const answers = events.map(({ id, type, countsAt }): Asked => {
+function askedOf({ events, needsEnd }: HeldTime): NeededTime[] {
+  const answers = events.map(({ id, type, countsAt }): NeededTime => {
     const believed = countsAt ? new Date(countsAt) : null;
     const shown = {
       date: believed ? dateIn(zone, believed) : '',
@@ -33,7 +33,7 @@ function askedOf({ events, needsEnd }: HeldTime): Asked[] {
   return needsEnd ? [...answers, { id: null, label: 'Ended', believed: null, date: '', time: '' }] : answers;
 }
 
-const instant = ({ believed, date, time }: Asked): string =>
+const instant = ({ believed, date, time }: NeededTime): string =>
   (believed ? editedInstant(zone, believed, date, time) : instantOf(zone, date, time)).toISOString();
 
 export function HeldDialog({ held, onClose }: { held: HeldTime; onClose: () => void }) {
@@ -45,7 +45,7 @@ export function HeldDialog({ held, onClose }: { held: HeldTime; onClose: () => v
     refresh: [listHeldTimes, listTimesheets, listWorkerJobs, workerJobTotals],
     onSaved: onClose,
   });
-  const change = (place: number, values: Partial<Asked>) =>
+  const change = (place: number, values: Partial<NeededTime>) =>
     setAsked(asked.map((each, index) => (index === place ? { ...each, ...values } : each)));
 
   const submit = (event: FormEvent) => {

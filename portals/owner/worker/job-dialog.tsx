@@ -33,12 +33,12 @@ const mostShown = 8;
 
 function PreviousClients({ onSelect }: { onSelect: (client: PreviousClient) => void }) {
   const [text, setText] = useState('');
-  const asked = text.trim();
-  const paused = usePaused(asked);
+  const searchText = text.trim();
+  const paused = usePaused(searchText);
   const q = paused || undefined;
   const { data, error, isFetching } = useEndpoint(listPreviousClients, { query: { q } });
   const found = (data ?? []).slice(0, mostShown);
-  const isLooking = asked !== paused || isFetching;
+  const isLooking = searchText !== paused || isFetching;
   return (
     <Combobox<PreviousClient>
       label="Previous clients"

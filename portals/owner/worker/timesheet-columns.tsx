@@ -18,14 +18,14 @@ const breaksText = (breaks: readonly { start: string; end: string | null }[]): s
 
 function Correction({ entry }: { entry: Timesheet }) {
   const { correction, clocked, approvedAt, voidedAt } = entry;
-  const asked = correction?.state === 'requested' ? correction.requested : null;
+  const requested = correction?.state === 'requested' ? correction.requested : null;
   return (
     <div className="flex flex-col items-start gap-1">
-      {asked && (
+      {requested && (
         <>
           <Badge tone="warn">Correction asked for</Badge>
-          <span>{`${moment(asked.clockIn)} to ${moment(asked.clockOut)}: ${asked.reason}`}</span>
-          {asked.breaks && <span>{`Breaks: ${breaksText(asked.breaks)}`}</span>}
+          <span>{`${moment(requested.clockIn)} to ${moment(requested.clockOut)}: ${requested.reason}`}</span>
+          {requested.breaks && <span>{`Breaks: ${breaksText(requested.breaks)}`}</span>}
         </>
       )}
       {correction?.state === 'refused' && <Badge tone="neutral">Correction refused</Badge>}

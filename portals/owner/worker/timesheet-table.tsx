@@ -148,27 +148,27 @@ interface ActionsProps {
 }
 
 function Actions({ entry, decide, open }: ActionsProps) {
-  const asked = entry.correction?.state === 'requested';
+  const hasRequest = entry.correction?.state === 'requested';
   if (entry.voidedAt) return null;
-  const whose = <span className="sr-only">{` the entry of ${entryName(entry)}`}</span>;
+  const spokenEntry = <span className="sr-only">{` the entry of ${entryName(entry)}`}</span>;
   return (
     <>
-      {entry.clockOut && (asked || !entry.approvedAt) && (
+      {entry.clockOut && (hasRequest || !entry.approvedAt) && (
         <Button size="small" onClick={() => decide(entry, 'approve')}>
-          {asked ? 'Approve correction' : 'Approve'}
-          {whose}
+          {hasRequest ? 'Approve correction' : 'Approve'}
+          {spokenEntry}
         </Button>
       )}
-      {asked && (
+      {hasRequest && (
         <Button size="small" variant="secondary" onClick={() => decide(entry, 'refuse')}>
-          Refuse{whose}
+          Refuse{spokenEntry}
         </Button>
       )}
       <Button size="small" variant="secondary" onClick={() => open('correct')}>
-        Correct{whose}
+        Correct{spokenEntry}
       </Button>
       <Button size="small" variant="secondary" onClick={() => open('remove')}>
-        Make void{whose}
+        Make void{spokenEntry}
       </Button>
     </>
   );

@@ -45,7 +45,7 @@ function HeldTimes() {
             </p>
             <ul className="flex flex-col divide-y divide-line">
               {list.map((each) => (
-                <Held key={each.id} held={each} open={(to) => setOpen({ held: each, to })} />
+                <HeldItem key={each.id} held={each} open={(to) => setOpen({ held: each, to })} />
               ))}
             </ul>
           </>
@@ -59,12 +59,12 @@ function HeldTimes() {
   );
 }
 
-interface HeldProps {
+interface HeldItemProps {
   held: HeldTime;
   open: (to: 'accept' | 'ignored') => void;
 }
 
-function Held({ held, open }: HeldProps) {
+function HeldItem({ held, open }: HeldItemProps) {
   const [first] = held.events;
   const name = first ? `${whatOf(first)}, received ${formatInstant(first.receivedAt, zone)}` : '';
   return (

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../contracts/calendar/calendar';
 
-interface Whose {
+interface VisitedClient {
   id: number;
   horses: readonly { id: number }[];
 }
@@ -9,7 +9,7 @@ type Visit = Pick<Appointment, 'clientId' | 'horseIds' | 'status' | 'appointment
 /** Returns the client's last visit of a day: their own, else one with a horse of theirs. */
 export function lastVisitOf<Found extends Visit>(
   visits: readonly Found[],
-  { id, horses }: Whose,
+  { id, horses }: VisitedClient,
 ): Found | null {
   const ids = new Set(horses.map((horse) => horse.id));
   const stood = visits

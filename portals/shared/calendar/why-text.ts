@@ -1,13 +1,16 @@
 import type { NextSuggestion } from '../../../rules/calendar/next-suggestions';
 import { weekdayOf } from '../../../rules/time/dates';
 
-interface About {
+interface SuggestedVisit {
   target: string;
   /** Suburb of the visit. */
   suburb: string | null;
 }
 
-export function whyText({ why, date, isZoneDay }: NextSuggestion, { target, suburb }: About): string {
+export function whyText(
+  { why, date, isZoneDay }: NextSuggestion,
+  { target, suburb }: SuggestedVisit,
+): string {
   if (why === 'weekday') return `${weekdayOf(date)}s, as this one`;
   if (why === 'near')
     return isZoneDay ? `Our day for ${suburb || 'this suburb'}` : `We are in ${suburb || 'the same suburb'}`;

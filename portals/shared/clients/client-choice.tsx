@@ -16,15 +16,15 @@ interface ClientChoiceProps {
 
 export function ClientChoice({ label, without, error, onChange }: ClientChoiceProps) {
   const [text, setText] = useState('');
-  const asked = text.trim();
-  const q = usePaused(asked);
+  const searchText = text.trim();
+  const q = usePaused(searchText);
   const found = useEndpoint(
     listClients,
     { query: { q, page: 1, pageSize: 10 } },
     { enabled: q.length > 1, staleTime: 0 },
   );
-  const settled = q === asked && !found.isFetching;
-  const status = asked.length < 2 ? 'idle' : !settled ? 'loading' : found.isError ? 'error' : 'ready';
+  const settled = q === searchText && !found.isFetching;
+  const status = searchText.length < 2 ? 'idle' : !settled ? 'loading' : found.isError ? 'error' : 'ready';
   const items = found.data ? asPage(found.data).items.filter(({ id }) => id !== without) : [];
   return (
     <Combobox<ListedClient>
@@ -53,7 +53,7 @@ export function ClientChoice({ label, without, error, onChange }: ClientChoicePr
       }}
       status={status}
       idleMessage="Type at least 2 characters."
-      emptyMessage={`No client matches “${asked}”`}
+      emptyMessage={`No client matches “${searchText}”`}
     />
   );
 }

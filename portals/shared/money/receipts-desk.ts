@@ -28,7 +28,7 @@ interface WaitingReceipt {
   stuck: string | null;
 }
 
-const together = createPhoneStore<'receipts'>({
+const inTransaction = createPhoneStore<'receipts'>({
   name: 'farrier-receipts',
   make: (database) => {
     database.createObjectStore('receipts', { keyPath: 'id' });
@@ -38,13 +38,13 @@ const together = createPhoneStore<'receipts'>({
 /** Receipts on the phone. They are sealed, so they outlive the session and only their author can read them. */
 const receiptStore = {
   async load(sealing: Sealing): Promise<WaitingReceipt[]> {
-    const rows = await together(['receipts'], 'readonly', (store) =>
+    const rows = await inTransaction(['receipts'], 'readonly', (store) =>
       answerOf<PictureRow[]>(store('receipts').getAll()),
     );
     const receipts = await openMine<WaitingReceipt>(sealing, rows);
     return receipts.sort((one, other) => one.takenAt.localeCompare(other.takenAt));
   },
-  ...createPictureRows<WaitingReceipt, 'receipts'>(together, 'receipts'),
+  ...createPictureRows<WaitingReceipt, 'receipts'>(inTransaction, 'receipts'),
 };
 
 const sealOf = smallEndpoint<typeof ownersSeal>('GET', '/api/calendar/visit-seal');
@@ -101,16 +101,16 @@ function formOf({ boughtOn, name }: WaitingReceipt, picture: Blob): FormData {
 const send = (receipt: WaitingReceipt, picture: Blob) =>
   call(create, { body: formOf(receipt, picture) }, { headers: { 'Idempotency-Key': receipt.id } });
 
-async function sendOne(own: Sealing, receipt: WaitingReceipt): Promise<void> {
+async function sendOne(sealing: Sealing, receipt: WaitingReceipt): Promise<void> {
   const sealed = await receiptStore.pictureOf(receipt.id);
   if (!sealed) return;
   try {
-    await send(receipt, new Blob([await openBytes(own.key, sealed)]));
+    await send(receipt, new Blob([await openBytes(sealing.key, sealed)]));
     await receiptStore.drop(receipt.id);
     show({ sent: read().sent + 1 });
   } catch (error) {
     if (!isFinalRefusal(error, [422])) throw error;
-    await receiptStore.change(own, { ...receipt, stuck: messageOf(error, 'It was not taken') });
+    await receiptStore.change(sealing, { ...receipt, stuck: messageOf(error, 'It was not taken') });
   }
 }
 
@@ -138,9 +138,9 @@ const refuse = (title: string, description: string) => toast({ variant: 'destruc
 
 /** Stores a receipt on the phone and sends it when possible. A phone without storage sends it at once. */
 export async function takeReceipt(file: File): Promise<void> {
-  const drawn = await readableFile(file).catch(() => null);
-  if (!drawn) return void refuse('This is no photo', 'Please choose a photo or a PDF.');
-  const { blob, name } = drawn;
+  const picture = await readableFile(file).catch(() => null);
+  if (!picture) return void refuse('This is no photo', 'Please choose a photo or a PDF.');
+  const { blob, name } = picture;
   if (blob.size > maxFileBytes) return void refuse('This file is over 10 MB', 'Please choose a smaller one.');
   const receipt: WaitingReceipt = {
     id: newId(),

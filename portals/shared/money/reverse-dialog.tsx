@@ -6,7 +6,7 @@ import { RadioGroup } from '../../../ui/forms/radio-group';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 
-type Why = 'bounced' | 'mistake';
+type OwnersReason = 'bounced' | 'mistake';
 
 interface ReverseDialogProps {
   amountCents: number;
@@ -15,7 +15,7 @@ interface ReverseDialogProps {
   /** Result of a mistake, below its choice. */
   mistakeHint: string;
   /** Reverses the payment. Resolves to the warnings of the call. */
-  reverse: (why: Why) => Promise<readonly string[]>;
+  reverse: (why: OwnersReason) => Promise<readonly string[]>;
   refresh: readonly Endpoint[];
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface ReverseDialogProps {
 /** Reverses a client's payment after asking for the reason. */
 export function ReverseDialog(props: ReverseDialogProps) {
   const { amountCents, description, mistakeHint, reverse, refresh, onClose } = props;
-  const [why, setWhy] = useState<Why>('mistake');
+  const [why, setWhy] = useState<OwnersReason>('mistake');
   const { save, pending, failure } = useSaveSteps(reverse, {
     done: (warnings) => ({ title: 'Payment reversed', description: withLodged(undefined, warnings) }),
     failed: 'The payment was not reversed',
@@ -49,7 +49,7 @@ export function ReverseDialog(props: ReverseDialogProps) {
         label="Why"
         name="why"
         value={why}
-        onChange={({ target }) => setWhy((target as HTMLInputElement).value as Why)}
+        onChange={({ target }) => setWhy((target as HTMLInputElement).value as OwnersReason)}
         options={[
           { value: 'mistake', label: 'It was a mistake', hint: mistakeHint },
           { value: 'bounced', label: 'It bounced', hint: 'It came in, and the bank reversed it today.' },

@@ -11,12 +11,12 @@ import { useSave } from '../../../ui/saving/use-save';
 import { loggedNotSent } from '../owner-shell/not-connected-note';
 import { useWaiting } from '../owner-shell/use-waiting';
 
-type Sent = ReplyOf<typeof issueAndSend>;
-type Leave = Record<Sent['sentBy'][number], boolean>;
+type SentInvoice = ReplyOf<typeof issueAndSend>;
+type ChannelChoice = Record<SentInvoice['sentBy'][number], boolean>;
 
 const words = { sms: 'text', email: 'email' } as const;
 
-function sentText({ sentBy, buyer }: Sent, leave: Leave | undefined): string {
+function sentText({ sentBy, buyer }: SentInvoice, leave: ChannelChoice | undefined): string {
   if (!sentBy.length) return `Not sent: ${buyer.name} has no mobile or email that we can use.`;
   const left = sentBy.filter((way) => leave?.[way] !== false);
   if (!left.length) return `${loggedNotSent}.`;

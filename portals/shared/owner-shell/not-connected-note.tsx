@@ -75,6 +75,6 @@ export const saveWithoutSending = 'Save without sending';
 export const confirmWithoutSending = 'Confirm without sending';
 /** Hint beside a choice to send, while texts are off. */
 export const loggedHint = 'Texts are off, so this is saved and not sent.';
-/** The same for a message by email. */
+/** Hint beside a choice to email, while emails are off. */
 export const loggedEmailHint = 'Emails are off, so this is saved and not sent.';
 export const loggedNotSent = 'Kept in the log, not sent';

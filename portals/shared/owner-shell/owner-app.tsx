@@ -112,20 +112,20 @@ function useOpenWithout(
   return unknown && open;
 }
 
-const never = () => false;
+const opensNever = () => false;
 
 /**
  * An owner's app, behind the sign-in, in the shared frame. An app without a gate redirects to the sign-in, which
  * returns to it.
  */
-export function OwnerApp({ opensWithout = never, children }: OwnerAppProps) {
+export function OwnerApp({ opensWithout = opensNever, children }: OwnerAppProps) {
   const client = useQueryClient();
   const session = useEndpoint(adminSession, {}, { staleTime: Number.POSITIVE_INFINITY });
-  const alone = useOpenWithout(session, opensWithout);
+  const opensAlone = useOpenWithout(session, opensWithout);
   const [entered, setEntered] = useState(false);
   const signInAt = portalAt(basePath)?.signInAt;
   const { authenticated } = session.data ?? {};
-  const inside = authenticated ?? (alone || undefined);
+  const inside = authenticated ?? (opensAlone || undefined);
   const next = nextAddress(window.location.search, window.location.origin);
 
   useEffect(() => {
@@ -159,7 +159,7 @@ export function OwnerApp({ opensWithout = never, children }: OwnerAppProps) {
       ) : inside === false && !signInAt ? (
         <GateSoon onEntered={enter} />
       ) : (
-        <Waiting />
+        <LoadingCard />
       )}
     </main>
   );
@@ -168,7 +168,7 @@ export function OwnerApp({ opensWithout = never, children }: OwnerAppProps) {
 function GateSoon({ onEntered }: { onEntered: () => void }) {
   const { component, failed, retry } = useComponent(gate);
   if (component) return createElement(component, { onEntered });
-  if (!failed) return <Waiting />;
+  if (!failed) return <LoadingCard />;
   return (
     <ErrorState title="The admin page could not be loaded" onRetry={retry}>
       Please check your connection.
@@ -176,7 +176,7 @@ function GateSoon({ onEntered }: { onEntered: () => void }) {
   );
 }
 
-function Waiting() {
+function LoadingCard() {
   return (
     <Card>
       <div className="flex flex-col gap-5">

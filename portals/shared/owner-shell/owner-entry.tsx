@@ -26,10 +26,12 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 /** Returns the entry of this page: the one with the longest matching address. */
 export function useCurrentEntry(entries: readonly NavigationEntry[]): NavigationEntry | undefined {
   const { pathname } = useLocation();
-  const here = `${basePath}${pathname === '/' ? '' : pathname}`;
+  const currentPath = `${basePath}${pathname === '/' ? '' : pathname}`;
   const lengthOf = ({ path, also = [] }: NavigationEntry) =>
     Math.max(
-      ...[path, ...also].map((each) => (here === each || here.startsWith(`${each}/`) ? each.length : 0)),
+      ...[path, ...also].map((each) =>
+        currentPath === each || currentPath.startsWith(`${each}/`) ? each.length : 0,
+      ),
     );
   const [longest] = [...entries].sort((one, other) => lengthOf(other) - lengthOf(one));
   return longest && lengthOf(longest) > 0 ? longest : undefined;

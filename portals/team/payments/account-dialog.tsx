@@ -13,7 +13,7 @@ import { useSave } from '../../../ui/saving/use-save';
 
 const typed = savePayingAccount.body;
 type Typed = z.input<typeof typed>;
-type Given = z.output<typeof typed>;
+type AccountValues = z.output<typeof typed>;
 
 interface AccountDialogProps {
   onClose: () => void;
@@ -25,7 +25,7 @@ export function AccountDialog({ onClose }: AccountDialogProps) {
 }
 
 function AccountForm({ account, onClose }: AccountDialogProps & { account: PayingAccount | null }) {
-  const form = useForm<Typed, unknown, Given>({
+  const form = useForm<Typed, unknown, AccountValues>({
     resolver: zodResolver(typed),
     defaultValues: {
       bank: account?.bank ?? '',

@@ -33,7 +33,7 @@ const columns: Column<PayoutRow>[] = [
   { id: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatMoney(total) },
 ];
 
-function Runs() {
+function PayoutRuns() {
   const list = usePaged(listPayouts, useListUrl('runs'), { pageSize: 5 });
   const wide = useWide();
   const hasRuns = Boolean(list.data?.total);
@@ -115,7 +115,7 @@ export function PaymentsPage() {
         }
       />
       <div className="flex flex-col gap-3 lg:gap-6">
-        <Runs />
+        <PayoutRuns />
         <Entries onTakeBack={(entry) => open('take-back', entry)} />
       </div>
       {name === 'payout' && <LazyDialog load={payoutDialog} props={{ onClose: close }} />}

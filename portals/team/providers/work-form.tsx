@@ -14,9 +14,9 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { fullName } from '../shared/person-names';
 
-const whom = 'Please choose the team member';
+const missingMember = 'Please choose the team member';
 const typed = z.object({
-  serviceProviderId: z.string().min(1, { error: whom }).transform(Number),
+  serviceProviderId: z.string().min(1, { error: missingMember }).transform(Number),
   workDescription: assignmentInput.shape.workDescription,
   amountOwed: typedDollars('Please enter an amount'),
   bookingId: z

@@ -6,7 +6,6 @@ import type { Person } from './person-names';
 type BoxProps = Omit<TextFieldProps, 'label'>;
 
 interface AccountFieldsProps {
-  /** Returns a field's props from the form. */
   field: (name: 'loginUsername' | 'bsb' | 'accountNumber' | 'accountName') => BoxProps;
   maxLength: number;
 }

@@ -30,7 +30,7 @@ export function SetupLinkDialog({ kind, person, onClose }: SetupLinkDialogProps)
   const { id, phone, hasSetPassword } = person;
   const name = fullName(person);
   const [link, setLink] = useState('');
-  const asked = { params: { id: String(id) }, body: { again: hasSetPassword } };
+  const linkCall = { params: { id: String(id) }, body: { again: hasSetPassword } };
   const making = useSave(calls[kind].make, {
     failed: 'The link could not be made',
     onSaved: ({ setupLink }) => setLink(setupLink),
@@ -58,7 +58,7 @@ export function SetupLinkDialog({ kind, person, onClose }: SetupLinkDialogProps)
               pending={texting.pending}
               pendingLabel="Sending..."
               icon={<MessageSquareText aria-hidden className="size-5" />}
-              onClick={() => void texting.save(asked)}
+              onClick={() => void texting.save(linkCall)}
             >
               Send by SMS
             </Button>
@@ -71,7 +71,11 @@ export function SetupLinkDialog({ kind, person, onClose }: SetupLinkDialogProps)
               Copy link
             </Button>
           ) : (
-            <Button pending={making.pending} pendingLabel="Making..." onClick={() => void making.save(asked)}>
+            <Button
+              pending={making.pending}
+              pendingLabel="Making..."
+              onClick={() => void making.save(linkCall)}
+            >
               Make a new link
             </Button>
           )}
@@ -86,7 +90,7 @@ export function SetupLinkDialog({ kind, person, onClose }: SetupLinkDialogProps)
       <SaveFailure
         failure={making.failure}
         pending={making.pending}
-        onAgain={() => void making.save(asked)}
+        onAgain={() => void making.save(linkCall)}
       />
       <SaveFailure failure={texting.failure} pending={texting.pending} />
     </Dialog>

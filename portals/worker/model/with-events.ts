@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot';
 /** Id of an entry that the server does not know yet. */
 const unknownId = 0;
 
-const begun = (at: string, zone: string, person: string): Timesheet => ({
+const newEntry = (at: string, zone: string, person: string): Timesheet => ({
   id: unknownId,
   workerName: person,
   workDate: dateIn(zone, new Date(at)),
@@ -26,7 +26,7 @@ const begun = (at: string, zone: string, person: string): Timesheet => ({
   createdAt: at,
 });
 
-function ended(entry: Timesheet, clockOut: string): Timesheet {
+function closeEntry(entry: Timesheet, clockOut: string): Timesheet {
   const breaks = entry.breaks.map((each) => ({ ...each, end: each.end ?? clockOut }));
   const shift = { clockIn: entry.clockIn, clockOut, breaks };
   const now = new Date(clockOut);
@@ -57,11 +57,11 @@ function withEvent(snapshot: Snapshot, event: SentEvent, zone: string, person: s
   switch (event.type) {
     case 'clock-in': {
       if (snapshot.active) return snapshot;
-      const active = begun(instant, zone, person);
+      const active = newEntry(instant, zone, person);
       return { ...snapshot, active, timesheets: [active, ...snapshot.timesheets] };
     }
     case 'clock-out': {
-      const next = changedActive(snapshot, (active) => ended(active, instant));
+      const next = changedActive(snapshot, (active) => closeEntry(active, instant));
       return { ...next, active: null };
     }
     case 'break-start':

@@ -76,10 +76,10 @@ export async function recordEvent(action: WorkerAction): Promise<boolean> {
     showFailure(event, error, lost?.cause);
     return false;
   }
-  const kept = lost === null;
+  const isStored = lost === null;
   await reload();
   const title = eventText(event).done;
-  if (kept && undoUntil)
+  if (isStored && undoUntil)
     toast({
       variant: 'success',
       title,

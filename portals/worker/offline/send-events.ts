@@ -94,13 +94,13 @@ function showOutcome({ event }: WaitingEvent, outcome: Outcome | undefined): voi
 }
 
 export async function sendEvents(): Promise<void> {
-  let alone = false;
+  let sendsSingly = false;
   for (;;) {
     const stored = await load(person).catch(() => null);
     // Without storage nothing can be waiting.
     if (!stored) return;
     const { waiting, snapshot, notTaken } = stored;
-    const sent = nextToSend(readyToSend(waiting, Date.now()), alone);
+    const sent = nextToSend(readyToSend(waiting, Date.now()), sendsSingly);
     const [first] = sent;
     if (!first) return;
     const outcome = await outcomesOf(sent).catch(async (error: unknown) => {
@@ -109,7 +109,7 @@ export async function sendEvents(): Promise<void> {
       if (sent.length === 1) await noteFailure(first, error);
       return null;
     });
-    alone ||= outcome === null;
+    sendsSingly ||= outcome === null;
     if (!outcome) continue;
     const taken = sent.filter(({ seq }) => outcome.get(seq)?.state === 'taken').map(({ event }) => event);
     const refused: NotTaken[] = sent.flatMap(({ seq, event }) => {

@@ -8,17 +8,17 @@ import { person } from './worker-state';
 
 /** A flag on this phone that outlives the page. On a full phone it lives as long as the page. */
 function note(key: string) {
-  let here = false;
+  let isSetInPage = false;
   return {
-    isSet: (): boolean => here || localStorage.getItem(key) !== null,
+    isSet: (): boolean => isSetInPage || localStorage.getItem(key) !== null,
     set(isNow: boolean): void {
-      here = false;
+      isSetInPage = false;
       try {
         if (isNow) localStorage.setItem(key, '1');
         else localStorage.removeItem(key);
       } catch (cause) {
         // Only a failed write keeps the flag in this page: another tab may have removed a stored one.
-        here = isNow;
+        isSetInPage = isNow;
         console.warn('The phone has no room for a note', cause);
       }
     },
@@ -26,18 +26,18 @@ function note(key: string) {
 }
 
 /** Set while a logout has not reached the server. It is completed before anything else. */
-const leaving = note('farrier-worker-logging-out');
+const leavingMark = note('farrier-worker-logging-out');
 
-export const isLeaving = leaving.isSet;
-export const beginLogout = (): void => leaving.set(true);
+export const isLeaving = leavingMark.isSet;
+export const beginLogout = (): void => leavingMark.set(true);
 
 export async function finishLogout(): Promise<void> {
   await call(calls.logout, {});
-  leaving.set(false);
+  leavingMark.set(false);
 }
 
 /** Set when the server has no session of this worker, until a sign-in. */
-const refused = note(`farrier-worker-refused ${person}`);
+const refusedMark = note(`farrier-worker-refused ${person}`);
 
 /** True once the office has sent this session's key to the page. */
 let hasKey = false;
@@ -51,9 +51,9 @@ export async function readKey(): Promise<void> {
 }
 
 /** True while stored data stays hidden until a sign-in. */
-export const isRefused = refused.isSet;
+export const isRefused = refusedMark.isSet;
 export function noteRefusal(isNow: boolean): void {
-  refused.set(isNow);
+  refusedMark.set(isNow);
   if (!isNow) return;
   hasKey = false;
   dropReadableVisits('worker');
@@ -63,10 +63,10 @@ export function noteRefusal(isNow: boolean): void {
 /** Checks that the session is this worker's, and reads the server's time. Throws like the call. */
 export async function askSession(): Promise<{ isMine: boolean; clockOff: number }> {
   if (isLeaving()) await finishLogout();
-  const asked = Date.now();
+  const sentAt = Date.now();
   const { authenticated, workerName, now } = await call(calls.session, {});
   // Uses the middle between request and answer as the server's time.
-  const off = new Date(now).getTime() - (asked + Date.now()) / 2;
+  const off = new Date(now).getTime() - (sentAt + Date.now()) / 2;
   const isMine = authenticated && workerName === person;
   noteRefusal(!isMine);
   return {

@@ -67,10 +67,10 @@ export async function takeKey(person: string, sealing: Sealing): Promise<void> {
   const isOld = (row: unknown) => !boxes.isKnown(sealing.person) || !isSealed(row);
   const events = rows.events.filter(isOld).map(eventIn);
   const photos = rows.photos.filter(isOld).map(photoIn);
-  const others = [...rows.kept].filter(
+  const otherEvents = [...rows.kept].filter(
     ([key, value]) => !ofSession.some((name) => key === keyOf(person, name)) && isOld(value),
   );
-  const contents = others.map(([key, value]) => [key, contentOf(value)] as const);
+  const contents = otherEvents.map(([key, value]) => [key, contentOf(value)] as const);
   if (!boxes.isKnown(sealing.person)) boxes.use(sealing);
   const eventRows = await Promise.all(events.flatMap((each) => (each ? [eventRowOf(each)] : [])));
   const photoRows = await Promise.all(photos.flatMap((each) => (each ? [photoRowOf(each)] : [])));
@@ -98,7 +98,7 @@ export const keepSnapshot = (person: string, snapshot: Snapshot): Promise<unknow
 /** Thrown when stored data rules out an action. The message is the reason. */
 export class NotNow extends Error {}
 
-interface Keeping {
+interface EventOptions {
   /** End of the time for Undo, in epoch milliseconds. */
   undoUntil?: number;
   reasonAgainst: (loaded: Loaded) => string | null;
@@ -111,7 +111,7 @@ interface Keeping {
 export async function keepEvent(
   person: string,
   event: SentEvent,
-  { undoUntil, reasonAgainst }: Keeping,
+  { undoUntil, reasonAgainst }: EventOptions,
 ): Promise<void> {
   const content = await boxes.seal(event);
   const added = { person, undoUntil, ...(content ? { box: content } : { event }) };

@@ -52,12 +52,12 @@ export async function rowsIn(store: (name: Store) => IDBObjectStore, person: str
     answerOf<EventRow[]>(store('events').getAll()),
     answerOf<PhotoRow[]>(store('photos').getAll()),
   ]);
-  const mine = (each: { person: string }) => each.person === person;
+  const isOwn = (each: { person: string }) => each.person === person;
   const kept = keys.map((key, index) => [String(key), values[index]] as const);
   return {
     kept: new Map(kept.filter(([key]) => key.startsWith(`${person} `))),
-    events: events.filter(mine).sort((one, other) => one.seq - other.seq),
-    photos: photos.filter(mine).sort((one, other) => one.at - other.at),
+    events: events.filter(isOwn).sort((one, other) => one.seq - other.seq),
+    photos: photos.filter(isOwn).sort((one, other) => one.at - other.at),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Link } from '../../../ui/offline/link';
 import { person } from './worker-state';
 
 /** A message of a tab or the installed app to the others on this phone. */
-type Word = { says: 'changed' } | { says: 'link'; link: Link } | { says: 'in' } | { says: 'out' };
+type TabMessage = { says: 'changed' } | { says: 'link'; link: Link } | { says: 'in' } | { says: 'out' };
 
 // Without this channel each action reads stored data first.
-export const { send: sayToTabs, listen: hearTabs } = createTabs<Word>(`farrier-worker ${person}`);
+export const { send: sayToTabs, listen: hearTabs } = createTabs<TabMessage>(`farrier-worker ${person}`);

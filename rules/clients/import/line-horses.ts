@@ -16,7 +16,6 @@ export interface LineHorse {
 export interface DayRules {
   /** The business's day. Later dates are not past visits. */
   today: string;
-  /** True for a date column with the month first. */
   isMonthFirst: (columnName: string) => boolean;
 }
 

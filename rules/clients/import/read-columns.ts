@@ -23,15 +23,15 @@ const share = (samples: readonly string[], fits: (text: string) => boolean): num
   const filled = samples.filter((each) => each && !isNothing(each));
   return filled.length ? filled.filter(fits).length / filled.length : 0;
 };
-const most = 0.6;
+const enoughShare = 0.6;
 
 const looksLikeNames = (samples: readonly string[]): boolean =>
-  share(samples, (text) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.,() -]+$/u.test(text)) >= most;
+  share(samples, (text) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.,() -]+$/u.test(text)) >= enoughShare;
 
 /** Derives the meaning of a column with an unclear heading from its values. */
 function meaningOfValues(samples: readonly string[]): Meaning | null {
-  if (share(samples, (text) => /^\S+@\S+\.\S+$/.test(text)) >= most) return 'email';
-  if (share(samples, (text) => readPhones(text).phones.length > 0) >= most) return 'phone';
+  if (share(samples, (text) => /^\S+@\S+\.\S+$/.test(text)) >= enoughShare) return 'email';
+  if (share(samples, (text) => readPhones(text).phones.length > 0) >= enoughShare) return 'phone';
   return null;
 }
 
@@ -39,8 +39,9 @@ function meaningOfValues(samples: readonly string[]): Meaning | null {
 function meaningWithoutHeading(samples: readonly string[], taken: ReadonlySet<Meaning>): Meaning | null {
   const shown = meaningOfValues(samples);
   if (shown) return shown;
-  if (share(samples, (text) => /^\d{4}$/.test(text)) >= most) return 'postcode';
-  if (share(samples, (text) => readDay(text) !== null && !/^\d{5}$/.test(text)) >= most) return 'lastDoneOn';
+  if (share(samples, (text) => /^\d{4}$/.test(text)) >= enoughShare) return 'postcode';
+  if (share(samples, (text) => readDay(text) !== null && !/^\d{5}$/.test(text)) >= enoughShare)
+    return 'lastDoneOn';
   return looksLikeNames(samples) && !taken.has('name') ? 'name' : null;
 }
 
@@ -76,13 +77,13 @@ function guessName(columns: readonly Column[], given: readonly ColumnSamples[]):
 
 /** The meaning of each column: the owner's choice, else by its heading, else by its values. */
 export function readColumns(
-  given: readonly ColumnSamples[],
+  columnSamples: readonly ColumnSamples[],
   chosen: ChosenMeanings,
   hasHeadings = true,
 ): Column[] {
-  const columnsNamed = columnNames(given.map(({ heading }) => heading));
+  const columnsNamed = columnNames(columnSamples.map(({ heading }) => heading));
   const taken = new Set<Meaning>();
-  const byFile = given.map(({ samples }, index): Column => {
+  const byFile = columnSamples.map(({ samples }, index): Column => {
     const name = columnsNamed[index] ?? '';
     const heading = headingIn(name);
     const read = hasHeadings ? readHeading(heading) : null;
@@ -92,14 +93,13 @@ export function readColumns(
     if (column.as) taken.add(column.as);
     return column;
   });
-  const columns = guessName(byFile, given).map((column) => {
+  const columns = guessName(byFile, columnSamples).map((column) => {
     const choice = Object.hasOwn(chosen, column.name) ? chosen[column.name] : undefined;
     return choice === undefined ? column : { ...column, as: choice };
   });
   return joinPlaces(columns);
 }
 
-/** Counts the cells that are known headings. */
 export const knownHeadings = (cells: readonly string[]): number =>
   columnNames(cells).filter((name) => {
     const read = readHeading(headingIn(name));

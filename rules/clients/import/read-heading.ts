@@ -99,7 +99,7 @@ const kinds: readonly [as: Meaning, shape: RegExp][] = [
   ['pic', /^(?:pic|property identification code|pic number|pic code)$/],
 ];
 
-const nowhere = { place: 'main 1', isMobile: false };
+const mainPlace = { place: 'main 1', isMobile: false };
 
 /** Headings written as one word, including those of our export. */
 const joinedNames: Record<string, Meaning> = {
@@ -136,15 +136,15 @@ export function readHeading(heading: string): ReadAs | null {
   if (!text) return null;
   const isMobile = /\b(?:mobiles?|mob|cells?|cellphone|mobilephone)\b/.test(text);
   const joined = joinedNames[text.replace(/ /g, '')];
-  if (joined) return { ...nowhere, as: joined, isMobile };
+  if (joined) return { ...mainPlace, as: joined, isMobile };
   if (wholeNames.test(text) || (text === 'contact name' && heading.trim().startsWith('*')))
-    return { ...nowhere, as: 'name' };
-  const unread = { ...nowhere, as: null };
+    return { ...mainPlace, as: 'name' };
+  const unread = { ...mainPlace, as: null };
   const isPhone = phones.test(text);
-  if (isPhone && !isAside(text)) return { ...nowhere, as: 'phone', isMobile };
+  if (isPhone && !isAside(text)) return { ...mainPlace, as: 'phone', isMobile };
   if (isPhone || isAside(text)) return unread;
   const found = kinds.find(([, shape]) => shape.test(text))?.[0];
-  if (found) return { ...nowhere, as: found };
+  if (found) return { ...mainPlace, as: found };
   const part = partsOfPlace.find(([, shape]) => shape.test(text))?.[0];
-  return part ? { ...nowhere, as: part, place: placeOf(text) } : null;
+  return part ? { ...mainPlace, as: part, place: placeOf(text) } : null;
 }

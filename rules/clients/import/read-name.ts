@@ -13,7 +13,7 @@ export interface NamesOfCell {
   phones: string[];
 }
 
-const nobody: NamesOfCell = { firstName: null, familyName: null, businessName: null, notes: [], phones: [] };
+const noNames: NamesOfCell = { firstName: null, familyName: null, businessName: null, notes: [], phones: [] };
 
 /** Separates a name and its brackets: `Marlee Wintle (Bella's mum)`. */
 export function withoutBrackets(text: string): { name: string; notes: string[] } {
@@ -32,8 +32,8 @@ export function readName(cell: string): NamesOfCell {
   const phones = (line.match(/\d/g)?.length ?? 0) >= 8 ? readPhones(line).phones : [];
   const text = phones.length ? line.replace(/[+(]?\d[\d\s().-]{5,}/g, ' ') : line;
   const { name: whole, notes } = withoutBrackets(text);
-  if (!/\p{L}/u.test(whole)) return { ...nobody, notes, phones };
-  if (isBusinessName(whole)) return { ...nobody, businessName: whole, notes, phones };
+  if (!/\p{L}/u.test(whole)) return { ...noNames, notes, phones };
+  if (isBusinessName(whole)) return { ...noNames, businessName: whole, notes, phones };
   const [name = '', ...behind] = whole.split(/\s[-–]\s/);
   const [firstName, familyName] = splitPerson(name);
   return { firstName, familyName, businessName: null, notes: [...notes, ...behind.filter(Boolean)], phones };

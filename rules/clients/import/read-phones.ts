@@ -21,12 +21,12 @@ function phoneIn(text: string): string | null {
   if (text.length > maxPhoneLength) return null;
   const digits = text.replace(/\.0+$/, '').replace(/[\s().-]/g, '');
   if (!/^\d+$/.test(digits)) return normalisePhone(text);
-  const meant = [
+  const candidates = [
     text,
     ...(/^[1-9]\d{8}$/.test(digits) ? [`0${digits}`] : []),
     ...(/^6[14]/.test(digits) ? [`+${digits}`] : []),
   ];
-  return meant.map(normalisePhone).find((phone) => phone !== null) ?? null;
+  return candidates.map(normalisePhone).find((phone) => phone !== null) ?? null;
 }
 
 /** Splits two numbers with only a space between them. */

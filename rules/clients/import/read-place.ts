@@ -44,13 +44,13 @@ function streetBeforeTown(text: string): [street: string, town: string] | null {
   return street ? [street, town] : null;
 }
 
-interface Ending {
+interface PlaceEnding {
   text: string;
   postcode: string | null;
 }
 
 /** Removes state, postcode and country from the end of a text. */
-function withoutEnding(text: string): Ending {
+function withoutEnding(text: string): PlaceEnding {
   // Reads only the end. A pattern tried at every position of a long text would take quadratic time.
   const from = Math.max(0, text.length - 60);
   const end = text.slice(from);

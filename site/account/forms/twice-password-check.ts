@@ -10,17 +10,17 @@ const fields = z.object({
   confirmPassword: z.string({ error: confirmMessage }).min(6, { error: confirmMessage }),
 });
 
-interface Twice {
+interface PasswordPair {
   password?: string;
   confirmPassword?: string;
 }
 
 /** The rule for both fields, for `refine`. */
-const samePassword = ({ password, confirmPassword }: Twice) => password === confirmPassword;
+const samePassword = ({ password, confirmPassword }: PasswordPair) => password === confirmPassword;
 const samePasswordRule = {
   path: ['confirmPassword'],
   error: "Passwords don't match",
-  when: ({ value }: { value: unknown }) => Boolean((value as Twice | undefined)?.confirmPassword),
+  when: ({ value }: { value: unknown }) => Boolean((value as PasswordPair | undefined)?.confirmPassword),
 };
 
 export const twicePassword = fields.refine(samePassword, samePasswordRule);

@@ -39,14 +39,14 @@ const changeDialog = () => import('./change-dialog').then((module) => module.Cha
 const photosDialog = () => import('./photos-dialog').then((module) => module.PhotosDialog);
 const iconSize = 'size-5 shrink-0';
 
-type Opened = 'change' | 'photos' | 'cancel';
+type BookingDialog = 'change' | 'photos' | 'cancel';
 
 /**
  * A customer's actions for a booking: change it, ask for a call, add it to a calendar, cancel it. With a name all but
  * the first are in a menu.
  */
 export function BookingActions({ booking, name, today, lastDate, calls, onChanged }: BookingActionsProps) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<BookingDialog | null>(null);
   const { save, pending, failure } = useSaveSteps(calls.callMe, {
     failed: 'We could not note that you want a call',
     done: { title: 'We will call you' },
@@ -82,7 +82,7 @@ export function BookingActions({ booking, name, today, lastDate, calls, onChange
       {booking.askedToCall ? 'We will call you' : 'Call me'}
     </Button>
   );
-  const others = (
+  const otherActions = (
     <>
       {change && !(name && booking.askedToCall) && callMe}
       {(booking.canAddPhotos || photos.length > 0) && (
@@ -119,7 +119,11 @@ export function BookingActions({ booking, name, today, lastDate, calls, onChange
   return (
     <div className="flex flex-wrap gap-2.5">
       {change || callMe}
-      {name ? <ActionMenu label={`More actions for the booking ${name}`}>{others}</ActionMenu> : others}
+      {name ? (
+        <ActionMenu label={`More actions for the booking ${name}`}>{otherActions}</ActionMenu>
+      ) : (
+        otherActions
+      )}
       {name && change && booking.askedToCall && <p className="self-center">We will call you</p>}
       {failure && (
         <div className="w-full">

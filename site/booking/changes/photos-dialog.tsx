@@ -17,13 +17,13 @@ interface PhotosDialogProps {
   onClose: () => void;
 }
 
-interface Wanted {
+interface PhotoChanges {
   dropped: readonly number[];
   files: readonly File[];
 }
 
 /** Removes and adds photos. A retry skips photos that are already removed. */
-async function change(calls: BookingCalls, { dropped, files }: Wanted): Promise<PublicBooking | null> {
+async function change(calls: BookingCalls, { dropped, files }: PhotoChanges): Promise<PublicBooking | null> {
   let changed: PublicBooking | null = null;
   for (const id of dropped) {
     try {
@@ -39,7 +39,7 @@ export function PhotosDialog({ photos, calls, onChanged, onClose }: PhotosDialog
   const [files, setFiles] = useState<File[]>([]);
   const [dropped, setDropped] = useState<number[]>([]);
   const room = maxBookingPhotos - photos.length + dropped.length;
-  const { save, pending, failure } = useSaveSteps((wanted: Wanted) => change(calls, wanted), {
+  const { save, pending, failure } = useSaveSteps((wanted: PhotoChanges) => change(calls, wanted), {
     failed: 'Your photos were not saved',
     done: { title: 'Your photos are saved' },
     onSaved: (changed) => {

@@ -2,7 +2,7 @@ import { type PartState, slotNames } from '../../../rules/bookings/capacity';
 import { type FreeDay, freePart, isNearOn, stateOfDay } from '../../../rules/bookings/free-days';
 import type { Slot } from '../../../rules/time/business-hours';
 
-const words: Record<PartState, string | null> = {
+const stateLabels: Record<PartState, string | null> = {
   open: null,
   few: 'Few left',
   full: 'Full',
@@ -12,7 +12,7 @@ const words: Record<PartState, string | null> = {
 /** Note below a day. Being nearby is more important than few free places, which the parts of the day show. */
 export const wordOfDay = (day: FreeDay | undefined): string | null => {
   if (!day) return null;
-  return isNearOn(day) ? 'Near you' : words[stateOfDay(day)];
+  return isNearOn(day) ? 'Near you' : stateLabels[stateOfDay(day)];
 };
 
 /**
@@ -27,6 +27,6 @@ export function partsOn(
   const stateOf = (slot: Slot) => freePart(days, { date, slot })?.state ?? 'open';
   return {
     open: open.filter((slot) => stateOf(slot) !== 'closed'),
-    words: Object.fromEntries(slotNames.map((slot) => [slot, words[stateOf(slot)]])),
+    words: Object.fromEntries(slotNames.map((slot) => [slot, stateLabels[stateOf(slot)]])),
   };
 }

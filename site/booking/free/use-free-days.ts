@@ -65,29 +65,29 @@ export function useFreeDays(asked: FreeDaysAsked): readonly FreeDay[] {
   const returns = useReturns(isOn);
   const count = horsesOf(horses);
   const place = postcodeOf(postcode);
-  const around = isPlainDate(date) && date > from ? firstAround(from, date, maxDaysNear) : from;
+  const firstDay = isPlainDate(date) && date > from ? firstAround(from, date, maxDaysNear) : from;
   // Requests again after a refusal, and after a return to the page.
   useEffect(() => {
     if (!isOn) return;
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     const ask = (first: string) =>
       call(
         availability,
         { query: { from: first, days: maxDaysNear, horses: count, postcode: place } },
-        { asGuest, signal: gone.signal },
+        { asGuest, signal: unmounted.signal },
       );
     const timer = setTimeout(async () => {
       try {
-        const found = await Promise.all([...new Set([from, around])].map(ask));
-        if (!gone.signal.aborted) setDays(found.flat());
+        const found = await Promise.all([...new Set([from, firstDay])].map(ask));
+        if (!unmounted.signal.aborted) setDays(found.flat());
       } catch {
         // On errors the form shows no availability, and the server refuses full parts.
       }
     }, pauseMs);
     return () => {
       clearTimeout(timer);
-      gone.abort();
+      unmounted.abort();
     };
-  }, [isOn, from, around, count, place, asGuest, since, returns]);
+  }, [isOn, from, firstDay, count, place, asGuest, since, returns]);
   return days;
 }

@@ -30,15 +30,15 @@ function useOffersNow({ offers, isOn, read, onChanged }: OffersNow): void {
   const until = offers.map((each) => each.until).sort()[0];
   useEffect(() => {
     if (!isOn || !until) return;
-    const again = () =>
+    const reload = () =>
       void latest.current.read().then(
         (changed) => latest.current.onChanged(changed),
         // Offline the page stays unchanged, and the server decides.
         () => undefined,
       );
-    const back = () => document.visibilityState === 'visible' && again();
+    const back = () => document.visibilityState === 'visible' && reload();
     const left = Math.max(0, Date.parse(until) - Date.now()) + graceMs;
-    const timer = setTimeout(again, Math.min(left, maxTimerMs));
+    const timer = setTimeout(reload, Math.min(left, maxTimerMs));
     document.addEventListener('visibilitychange', back);
     return () => {
       clearTimeout(timer);
@@ -50,10 +50,10 @@ function useOffersNow({ offers, isOn, read, onChanged }: OffersNow): void {
 const isOfferGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.body as { code?: string } | null)?.code === 'offer-gone';
 
-type Offered = Pick<PublicBooking, 'offers' | 'offersEnded'>;
+type StoredOffers = Pick<PublicBooking, 'offers' | 'offersEnded'>;
 
 interface OfferedTimesProps {
-  stored: Offered;
+  stored: StoredOffers;
   zone: string;
   calls: Pick<BookingCalls, 'read' | 'accept'>;
   /** Names the booking for screen readers on pages with several. */
@@ -72,7 +72,7 @@ const endings = {
 } as const;
 const wayOn = 'We’ll call you to agree on one. You can also ask for a call, or choose another day.';
 
-function Ended({ text }: { text: string }) {
+function OffersEnded({ text }: { text: string }) {
   return (
     <p role="status" className="mt-6 rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
       <strong>{text}</strong> {wayOn}
@@ -80,7 +80,7 @@ function Ended({ text }: { text: string }) {
   );
 }
 
-function Taken({ time }: { time: OfferedTime }) {
+function TimeTaken({ time }: { time: OfferedTime }) {
   const text = useRef<HTMLParagraphElement>(null);
   // The pressed button is gone, so its replacement text gets the focus.
   useEffect(() => text.current?.focus(), []);
@@ -114,7 +114,7 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
       onChanged(changed);
     },
   });
-  const take = async (time: OfferedTime) => {
+  const accept = async (time: OfferedTime) => {
     setGone(null);
     if (await save(time)) return;
     setGone(time);
@@ -124,10 +124,10 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
   const offers = stored.offers ?? [];
   useOffersNow({ offers, isOn: alive, read: calls.read, onChanged });
   const isLost = gone !== null && !offers.some(({ id }) => id === gone.id);
-  if (taken) return <Taken time={taken} />;
+  if (taken) return <TimeTaken time={taken} />;
   if (!offers.length) {
-    if (isLost) return <Ended text={`${timeText(gone)} has just been booked by someone else.`} />;
-    return stored.offersEnded ? <Ended text={endings[stored.offersEnded]} /> : null;
+    if (isLost) return <OffersEnded text={`${timeText(gone)} has just been booked by someone else.`} />;
+    return stored.offersEnded ? <OffersEnded text={endings[stored.offersEnded]} /> : null;
   }
   const until =
     offers
@@ -158,7 +158,7 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
                 pending={pending}
                 pendingLabel="One moment..."
                 aria-label={`Take ${timeText(time)}`}
-                onClick={() => void take(time)}
+                onClick={() => void accept(time)}
               >
                 {timeText(time)}
               </Button>

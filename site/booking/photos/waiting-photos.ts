@@ -17,7 +17,7 @@ export interface WaitingPhoto {
   /** Instant of the choice (epoch milliseconds). */
   at: number;
 }
-type Kept = WaitingPhoto & { seq: number };
+type QueuedPhoto = WaitingPhoto & { seq: number };
 
 const name = 'farrier-photos';
 const store = 'photos';
@@ -33,7 +33,7 @@ const answered = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   });
 
 /** Runs a transaction on the stored photos, and resolves once it is durable. */
-async function within(work: (photos: IDBObjectStore) => Promise<void>): Promise<void> {
+async function inTransaction(work: (photos: IDBObjectStore) => Promise<void>): Promise<void> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () =>
     opening.result.createObjectStore(store, { keyPath: 'seq', autoIncrement: true });
@@ -54,10 +54,10 @@ async function within(work: (photos: IDBObjectStore) => Promise<void>): Promise<
 const setFlag = (waiting: boolean) =>
   waiting ? localStorage.setItem(flag, '1') : localStorage.removeItem(flag);
 
-type New = Omit<WaitingPhoto, 'file'> & { file?: File };
+type NewPhoto = Omit<WaitingPhoto, 'file'> & { file?: File };
 
-const addAll = (photos: readonly New[]): Promise<void> =>
-  within(async (store) => {
+const addAll = (photos: readonly NewPhoto[]): Promise<void> =>
+  inTransaction(async (store) => {
     for (const photo of photos) await answered(store.add(photo));
   });
 
@@ -68,13 +68,13 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
  * bytes. Rejects when the browser cannot store.
  */
 export async function keepPhotos(bookingId: number, files: readonly File[]): Promise<void> {
-  const of = files.length;
-  const waiting = { bookingId, token: null, of, at: Date.now() };
+  const total = files.length;
+  const waiting = { bookingId, token: null, of: total, at: Date.now() };
   try {
     await addAll(files.map((file, index) => ({ ...waiting, number: index + 1, file })));
   } catch (cause) {
     if (isFull(cause)) throw cause;
-    const read = files.map(async (file, index): Promise<New> => {
+    const read = files.map(async (file, index): Promise<NewPhoto> => {
       const bytes = { data: await file.arrayBuffer(), name: file.name, type: file.type };
       return { ...waiting, number: index + 1, bytes };
     });
@@ -84,15 +84,15 @@ export async function keepPhotos(bookingId: number, files: readonly File[]): Pro
 }
 
 /** Restores the file of a photo that is stored as bytes. */
-const withFile = (photo: Kept): Kept => {
+const withFile = (photo: QueuedPhoto): QueuedPhoto => {
   const { bytes } = photo;
   return bytes ? { ...photo, file: new File([bytes.data], bytes.name, { type: bytes.type }) } : photo;
 };
 
-export async function waitingPhotos(): Promise<Kept[]> {
-  let all: Kept[] = [];
-  await within(async (photos) => {
-    const found = (await answered(photos.getAll())) as Kept[];
+export async function waitingPhotos(): Promise<QueuedPhoto[]> {
+  let all: QueuedPhoto[] = [];
+  await inTransaction(async (photos) => {
+    const found = (await answered(photos.getAll())) as QueuedPhoto[];
     const old = found.filter(({ at }) => Math.abs(Date.now() - at) > keptForMs);
     for (const { seq } of old) await answered(photos.delete(seq));
     all = found.filter((photo) => !old.includes(photo)).map(withFile);
@@ -102,14 +102,14 @@ export async function waitingPhotos(): Promise<Kept[]> {
 }
 
 export const giveToken = (bookingId: number, token: string): Promise<void> =>
-  within(async (photos) => {
-    for (const photo of (await answered(photos.getAll())) as Kept[])
+  inTransaction(async (photos) => {
+    for (const photo of (await answered(photos.getAll())) as QueuedPhoto[])
       if (photo.bookingId === bookingId && photo.token === null)
         await answered(photos.put({ ...photo, token }));
   });
 
 /** Deletes photos from the phone after upload or final failure. */
-export const dropPhotos = (gone: readonly Kept[]): Promise<void> =>
-  within(async (photos) => {
+export const dropPhotos = (gone: readonly QueuedPhoto[]): Promise<void> =>
+  inTransaction(async (photos) => {
     for (const { seq } of gone) await answered(photos.delete(seq));
   });

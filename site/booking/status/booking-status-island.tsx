@@ -46,7 +46,10 @@ const overText = {
 } as const;
 
 /** The page of a finished booking, or one whose customer is deleted. */
-function Over({ progress, token }: Pick<BookingStatusProps['kept'], 'progress'> & { token: string }) {
+function FinishedBooking({
+  progress,
+  token,
+}: Pick<BookingStatusProps['kept'], 'progress'> & { token: string }) {
   const { title, text } =
     progress === 'cancelled' || progress === 'done'
       ? overText[progress]
@@ -141,7 +144,7 @@ export function BookingStatusIsland({ kept: first, token, today, lastDate, zone 
           </section>
         </>
       ) : (
-        <Over progress={progress} token={token} />
+        <FinishedBooking progress={progress} token={token} />
       )}
     </div>
   );

@@ -25,7 +25,7 @@ function createDiary() {
 
 type Diary = ReturnType<typeof createDiary>;
 
-function standing({ calendar, random }: Demo, start: string, booking?: DemoBooking['plan']) {
+function chooseState({ calendar, random }: Demo, start: string, booking?: DemoBooking['plan']) {
   const asked = random.chance(0.4);
   const confirmed = random.chance(0.85);
   if (booking?.state === 'cancelled') return { status: 'cancelled', asked: false, confirmed: false } as const;
@@ -43,7 +43,7 @@ async function addForBooking(demo: Demo, diary: Diary, { plan, row }: DemoBookin
   const wanted = starts[plan.slot];
   const time = plan.calledAt && !cancelled ? diary(plan.serviceDate, wanted) : slots[plan.slot].starts;
   const start = calendar.at(plan.serviceDate, time);
-  const { status, asked, confirmed } = standing(demo, start, plan);
+  const { status, asked, confirmed } = chooseState(demo, start, plan);
   const notes = random.chance(0.25) && plan.calledAt ? random.pick(ownerNotes) : undefined;
   const rang = confirmed && isMobile(row.phone) ? plan.calledAt : undefined;
   const confirmedAt = rang && calendar.notAfterNow(calendar.minutesAfter(rang, 4), 1);
@@ -88,7 +88,7 @@ async function addPhoneMade(demo: Demo, diary: Diary): Promise<void> {
     const date =
       call.inDays === 0 || call.inDays === 1 ? calendar.day(call.inDays) : calendar.workday(call.inDays);
     const time = diary(date, [call.time]);
-    const { status } = standing(demo, calendar.at(date, time));
+    const { status } = chooseState(demo, calendar.at(date, time));
     const rangAt = calendar.at(calendar.day(call.inDays - call.rangDaysBefore), '18:40');
     const bookingKey = `demo:phone:${index + 1}`;
     await addOnce(

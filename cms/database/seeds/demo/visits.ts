@@ -98,14 +98,14 @@ async function addRecord(demo: Demo, appointment: Appointment, horses: readonly 
   if (first) await addVisitPhotos(demo, visit, first.id, after);
 }
 
-interface Whose {
+interface DemoClient {
   name: string;
   horses: readonly Horse[];
   clientId?: number;
   userId?: number;
 }
 
-async function addVisitsTo(demo: Demo, { name, horses, clientId, userId }: Whose, isToday: boolean) {
+async function addVisitsTo(demo: Demo, { name, horses, clientId, userId }: DemoClient, isToday: boolean) {
   const add = (date: string, key: string, status: 'completed' | 'confirmed') =>
     addOnce(
       demo,

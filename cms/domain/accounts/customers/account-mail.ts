@@ -24,8 +24,8 @@ const linkOf = (template: Template, customer: User, to: string): OneTimeLink => 
 };
 
 const valuesOf = ({ firstName, username }: User) => ({ firstName: firstName || username, username });
-const about = ({ id }: User) => ({ collection: 'users', id }) as const;
-const part = (template: string) => template.replace(/Email$/, '');
+const subjectOf = ({ id }: User) => ({ collection: 'users', id }) as const;
+const purposeOf = (template: string) => template.replace(/Email$/, '');
 
 /**
  * Queues an email with a one-time link. The relay makes the link when it sends the mail. A second call with the same
@@ -40,8 +40,8 @@ export async function queueLinkMail(
   await queueMessage(app, template, {
     to,
     values: valuesOf(customer),
-    about: about(customer),
-    key: `account:${customer.id}:${part(template)}:${once}`,
+    about: subjectOf(customer),
+    key: `account:${customer.id}:${purposeOf(template)}:${once}`,
     oneTimeLink: linkOf(template, customer, to),
   });
   app.wakeRelay();
@@ -55,7 +55,7 @@ export async function queueAddressInUse(app: App, holder: User, newcomer: User):
     to: newcomer.email,
     values: valuesOf(holder),
     // About the holder: the newcomer must not learn that the holder exists.
-    about: about(holder),
+    about: subjectOf(holder),
     key: `account:${newcomer.id}:addressInUse`,
   });
 }
@@ -71,8 +71,8 @@ export async function queueNotice(
     await queueMessage(app, template, {
       to: address,
       values: valuesOf(customer),
-      about: about(customer),
-      key: `account:${customer.id}:${part(template)}:${revision}:${index}`,
+      about: subjectOf(customer),
+      key: `account:${customer.id}:${purposeOf(template)}:${revision}:${index}`,
     });
   }
 }

@@ -54,51 +54,55 @@ async function fromRemovals(app: App, collection: PayeeCollection, bookings: Set
   );
 }
 
-async function anonymiseRemittances(app: App, { payee, id, label }: EarnedOf, gone: string): Promise<void> {
+async function anonymiseRemittances(
+  app: App,
+  { payee, id, label }: EarnedOf,
+  pseudonym: string,
+): Promise<void> {
   const inRuns: Condition<'payments'> = [ofPayee(payee), { payoutId: { not: null } }];
   const entries = await rows(app, 'payments').pick(inRuns, ['items']);
   const payments = entries.filter((entry) => itemsOf(entry).some((each) => each.id === id));
   for (const message of await messagesAbout(app, { payments: payments.map((entry) => entry.id) })) {
-    const body = without(message.body, label, gone);
+    const body = without(message.body, label, pseudonym);
     if (body !== message.body) await rows(app, 'messages').update({ id: message.id }, { body });
   }
 }
 
 /** Removes the person from the earnings of partners and providers for a customer's bookings. The amounts stay. */
-async function anonymiseEarned(app: App, own: OwnRows, gone: string): Promise<void> {
+async function anonymiseEarned(app: App, own: OwnRows, pseudonym: string): Promise<void> {
   const bookings = new Set(own.bookings);
   const ids = { 'referral-farriers': own.clients, 'service-providers': own.work };
   for (const collection of Object.keys(ids) as PayeeCollection[]) {
     const removed = await fromRemovals(app, collection, bookings);
     // Cleans the mails first: they need the labels, which the next step deletes.
     for (const item of [...(await fromRows(app, collection, ids[collection])), ...removed])
-      await anonymiseRemittances(app, item, gone);
+      await anonymiseRemittances(app, item, pseudonym);
     for (const { entry } of removed) {
-      const items = removedItemsOf(entry).map((item) => ({ ...item, label: gone }));
+      const items = removedItemsOf(entry).map((item) => ({ ...item, label: pseudonym }));
       await rows(app, 'payments').update({ id: entry.id }, { items });
     }
   }
   for (const part of inParts(own.clients))
     await rows(app, 'referral-clients').updateAll(
       { id: part },
-      emptiedBy('with the person', referredFields, { clientName: gone }),
+      emptiedBy('with the person', referredFields, { clientName: pseudonym }),
     );
   for (const part of inParts(own.work))
-    await rows(app, 'work-assignments').updateAll({ id: part }, { workDescription: gone });
+    await rows(app, 'work-assignments').updateAll({ id: part }, { workDescription: pseudonym });
 }
 
 /** Removes the person from the worker's jobs. The times and the photos stay. */
-async function anonymiseJobs(app: App, { jobs }: OwnRows, gone: string): Promise<void> {
+async function anonymiseJobs(app: App, { jobs }: OwnRows, pseudonym: string): Promise<void> {
   for (const id of jobs) {
     const row = await rows(app, 'worker-jobs').one({ id });
     if (!row) continue;
     // Events from the worker's phone contain the notes, too.
     await rows(app, 'worker-events').updateAll({ jobId: id }, { notes: null });
-    const filled = { clientName: gone, phone: nobodysPhone, address: gone };
-    const nobody = emptiedBy('with the person', jobFields, filled);
+    const filled = { clientName: pseudonym, phone: nobodysPhone, address: pseudonym };
+    const emptyFields = emptiedBy('with the person', jobFields, filled);
     await rows(app, 'worker-jobs').update(
       { id },
-      { ...nobody, notes: null, userId: null, toldFacts: factsOf({ ...row, ...nobody }) },
+      { ...emptyFields, notes: null, userId: null, toldFacts: factsOf({ ...row, ...emptyFields }) },
     );
   }
 }
@@ -125,9 +129,9 @@ async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promis
     ...(await messagesAbout(app, { ...piiLocations(own), users })),
     ...(await messagesOfClients(app, person.clientIds, own.appointments)),
   ];
-  const others: Message[] = [];
+  const otherMessages: Message[] = [];
   for (const address of person.reachedAt)
-    others.push(...(await messagesTo(app, address)).filter(({ state }) => state !== 'queued'));
+    otherMessages.push(...(await messagesTo(app, address)).filter(({ state }) => state !== 'queued'));
   const waiting = about.filter(({ state }) => state === 'queued' || state === 'draft').map(({ id }) => id);
   const blank = {
     to: gone,
@@ -138,11 +142,11 @@ async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promis
     aboutCollection: null,
     aboutId: null,
   };
-  const all = [...about, ...others].map(({ id }) => id);
+  const all = [...about, ...otherMessages].map(({ id }) => id);
   // Push notices to the owner contain names, too.
   await cancelPush(app, [
     ...own.bookings.map((id) => `booking:${id}`),
-    ...[...about, ...others].map(({ id }) => `failed:${id}`),
+    ...[...about, ...otherMessages].map(({ id }) => `failed:${id}`),
   ]);
   for (const ids of inParts(waiting)) await rows(app, 'messages').updateAll(oneOf(ids), { state: 'failed' });
   for (const ids of inParts(all)) await rows(app, 'messages').updateAll(oneOf(ids), blank);
@@ -152,12 +156,12 @@ async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promis
 async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
     const visits = await rows(app, 'appointments').pick(oneOf(part), ['horseIds']);
-    const others = new Map(
+    const otherHorses = new Map(
       visits.map((visit) => [visit.id, horseIdsOf(visit).filter((id) => !own.horses.includes(id))]),
     );
-    const alone = part.filter((id) => !others.get(id)?.length);
-    await rows(app, 'appointments').updateAll(oneOf(alone), { horseIds: null });
-    for (const [id, horseIds] of others)
+    const withoutOtherHorses = part.filter((id) => !otherHorses.get(id)?.length);
+    await rows(app, 'appointments').updateAll(oneOf(withoutOtherHorses), { horseIds: null });
+    for (const [id, horseIds] of otherHorses)
       if (horseIds.length) await rows(app, 'appointments').update({ id }, { horseIds });
     if (!person.keepsSuburb) continue;
     const clients = { id: person.clientIds };
@@ -209,11 +213,11 @@ async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promis
 
 async function anonymiseLists(app: App, person: Erased, own: OwnRows): Promise<void> {
   await rows(app, 'booklet-subscribers').remove(oneOf(own.subscriptions));
-  const nobody = { phone: nobodysPhone, email: person.nobodysEmail };
+  const erasedContact = { phone: nobodysPhone, email: person.nobodysEmail };
   await rows(app, 'survey2025').updateAll(oneOf(own.surveys), {
     name: gone,
     currentFarrier: gone,
-    ...nobody,
+    ...erasedContact,
   });
   await rows(app, 'customer-reviews').updateAll(oneOf(own.reviews), { email: null, lastName: null });
 }

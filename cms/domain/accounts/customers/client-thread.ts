@@ -13,12 +13,12 @@ const max = 100;
 
 async function visitsOf(app: App, booking: Booking): Promise<ThreadVisit[]> {
   const clientId = idOf(booking.clientId);
-  const theirs: Condition<'appointments'>[] = [
+  const visitsOfClient: Condition<'appointments'>[] = [
     { onlineBookingId: booking.id },
     ...(clientId === null ? [] : [{ clientId }]),
   ];
   const docs = await rows(app, 'appointments').all(
-    { deletedAt: null, or: theirs },
+    { deletedAt: null, or: visitsOfClient },
     { sort: ['-appointmentDate'], limit: max },
   );
   return docs.map(({ id, appointmentDate: date, appointmentTime: time, status, workRequired }) => ({

@@ -43,11 +43,11 @@ async function listRowsOf(app: App, clientIds: number[]): Promise<Lists> {
   const found: Lists = { subscriptions: [], surveys: [], reviews: [] };
   for (const person of await peopleOf(app, clientIds)) {
     if (!person.email) continue;
-    const same = { email: person.email };
+    const sameEmail = { email: person.email };
     const isTheirs = (name: string) => bearSameName(namesIn(name), person);
-    const subscribers = await rows(app, 'booklet-subscribers').pick(same, ['fullName']);
-    const surveys = await rows(app, 'survey2025').pick(same, ['name']);
-    const reviews = await rows(app, 'customer-reviews').pick(same, ['firstName', 'lastName']);
+    const subscribers = await rows(app, 'booklet-subscribers').pick(sameEmail, ['fullName']);
+    const surveys = await rows(app, 'survey2025').pick(sameEmail, ['name']);
+    const reviews = await rows(app, 'customer-reviews').pick(sameEmail, ['firstName', 'lastName']);
     found.subscriptions.push(...subscribers.filter((row) => isTheirs(row.fullName)).map(({ id }) => id));
     found.surveys.push(...surveys.filter((row) => isTheirs(row.name)).map(({ id }) => id));
     found.reviews.push(

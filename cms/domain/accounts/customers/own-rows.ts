@@ -17,11 +17,11 @@ async function idsIn(of: number[], find: (ids: number[]) => Promise<number[]>): 
  * unconfirmed address or a phone number finds nothing.
  */
 export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
-  const mine = { userId: customer.id };
+  const ofCustomer = { userId: customer.id };
   const [bookings, horses, visits] = await Promise.all([
-    idsInPages(app, 'bookings', mine),
-    idsInPages(app, 'horses', mine),
-    idsInPages(app, 'appointments', mine),
+    idsInPages(app, 'bookings', ofCustomer),
+    idsInPages(app, 'horses', ofCustomer),
+    idsInPages(app, 'appointments', ofCustomer),
   ]);
   const ofBookings = (collection: 'referral-clients' | 'work-assignments') =>
     idsIn(bookings, (ids) => idsInPages(app, collection, { bookingId: ids }));
@@ -40,7 +40,7 @@ export async function ownRowsOf(app: App, customer: User): Promise<OwnRows> {
     clients: await ofBookings('referral-clients'),
     work: await ofBookings('work-assignments'),
     jobs: await jobsOf(app, customer),
-    invoices: await idsIn(await idsInPages(app, 'clients', mine), (ids) =>
+    invoices: await idsIn(await idsInPages(app, 'clients', ofCustomer), (ids) =>
       idsInPages(app, 'invoices', { clientId: ids }),
     ),
     subscriptions: email ? await idsInPages(app, 'booklet-subscribers', { emailKey: email }) : [],

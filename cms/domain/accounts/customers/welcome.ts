@@ -31,7 +31,7 @@ export const customerOutbox = outboxRows({
     for (const notice of owed.notices) await queueNotice(app, row, notice);
     if (!owed.notices.length) return;
     // Clears an old address as soon as it has no more use.
-    const same = [theCustomer(row.id), sameRow('users', row)];
-    await rows(app, 'users').update(same, { outbox: null, outboxState: 'done' });
+    const unchangedRow = [theCustomer(row.id), sameRow('users', row)];
+    await rows(app, 'users').update(unchangedRow, { outbox: null, outboxState: 'done' });
   },
 });

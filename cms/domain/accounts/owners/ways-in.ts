@@ -22,7 +22,7 @@ export async function countWaysIn({ payload }: Pick<App, 'payload'>): Promise<Ac
   return { tokens, assistants, webhooks, feed };
 }
 
-const ends: Record<AccessGroup, (app: App) => Promise<void>> = {
+const endAccess: Record<AccessGroup, (app: App) => Promise<void>> = {
   tokens: ({ payload }) => rows(payload, 'api-tokens').remove(byHand),
   async assistants({ payload }) {
     // Deletes codes and tokens first: as long as the program's row exists, the owner can end it again.
@@ -41,5 +41,5 @@ const ends: Record<AccessGroup, (app: App) => Promise<void>> = {
 
 /** Ends these ways in. Repeatable. */
 export async function endWaysIn(app: App, groups: readonly AccessGroup[]): Promise<void> {
-  for (const group of groups) await ends[group](app);
+  for (const group of groups) await endAccess[group](app);
 }

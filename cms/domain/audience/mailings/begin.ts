@@ -65,10 +65,10 @@ async function begunBefore(app: App, text: string, key: string): Promise<number 
     ['idempotencyKey', 'totalSubscribers'],
     { sort: ['-id'] },
   );
-  const same = recent.find(
+  const sameMailing = recent.find(
     ({ idempotencyKey, totalSubscribers }) => totalSubscribers && idempotencyKey?.startsWith(text),
   );
-  return same?.id ?? null;
+  return sameMailing?.id ?? null;
 }
 
 /**

@@ -63,10 +63,10 @@ async function step(app: App, mailing: BookletMailing): Promise<void> {
 }
 
 async function finish(app: App, mailing: BookletMailing): Promise<boolean> {
-  const its = about('booklet-mailings', [mailing.id]);
-  const waiting = [its, { state: 'queued' as const }];
+  const ofMailing = about('booklet-mailings', [mailing.id]);
+  const waiting = [ofMailing, { state: 'queued' as const }];
   if ((await rows(app, 'messages').ids(waiting, { limit: 1 })).length) return false;
-  const totalDocs = await rows(app, 'messages').count([its, { kind: 'email' }]);
+  const totalDocs = await rows(app, 'messages').count([ofMailing, { kind: 'email' }]);
   await rows(app, 'booklet-mailings').update(
     { id: mailing.id, state: 'sending', queuedUpTo: mailing.queuedUpTo ?? null },
     { state: 'done', totalSubscribers: totalDocs, finishedAt: app.now().toISOString() },

@@ -19,17 +19,17 @@ import { continueMailing, urlOfBooklet } from './continue-mailings';
 
 /** Maximum number of failures listed by name. */
 const max = 100;
-const arrived: Condition<'messages'> = { state: ['sent', 'delivered'] };
-const lost: Condition<'messages'> = { state: ['failed', 'expired'] };
+const arrivedState: Condition<'messages'> = { state: ['sent', 'delivered'] };
+const failedState: Condition<'messages'> = { state: ['failed', 'expired'] };
 
 async function statsOf(app: App, { id, totalSubscribers }: BookletMailing): Promise<Mailing['stats']> {
-  const its = about('booklet-mailings', [id]);
-  const count = (...where: Condition<'messages'>[]) => rows(app, 'messages').count([its, ...where]);
+  const ofMailing = about('booklet-mailings', [id]);
+  const count = (...where: Condition<'messages'>[]) => rows(app, 'messages').count([ofMailing, ...where]);
   const [emailSuccess, smsSuccess, emailFailed, smsFailed, waiting, logged] = await Promise.all([
-    count(arrived, { kind: 'email' }),
-    count(arrived, { kind: 'sms' }),
-    count(lost, { kind: 'email' }),
-    count(lost, { kind: 'sms' }),
+    count(arrivedState, { kind: 'email' }),
+    count(arrivedState, { kind: 'sms' }),
+    count(failedState, { kind: 'email' }),
+    count(failedState, { kind: 'sms' }),
     count({ state: 'queued' }),
     count({ state: 'logged' }),
   ]);
@@ -111,7 +111,7 @@ export async function mailingsCsv(app: App): Promise<string> {
 export async function readMailing(app: App, id: number): Promise<MailingWithFailures> {
   const row = await rows(app, 'booklet-mailings').one({ id });
   if (!row) throw notFound();
-  const docs = await rows(app, 'messages').all([about('booklet-mailings', [id]), lost], {
+  const docs = await rows(app, 'messages').all([about('booklet-mailings', [id]), failedState], {
     sort: ['-id'],
     limit: max,
   });

@@ -31,7 +31,7 @@ const keepMs = 500;
 export const daysAfter = 14;
 
 /** Caches values computed from some days. */
-function keeping<Value>() {
+function createCache<Value>() {
   const kept = new WeakMap<App['payload'], Map<string, { at: number; value: Promise<Value> }>>();
   return {
     /** Returns the cached value of a key, at most half a second old, or computes it. */
@@ -50,8 +50,8 @@ function keeping<Value>() {
     forget: ({ payload }: Pick<App, 'payload'>) => void kept.delete(payload),
   };
 }
-const keptTaken = keeping<Taken[]>();
-const keptAnswers = keeping<ReplyOf<typeof contract>>();
+const keptTaken = createCache<Taken[]>();
+const keptAnswers = createCache<ReplyOf<typeof contract>>();
 
 /** Clears the cache after a change by this process. */
 export function forgetAvailability(app: Pick<App, 'payload'>): void {
@@ -91,8 +91,8 @@ async function daysNear(
 ): Promise<Set<string>> {
   const home = postcode ? centreOfPostcode(postcode) : null;
   if (!home) return new Set();
-  const asked = new Set(dates);
-  const visits = taken.filter(({ kind, date }) => kind !== 'held' && asked.has(date));
+  const dateSet = new Set(dates);
+  const visits = taken.filter(({ kind, date }) => kind !== 'held' && dateSet.has(date));
   const points = await pointsOf(app, visits);
   const near = visits.filter((each) => {
     const point = points.get(each.appointmentId ?? 0) ?? pointOf(each);
@@ -101,11 +101,11 @@ async function daysNear(
   return new Set(near.map(({ date }) => date));
 }
 
-type Wanted = Omit<QueryOf<typeof contract>, 'from'> & { from?: string };
+type AvailabilityQuery = Omit<QueryOf<typeof contract>, 'from'> & { from?: string };
 
 async function freeParts(
   app: App,
-  { from, days, horses, postcode }: Wanted,
+  { from, days, horses, postcode }: AvailabilityQuery,
   { present, capacity }: { present: Present; capacity: Capacity },
 ): Promise<ReplyOf<typeof contract>> {
   const dates = daysFrom(from ?? present.today, days);
@@ -127,7 +127,7 @@ async function freeParts(
  * Returns how free the parts of these days are for a visit to so many horses, at most half a second old. Contains no
  * data about clients.
  */
-export async function availability(app: App, wanted: Wanted): Promise<ReplyOf<typeof contract>> {
+export async function availability(app: App, wanted: AvailabilityQuery): Promise<ReplyOf<typeof contract>> {
   const as = { present: presentOf(app), capacity: await capacityOf(app) };
   return keptAnswers.of(app, JSON.stringify([wanted, as]), () => freeParts(app, wanted, as));
 }

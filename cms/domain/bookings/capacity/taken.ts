@@ -122,7 +122,7 @@ const startOf = (visit: PlacedVisit): number => endOf({ ...visit, durationMinute
 export const overlap = (one: PlacedVisit, other: PlacedVisit): boolean =>
   one.date === other.date && startOf(one) < endOf(other) && startOf(other) < endOf(one);
 
-interface Asked {
+interface TakenQuery {
   from: string;
   to: string;
   claims?: readonly Claim[];
@@ -134,7 +134,10 @@ interface Asked {
  * Returns everything that takes our own time on these days. Reads bookings before visits: a booking whose visit is
  * made in between is then in at least one of the two lists.
  */
-export async function takenBetween(app: App, { from, to, claims = [], without }: Asked): Promise<Taken[]> {
+export async function takenBetween(
+  app: App,
+  { from, to, claims = [], without }: TakenQuery,
+): Promise<Taken[]> {
   const ahead = await bookingsAhead(app);
   const [gaps, visits] = await Promise.all([
     heldGaps(app),

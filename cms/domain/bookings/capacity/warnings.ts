@@ -9,12 +9,12 @@ import { capacityOf } from './settings';
 import { type Taken, takenBetween } from './taken';
 
 /** Rows of the visit itself, which do not count against it. */
-interface Own {
+interface VisitRows {
   appointmentId?: number | null;
   bookingId?: number | null;
 }
 
-const isOwn = (each: Taken, { appointmentId, bookingId }: Own): boolean =>
+const isOwn = (each: Taken, { appointmentId, bookingId }: VisitRows): boolean =>
   (each.appointmentId !== null && each.appointmentId === appointmentId) ||
   (each.bookingId !== null && each.bookingId === bookingId);
 
@@ -25,7 +25,7 @@ const isOwn = (each: Taken, { appointmentId, bookingId }: Own): boolean =>
 export async function warningsOf(
   app: App,
   visits: readonly PlacedVisit[],
-  { hand, ...own }: Own & { hand: AssigneeId },
+  { hand, ...own }: VisitRows & { hand: AssigneeId },
 ): Promise<PlaceWarning[]> {
   forgetAvailability(app);
   const capacity = await capacityOf(app);

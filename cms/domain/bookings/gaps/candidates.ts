@@ -18,15 +18,18 @@ import { todayOf } from '../../today-of';
 import { offerStandings } from './standing';
 
 type Candidate = ReplyOf<typeof contract>[number];
-type Known = Pick<Client, 'id' | 'name' | 'suburb' | 'postcode' | (typeof reachedBy)[number]>;
+type CandidateClient = Pick<Client, 'id' | 'name' | 'suburb' | 'postcode' | (typeof reachedBy)[number]>;
 
-interface Between {
+interface NeighbourPoints {
   from: Point | null;
   to: Point | null;
 }
 
 /** Returns the places of the visits before and after a time. Falls back to the business. */
-async function placesAround(app: App, { date, time }: { date: string; time: string }): Promise<Between> {
+async function placesAround(
+  app: App,
+  { date, time }: { date: string; time: string },
+): Promise<NeighbourPoints> {
   const rows = await visitsOfDay(app, date, 'us');
   const [places, home] = await Promise.all([placesOf(app, rows), homeOf(app)]);
   const pointOf = (row: Row) => places.get(row.id)?.point ?? null;
@@ -41,7 +44,7 @@ async function placesAround(app: App, { date, time }: { date: string; time: stri
  * Returns the extra driving for a client between two stops. If the first place is unknown, only the way to the
  * client.
  */
-function detourTo({ from, to }: Between, point: Point | null): Way {
+function detourTo({ from, to }: NeighbourPoints, point: Point | null): Way {
   const [there, on, straight] = [roadBetween(from, point), roadBetween(point, to), roadBetween(from, to)];
   if (!point) return { km: 0, minutes: 0 };
   const more = (name: keyof Way) => Math.max(0, there[name] + on[name] - straight[name]);
@@ -68,7 +71,7 @@ async function knownOf(app: App, board: readonly OnBoard[]) {
     ),
   ]);
   return {
-    clients: new Map<number, Known>(clients.map((row) => [row.id, row])),
+    clients: new Map<number, CandidateClient>(clients.map((row) => [row.id, row])),
     horses: new Map(horses.map((row) => [row.id, row])),
   };
 }

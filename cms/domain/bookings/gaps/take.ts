@@ -70,11 +70,11 @@ async function visitNow(app: App, { offer }: OpenOffer, booking: Booking) {
 async function asGapOffer(app: App, open: OpenOffer, booking: Booking | null): Promise<GapOffer> {
   const { offer, client } = open;
   const [state, horses] = await Promise.all([stateOf(app, open, booking), horsesOf(app, open)]);
-  const theirs = state === 'yours' && booking ? await visitNow(app, open, booking) : null;
+  const visitOfBooking = state === 'yours' && booking ? await visitNow(app, open, booking) : null;
   return {
-    date: theirs?.date ?? offer.date,
-    time: theirs?.time ?? offer.time,
-    agreed: theirs?.agreed ?? false,
+    date: visitOfBooking?.date ?? offer.date,
+    time: visitOfBooking?.time ?? offer.time,
+    agreed: visitOfBooking?.agreed ?? false,
     durationMinutes: offer.durationMinutes,
     state,
     until: new Date(offer.until).toISOString(),
@@ -88,7 +88,7 @@ async function asGapOffer(app: App, open: OpenOffer, booking: Booking | null): P
 export const readOffer = async (app: App, open: OpenOffer): Promise<GapOffer> =>
   asGapOffer(app, open, await bookingOf(app, open));
 
-const ended = () =>
+const gapEnded = () =>
   new Refusal('conflict', 'We’re no longer holding this time for you. Please choose another day.', {
     details: { code: 'gap-ended', state: 'ended' },
   });
@@ -146,7 +146,7 @@ export async function takeOffer(
   const state = await stateOf(app, open, before);
   if (before && state === 'yours') return { offer: await asGapOffer(app, open, before), isNew: false };
   if (state === 'taken') throw timeTaken();
-  if (state === 'ended') throw ended();
+  if (state === 'ended') throw gapEnded();
   try {
     const booking = await book(app, open, input, caller);
     await backInBook(app, open.client);

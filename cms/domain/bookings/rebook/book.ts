@@ -38,7 +38,7 @@ export function personFor({ client }: Pick<OpenLink, 'client'>, input: Partial<A
 }
 
 /** Returns the wanted horses of the link. Throws a 400 for a horse that the link does not offer. */
-async function wanted(app: App, open: OpenLink, ids: readonly number[]): Promise<OfferedHorse[]> {
+async function readChosenHorses(app: App, open: OpenLink, ids: readonly number[]): Promise<OfferedHorse[]> {
   const offered = await offeredHorses(app, open);
   const asked = new Set(ids);
   const horses = offered.filter(({ id }) => asked.has(id));
@@ -87,7 +87,7 @@ export async function bookAgain(
 ): Promise<Booking> {
   const before = await bookingOfLink(app, open);
   if (before && !(requestKey && before.idempotencyKey === requestKey.mark)) throw usedBefore(before);
-  const horses = await wanted(app, open, input.horseIds);
+  const horses = await readChosenHorses(app, open, input.horseIds);
   const { client, link } = open;
   try {
     const booking = await createBooking(

@@ -53,8 +53,8 @@ export async function againLinkIn(app: App, link: NewAgainLink & { standsIn: str
 export async function urlOfAgain(app: App, row: AgainLink): Promise<string> {
   const token = links.tokenIn(app, row);
   if (token) return `${app.env.PUBLIC_URL}${againPath(token)}`;
-  const same: Condition<'again-links'> = { id: row.id, linkHash: row.linkHash ?? null };
-  await rows(app, 'again-links').update(same, links.make(app));
+  const sameLink: Condition<'again-links'> = { id: row.id, linkHash: row.linkHash ?? null };
+  await rows(app, 'again-links').update(sameLink, links.make(app));
   const now = await rows(app, 'again-links').one({ id: row.id });
   if (!now) throw notFound();
   return urlOfAgain(app, now);

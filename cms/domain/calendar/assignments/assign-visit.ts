@@ -13,7 +13,7 @@ interface GivenHand {
   toWorker?: boolean;
 }
 
-const begun = 'The worker has begun this job. Please ask the worker first.';
+const jobBegun = 'The worker has begun this job. Please ask the worker first.';
 
 export async function requireActiveProvider(app: App, id: number): Promise<void> {
   const provider = await rows(app, 'service-providers').one({ id });
@@ -47,7 +47,7 @@ function refuseTwoHands({ assignedTo, toWorker }: GivenHand): void {
 async function takeFromWorker(app: App, visitId: number): Promise<void> {
   const job = await jobOfVisit(app, visitId);
   if (job && (job.status !== 'pending' || !(await removeJob(app, job, 'pending'))))
-    throw new Refusal('conflict', begun);
+    throw new Refusal('conflict', jobBegun);
 }
 
 async function setProviderOfBooking(app: App, bookingId: number, assignedTo: number | null): Promise<void> {
@@ -67,10 +67,10 @@ async function refuseAssignee(app: App, row: Row, { assignedTo, toWorker }: Give
  * the visit. The visit's outbox makes a job for the worker. Throws `invalid` for an unknown or inactive provider
  * unless they already have the visit, and `conflict` for a job in progress.
  */
-export async function assignVisit(app: App, row: Row, given: GivenHand): Promise<Change<'appointments'>> {
-  const { assignedTo, toWorker } = given;
+export async function assignVisit(app: App, row: Row, hand: GivenHand): Promise<Change<'appointments'>> {
+  const { assignedTo, toWorker } = hand;
   if (assignedTo === undefined && toWorker === undefined) return {};
-  await refuseAssignee(app, row, given);
+  await refuseAssignee(app, row, hand);
   if (toWorker === false || assignedTo) await takeFromWorker(app, row.id);
   const isProviderSaid = assignedTo !== undefined || toWorker === true;
   const provider = toWorker ? null : (assignedTo ?? null);

@@ -33,7 +33,7 @@ async function visitsOf(app: App, { fromNumber, receivedAt }: Reply): Promise<Vi
     [
       { phone: fromNumber },
       { deletedAt: null },
-      // One of the evening before may still go on at midnight.
+      // A visit of the evening before may last past midnight.
       { appointmentDate: { from: addDays(dateIn(zone, receivedAt), -1) } },
     ],
     visitFields,

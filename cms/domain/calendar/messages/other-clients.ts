@@ -34,8 +34,8 @@ export async function otherClientsOf(app: App, row: Row): Promise<OtherClient[]>
   const planned = (await clientsOfVisits(app, [row])).get(row.id)?.planned ?? new Set<number>();
   const ids = [...planned].filter((id) => id !== idOf(row.clientId));
   if (!ids.length) return [];
-  const there: Condition<'clients'> = { id: ids, erasingAt: null };
-  const clients = await rows(app, 'clients').pick(there, fields, { sort: ['id'] });
+  const existing: Condition<'clients'> = { id: ids, erasingAt: null };
+  const clients = await rows(app, 'clients').pick(existing, fields, { sort: ['id'] });
   const others = await Promise.all(
     clients.map(async (client) => ({
       clientId: client.id,

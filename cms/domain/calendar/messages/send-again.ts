@@ -78,7 +78,12 @@ export async function usefulAgainUntil(app: App, lost: Message): Promise<Date | 
 }
 
 /** Purposes that the owner can resend unchanged; the others have their own buttons. */
-const again: readonly (MessagePurpose | null)[] = ['reminder', 'late', 'new-time', 'cancellation'];
+const resendablePurposes: readonly (MessagePurpose | null)[] = [
+  'reminder',
+  'late',
+  'new-time',
+  'cancellation',
+];
 
 /**
  * Resends a lost message of a visit: a reminder, a delay, another time, or a cancellation. Sends nothing when a later
@@ -90,7 +95,7 @@ export async function sendAgain(app: App, id: number, messageId: number): Promis
   const lost = await rows(app, 'messages').one({ id: messageId });
   const purpose = purposeOf(lost?.template);
   const isOfVisit = lost?.aboutCollection === 'appointments' && lost.aboutId === id;
-  if (!lost || !purpose || !isOfVisit || !again.includes(purpose)) throw notFound();
+  if (!lost || !purpose || !isOfVisit || !resendablePurposes.includes(purpose)) throw notFound();
   const later = ((await messagesOf(app, [id])).get(id) ?? []).filter(
     (each) => each.id >= lost.id && each.purpose === purpose,
   );

@@ -13,7 +13,7 @@ export interface MessageProgress {
 
 type OwnMessage = Pick<AppointmentMessage, 'id' | 'kind' | 'purpose' | 'state' | 'at'>;
 
-const asked = {
+const messageFacts = {
   confirmation: {
     noted: ({ confirmationMessageId: id, confirmationSent: sent, confirmationSentAt: at }: Row) => ({
       id,
@@ -40,9 +40,9 @@ const asked = {
 export function messageProgressOf(
   row: Row,
   messages: readonly OwnMessage[],
-  what: keyof typeof asked,
+  what: keyof typeof messageFacts,
 ): MessageProgress {
-  const { noted, isOwn } = asked[what];
+  const { noted, isOwn } = messageFacts[what];
   const { id, sent, at } = noted(row);
   if (!id) return { sent: Boolean(sent), at: at ?? null, waits: false, loggedOnly: false };
   const own = messages.filter((message) => isOwn(message) && message.id >= id);

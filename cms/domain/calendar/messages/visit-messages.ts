@@ -28,13 +28,13 @@ const fields = [
   'nextAttemptAt',
   'dedupeKey',
 ] as const;
-type Shown = Pick<Message, (typeof fields)[number] | 'id'>;
+type MessageRow = Pick<Message, (typeof fields)[number] | 'id'>;
 
 /** Milliseconds within which a message is shown as sent at once. */
 const atOnceMs = 5 * 60_000;
 
 const asMessage = (
-  { id, kind, state, error, template, sentAt, createdAt, nextAttemptAt }: Shown,
+  { id, kind, state, error, template, sentAt, createdAt, nextAttemptAt }: MessageRow,
   text: string | undefined,
   now: number,
 ): AppointmentMessage | null => {
@@ -48,7 +48,7 @@ const asMessage = (
 };
 
 /** Returns the owner's texts of the lost messages, by id. */
-async function lostText(app: App, foundRows: Shown[]): Promise<Map<number, string | undefined>> {
+async function lostText(app: App, foundRows: MessageRow[]): Promise<Map<number, string | undefined>> {
   const ids = foundRows.flatMap((row) => (isLost(row) && purposeOf(row.template) === 'text' ? [row.id] : []));
   if (!ids.length) return new Map();
   const lost = await rows(app, 'messages').pick({ id: ids }, ['context']);

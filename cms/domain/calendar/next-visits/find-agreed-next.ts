@@ -4,7 +4,7 @@ import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /** Conditions for a visit that is neither cancelled nor deleted. */
-const stands: Condition<'appointments'>[] = [{ deletedAt: null }, { status: { not: 'cancelled' } }];
+const notCancelled: Condition<'appointments'>[] = [{ deletedAt: null }, { status: { not: 'cancelled' } }];
 
 async function firstOf(app: App, where: Condition<'appointments'>): Promise<Row | null> {
   const [id] = await rows(app, 'appointments').ids(where, {
@@ -26,7 +26,7 @@ async function nextOfRegular(app: App, row: Row): Promise<Row | null> {
       { appointmentDate, appointmentTime: { after: appointmentTime } },
     ],
   };
-  return firstOf(app, [...stands, { regularId }, later]);
+  return firstOf(app, [...notCancelled, { regularId }, later]);
 }
 
 /**
@@ -34,4 +34,4 @@ async function nextOfRegular(app: App, row: Row): Promise<Row | null> {
  * the active regular, or null.
  */
 export const standingNext = async (app: App, row: Row): Promise<Row | null> =>
-  (await firstOf(app, [...stands, { nextOf: row.id }])) ?? nextOfRegular(app, row);
+  (await firstOf(app, [...notCancelled, { nextOf: row.id }])) ?? nextOfRegular(app, row);

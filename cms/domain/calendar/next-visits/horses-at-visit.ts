@@ -30,8 +30,8 @@ export async function namedForNext(
 ): Promise<number[] | null> {
   const wanted = [...new Set(named)];
   if (!wanted.length) return [];
-  const here = [...horseIdsOf(row), ...recorded];
-  const horses = await rows(app, 'horses').pick({ id: [...new Set([...wanted, ...here])] }, [
+  const presentIds = [...horseIdsOf(row), ...recorded];
+  const horses = await rows(app, 'horses').pick({ id: [...new Set([...wanted, ...presentIds])] }, [
     'clientId',
     'userId',
     'cycleState',
@@ -39,7 +39,7 @@ export async function namedForNext(
     'hiddenAt',
   ]);
   const byId = new Map(horses.map((horse) => [horse.id, horse]));
-  const clientIds = [row.clientId, ...here.map((id) => byId.get(id)?.clientId)].flatMap(
+  const clientIds = [row.clientId, ...presentIds.map((id) => byId.get(id)?.clientId)].flatMap(
     (id) => idOf(id) ?? [],
   );
   const userId = idOf(row.userId);
@@ -47,7 +47,7 @@ export async function namedForNext(
     const horse = byId.get(id);
     if (!horse) return false;
     const isOfAccount = userId !== null && idOf(horse.userId) === userId;
-    return here.includes(id) || isOfAccount || clientIds.includes(idOf(horse.clientId) ?? 0);
+    return presentIds.includes(id) || isOfAccount || clientIds.includes(idOf(horse.clientId) ?? 0);
   };
   if (!wanted.every(isOfVisit)) return null;
   return wanted.filter((id) => {

@@ -52,10 +52,10 @@ async function suggestionsFor(
   { row, hand, target }: { row: Row; hand: AssigneeId; target: string },
 ) {
   const days = { from: addDays(target, -suggestedWithin), to: addDays(target, suggestedWithin) };
-  const others = await visitsOfHand(app, hand, days);
+  const otherVisits = await visitsOfHand(app, hand, days);
   const [hours, { suburb, nearDays, zoneDays }, held] = await Promise.all([
     businessHours(app),
-    suburbAndNearDaysOf(app, row, { others, hand, days }),
+    suburbAndNearDaysOf(app, row, { others: otherVisits, hand, days }),
     heldInHand(app, hand, days),
   ]);
   const suggestions = nextSuggestions({
@@ -66,7 +66,7 @@ async function suggestionsFor(
       durationMinutes: minutesOf(row),
     },
     target,
-    taken: [...others.map(timeOf), ...held],
+    taken: [...otherVisits.map(timeOf), ...held],
     nearDays,
     zoneDays,
     now: app.now(),

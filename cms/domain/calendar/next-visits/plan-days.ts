@@ -23,9 +23,9 @@ function dayOf(hours: BusinessHours, date: string) {
 
 export async function planOfDays(
   app: App,
-  { from: asked, days: count }: QueryOf<typeof contract>,
+  { from: firstDate, days: count }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
-  const from = asked ?? dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const from = firstDate ?? dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const days = Array.from({ length: count }, (_, day) => addDays(from, day));
   const [hours, team, held] = await Promise.all([
     businessHours(app),

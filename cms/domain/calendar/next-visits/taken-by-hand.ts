@@ -49,11 +49,11 @@ export async function suburbAndNearDaysOf(
 ): Promise<{ suburb: string | null; nearDays: Set<string>; zoneDays: Set<string> }> {
   const suburbs = await namedSuburbsOf(app, [visit, ...others]);
   const folded = ({ id }: Row) => suburbs.get(id)?.toLowerCase();
-  const own = folded(visit);
-  const near = own ? others.filter((other) => other.id !== visit.id && folded(other) === own) : [];
+  const ownPlace = folded(visit);
+  const near = ownPlace ? others.filter((other) => other.id !== visit.id && folded(other) === ownPlace) : [];
   // The owner's zone days apply only to our own visits.
   const zones = hand === 'us' ? await zoneDays(app) : [];
-  const liked = zoneDatesFor(zones, own, { from: days.from, days: daysBetween(days.from, days.to) + 1 });
+  const liked = zoneDatesFor(zones, ownPlace, { from: days.from, days: daysBetween(days.from, days.to) + 1 });
   return {
     suburb: suburbs.get(visit.id) || null,
     nearDays: new Set(near.map(({ appointmentDate }) => appointmentDate)),

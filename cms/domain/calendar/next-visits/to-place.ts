@@ -20,7 +20,7 @@ async function openVisits(app: App): Promise<{ rows: Row[]; total: number }> {
     { status: 'scheduled' },
     { isFromOnlineBooking: true },
   ];
-  const of = (day: Condition<'appointments'>, sort: string[]) =>
+  const findVisits = (day: Condition<'appointments'>, sort: string[]) =>
     app.payload.find({
       collection: 'appointments',
       where: whereOf<'appointments'>([...open, day]),
@@ -29,8 +29,8 @@ async function openVisits(app: App): Promise<{ rows: Row[]; total: number }> {
       depth: 0,
     });
   const [ahead, passed] = await Promise.all([
-    of({ appointmentDate: { from: today } }, ['appointmentDate', 'appointmentTime', 'id']),
-    of({ appointmentDate: { before: today } }, ['-appointmentDate', '-appointmentTime', '-id']),
+    findVisits({ appointmentDate: { from: today } }, ['appointmentDate', 'appointmentTime', 'id']),
+    findVisits({ appointmentDate: { before: today } }, ['-appointmentDate', '-appointmentTime', '-id']),
   ]);
   return {
     rows: [...ahead.docs, ...passed.docs].slice(0, mostListed),

@@ -32,7 +32,7 @@ type StandsAt = Pick<Horse, 'id' | 'place'>;
 type LivesAt = Pick<Client, 'id' | 'suburb' | 'postcode'>;
 type BookedAt = Pick<Booking, 'id' | 'suburb' | 'postcode'>;
 
-const named = (place: { suburb?: string | null; postcode?: string | null } | null | undefined) => {
+const placeNames = (place: { suburb?: string | null; postcode?: string | null } | null | undefined) => {
   const suburb = place?.suburb?.trim() || null;
   const postcode = place?.postcode?.trim() || null;
   return suburb || postcode ? { suburb, postcode } : null;
@@ -47,7 +47,7 @@ function inAddress(address: string | null | undefined): NamedPlace | null {
 
 /** Returns the first place of these horses that differs from their client's home. */
 const placeOfHorses = (horses: readonly StandsAt[]): NamedPlace | null =>
-  horses.map(({ place }) => named(place)).find((place) => place !== null) ?? null;
+  horses.map(({ place }) => placeNames(place)).find((place) => place !== null) ?? null;
 
 /** Returns the first of these places with coordinates, else the first with a name. */
 function placedAt(known: readonly (readonly [PlaceSource, NamedPlace | null])[]): VisitPlace {
@@ -65,7 +65,7 @@ function placedAt(known: readonly (readonly [PlaceSource, NamedPlace | null])[])
 export const placeOfClient = (client: LivesAt, horses: readonly StandsAt[]): VisitPlace =>
   placedAt([
     ['horses', placeOfHorses(horses)],
-    ['client', named(client)],
+    ['client', placeNames(client)],
   ]);
 
 /**
@@ -87,8 +87,8 @@ export async function placesOf(app: App, foundRows: readonly Placed[]): Promise<
   const placeOf = (row: Placed): VisitPlace =>
     placedAt([
       ['horses', placeOfHorses(horseIdsOf(row).flatMap((id) => horses.get(id) ?? []))],
-      ['booking', named(bookings.get(idOf(row.onlineBookingId) ?? 0))],
-      ['client', named(clients.get(idOf(row.clientId) ?? 0))],
+      ['booking', placeNames(bookings.get(idOf(row.onlineBookingId) ?? 0))],
+      ['client', placeNames(clients.get(idOf(row.clientId) ?? 0))],
       ['address', inAddress(row.address)],
     ]);
   return new Map(foundRows.map((row) => [row.id, placeOf(row)]));

@@ -13,11 +13,11 @@ import { asRegular, regularRow } from './as-regular';
 import { keepUp } from './keep-up';
 
 /** Visits that a regular wrote, each with its change counter after the regular's last write. */
-type Written = ReadonlyMap<number, number>;
+type ChangeCounters = ReadonlyMap<number, number>;
 
-const nothingWritten: Written = new Map();
+const nothingWritten: ChangeCounters = new Map();
 
-async function writtenBy(app: App, regularId: number): Promise<Written> {
+async function writtenBy(app: App, regularId: number): Promise<ChangeCounters> {
   const appointments = await rows(app, 'appointments').pick({ regularId, regularSequence: { not: null } }, [
     'regularSequence',
   ]);
@@ -25,7 +25,7 @@ async function writtenBy(app: App, regularId: number): Promise<Written> {
 }
 
 /** Counts the visits that were made, changed and removed since, by all processes: a job may run beside a change. */
-function whatChanged(before: Written, after: Written) {
+function whatChanged(before: ChangeCounters, after: ChangeCounters) {
   const ids = [...after.keys()];
   return {
     made: ids.filter((id) => !before.has(id)).length,
@@ -54,7 +54,7 @@ function refuseEndBefore(from: string, until: string | null | undefined): void {
   if (until && until < from) throw invalidField('until', 'The last day must not be before the first');
 }
 
-async function answer(app: App, id: number, before: Written): Promise<ChangedRegular> {
+async function answer(app: App, id: number, before: ChangeCounters): Promise<ChangedRegular> {
   const kept = await keepUp(app, id);
   const [regular, after] = await Promise.all([
     regularRow(app, id).then((row) => asRegular(app, row)),
@@ -94,7 +94,8 @@ export async function createRegular(
   return answer(app, id, nothingWritten);
 }
 
-const ended = () => new Refusal('conflict', 'These regular visits have ended. Please set up new ones.');
+const regularEnded = () =>
+  new Refusal('conflict', 'These regular visits have ended. Please set up new ones.');
 
 /** Checks what the schema cannot check. */
 async function checked(
@@ -102,7 +103,7 @@ async function checked(
   row: Row,
   { revision, horseIds, ...change }: RegularChange,
 ): Promise<Change<'regulars'>> {
-  if (row.state === 'ended') throw ended();
+  if (row.state === 'ended') throw regularEnded();
   if (revision !== undefined && revision < (row.revision ?? 0))
     throw new Refusal(
       'conflict',
@@ -149,6 +150,6 @@ export const changeRegular = (app: App, id: number, given: RegularChange): Promi
 /** Ends a regular permanently. Throws `conflict` for an ended one. */
 export const endRegular = (app: App, id: number): Promise<ChangedRegular> =>
   change(app, id, async (row) => {
-    if (row.state === 'ended') throw ended();
+    if (row.state === 'ended') throw regularEnded();
     return { state: 'ended' };
   });

@@ -39,7 +39,7 @@ async function horsesThatLeft(app: App, row: Row): Promise<number[]> {
   return left;
 }
 
-interface Known {
+interface RegularFacts {
   row: Row;
   client: Client | null;
   horses: Map<number, RegularHorse>;
@@ -67,7 +67,7 @@ async function withItsHorses(app: App, id: number): Promise<Row | null> {
   return changed?.row ?? null;
 }
 
-export async function knownOf(app: App, row: Row): Promise<Known> {
+export async function knownOf(app: App, row: Row): Promise<RegularFacts> {
   const providerId = idOf(row.assignedTo);
   const [client, horses, provider] = await Promise.all([
     rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 }),
@@ -77,7 +77,7 @@ export async function knownOf(app: App, row: Row): Promise<Known> {
   return { row, client, horses, assignedTo: provider?.isActive ? provider.id : null };
 }
 
-function valuesOf({ row, client, horses, assignedTo }: Known, visit: PlannedVisit) {
+function valuesOf({ row, client, horses, assignedTo }: RegularFacts, visit: PlannedVisit) {
   const places = visit.horseIds.map((id) => horses.get(id)?.place);
   return {
     clientId: idOf(row.clientId),
@@ -101,12 +101,17 @@ const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Creates the visit of a day. A unique key allows one per day, across processes. */
-async function makeVisit(app: App, known: Known, regularDay: string, visit: PlannedVisit): Promise<void> {
+async function makeVisit(
+  app: App,
+  facts: RegularFacts,
+  regularDay: string,
+  visit: PlannedVisit,
+): Promise<void> {
   const now = app.now().toISOString();
-  const values: NewRow<'appointments'> = Object.assign(valuesOf(known, visit), {
-    regularId: known.row.id,
+  const values: NewRow<'appointments'> = Object.assign(valuesOf(facts, visit), {
+    regularId: facts.row.id,
     regularDay,
-    regularKey: regularKey(known.row.id, regularDay),
+    regularKey: regularKey(facts.row.id, regularDay),
     sequence: 0,
     regularSequence: 0,
     timeSetAt: now,
@@ -127,15 +132,20 @@ const untouched = ({ row }: RegularVisit): Condition<'appointments'> => ({
   deletedAt: null,
 });
 
-export function differencesOf(known: Known, row: Visit, wanted: PlannedVisit): [string, unknown][] {
+export function differencesOf(known: RegularFacts, row: Visit, wanted: PlannedVisit): [string, unknown][] {
   const values = valuesOf(known, wanted);
   return Object.entries(values).filter(
     ([name, value]) => !isSame(value, idOfValue(row[name as keyof typeof values])),
   );
 }
 
-async function changeVisit(app: App, known: Known, visit: RegularVisit, wanted: PlannedVisit): Promise<void> {
-  const differs = differencesOf(known, visit.row, wanted);
+async function changeVisit(
+  app: App,
+  facts: RegularFacts,
+  visit: RegularVisit,
+  wanted: PlannedVisit,
+): Promise<void> {
+  const differs = differencesOf(facts, visit.row, wanted);
   if (!differs.length) return;
   const change = Object.fromEntries(differs);
   const sequence = (visit.row.sequence ?? 0) + 1;

@@ -56,11 +56,11 @@ export async function listRegulars(
 ): Promise<ListedRegular[]> {
   const rows = await rowsOf(app, { ...(clientId && { clientId }), ...(state && { state }) });
   if (!look) return asRegulars(app, rows);
-  const looks = await looksOf(app, rows);
-  const asking = rows.filter(({ id }) => looks.get(id)?.length);
+  const alerts = await looksOf(app, rows);
+  const asking = rows.filter(({ id }) => alerts.get(id)?.length);
   const listed = await asRegulars(app, asking);
   return asking.flatMap((row, index) => {
-    const [regular, own] = [listed[index], looks.get(row.id) ?? []];
+    const [regular, own] = [listed[index], alerts.get(row.id) ?? []];
     return regular ? [{ ...regular, look: own, lookSeen: isSeen(row, own) }] : [];
   });
 }

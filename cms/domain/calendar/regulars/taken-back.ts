@@ -7,7 +7,7 @@ import { differencesOf, knownOf } from './keep-up';
 import { planOf } from './plan';
 
 /** One change by hand, and the one that undoes it. */
-const changes = 2;
+const maxChanges = 2;
 
 /**
  * Makes a visit follow its regular again when the owner changes it by hand and undoes that with the next change: a
@@ -17,7 +17,7 @@ export async function noteTakenBack(app: App, id: number): Promise<void> {
   const row = await rows(app, 'appointments').one({ id });
   const regularId = idOf(row?.regularId);
   const { sequence, regularSequence } = row ?? {};
-  if (!row || regularId === null || regularSequence !== (sequence ?? 0) - changes) return;
+  if (!row || regularId === null || regularSequence !== (sequence ?? 0) - maxChanges) return;
   const regular = await rows(app, 'regulars').one({ id: regularId });
   if (!regular || row.jobWanted || (await jobOfVisit(app, id))) return;
   const [known, hours] = await Promise.all([knownOf(app, regular), businessHours(app)]);

@@ -41,12 +41,12 @@ function misfit({ id, row, fixed, keeps }: DayStop): Refusal {
  */
 async function planTime(app: App, { id, row: seen }: DayStop, time: string): Promise<void> {
   const { row } = await changeAppointment(app, id, (now) => {
-    const stands =
+    const isUnchanged =
       now.status === 'scheduled' &&
       !now.onTheWayAt &&
       now.appointmentDate === seen.appointmentDate &&
       now.appointmentTime === seen.appointmentTime;
-    if (!stands || now.appointmentTime === time) return null;
+    if (!isUnchanged || now.appointmentTime === time) return null;
     return { appointmentTime: time, outboxState: 'pending' };
   });
   await processAppointment(app, row);

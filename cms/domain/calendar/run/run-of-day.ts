@@ -18,12 +18,12 @@ import { homeOf, placesOf, type VisitPlace } from '../places/visit-places';
 import { waysBetween } from '../places/ways-between';
 
 /** Purposes of messages that name the time of a visit. */
-const telling: readonly (MessagePurpose | null)[] = ['confirmation', 'reminder', 'new-time'];
+const purposesWithTime: readonly (MessagePurpose | null)[] = ['confirmation', 'reminder', 'new-time'];
 
-type Told = Pick<Message, 'state' | 'kind' | 'context'>;
+type VisitMessage = Pick<Message, 'state' | 'kind' | 'context'>;
 
 /** True when a person has read or will read the message. While none can be sent, a logged one counts. */
-const isTold = (app: App, { state, kind }: Told): boolean =>
+const isTold = (app: App, { state, kind }: VisitMessage): boolean =>
   state === 'queued' ||
   state === 'sent' ||
   state === 'delivered' ||
@@ -42,14 +42,16 @@ async function toldTimes(app: App, found: readonly Row[]): Promise<Set<number>> 
       ])
     : [];
   const byVisit = Map.groupBy(messages, ({ aboutId }) => aboutId);
-  const isOfNow = ({ appointmentDate, appointmentTime }: Row, { context }: Told): boolean => {
+  const isOfNow = ({ appointmentDate, appointmentTime }: Row, { context }: VisitMessage): boolean => {
     const { visit } = contextOf({ context });
     return !visit || (visit.date === appointmentDate && visit.time === appointmentTime);
   };
   const told = found.filter((row) =>
     (byVisit.get(row.id) ?? []).some(
       (message) =>
-        telling.includes(purposeOf(message.template)) && isTold(app, message) && isOfNow(row, message),
+        purposesWithTime.includes(purposeOf(message.template)) &&
+        isTold(app, message) &&
+        isOfNow(row, message),
     ),
   );
   return new Set(told.map(({ id }) => id));

@@ -90,7 +90,7 @@ interface ImportOptions extends Omit<ReadingChoices, 'today'> {
   isPreview: boolean;
 }
 
-const nobody = 'This row has no name';
+const missingName = 'This row has no name';
 /** Rows stored in parallel: they share one read of the book and one commit, which waits for the disk. */
 const atOnce = 10;
 /** Rows of a preview that share one read of the book. */
@@ -173,7 +173,7 @@ export async function importClientFile(
   const horses = { new: 0, same: 0 };
   const note = (line: FileLine, outcome: LineOutcome | null) => {
     if ('wrong' in line || !outcome) {
-      lines.push({ line: line.line, wrong: 'wrong' in line ? line.wrong : nobody });
+      lines.push({ line: line.line, wrong: 'wrong' in line ? line.wrong : missingName });
       return;
     }
     clients[outcome.client] += 1;

@@ -12,8 +12,8 @@ const fields = ['clientId', 'openCents'] as const;
 async function balanceOf(app: App, clientIds: readonly number[]): Promise<Map<number, number>> {
   const balances = new Map<number, number>();
   if (!clientIds.length) return balances;
-  const theirs = { clientId: [...clientIds] };
-  for (const { clientId, openCents } of await rows(app, 'invoices').pick(theirs, fields, {
+  const ofClients = { clientId: [...clientIds] };
+  for (const { clientId, openCents } of await rows(app, 'invoices').pick(ofClients, fields, {
     sort: ['clientId'],
   })) {
     const id = idOf(clientId);

@@ -190,8 +190,8 @@ export const namesOfUsername = ({ username }: Pick<User, 'username'>): Names =>
 
 /** Returns the client of an account, unarchived; creates it if there is none. Null for an unknown account. */
 export async function clientOfAccount(app: Bits, userId: number): Promise<number | null> {
-  const there = await ofAccount(app, userId);
-  if (there) return backInBook(app, there);
+  const existingId = await ofAccount(app, userId);
+  if (existingId) return backInBook(app, existingId);
   const user = await rows(app, 'users').one({ id: userId, deletingAt: null });
   if (!user) return null;
   const now = app.now().toISOString();

@@ -16,9 +16,9 @@ const keptOrder = keptUntilCounted<Ordered>(clientsVersion);
 export const clientsByName = ({ payload }: Pick<App, 'payload'>): Promise<Ordered> =>
   keptOrder(payload, '', () => listedByName(payload));
 
-const names = ['today', 'book', 'visits', 'days', 'balances'] as const;
+const partNames = ['today', 'book', 'visits', 'days', 'balances'] as const;
 
-const known = new WeakMap<Payload, BookParts & { told: Promise<Told> }>();
+const cachedBooks = new WeakMap<Payload, BookParts & { told: Promise<Told> }>();
 
 /** Returns derived values of every client, cached until an input changes. Callers must not change the map. */
 export async function wholeTold(app: App): Promise<ReadonlyMap<number, Derived>> {
@@ -31,10 +31,10 @@ export async function wholeTold(app: App): Promise<ReadonlyMap<number, Derived>>
     balancesText(payload),
   ]);
   const parts: BookParts = { today, book, visits, days, balances };
-  const before = known.get(payload);
-  if (before && names.every((name) => before[name] === parts[name])) return before.told;
+  const before = cachedBooks.get(payload);
+  if (before && partNames.every((name) => before[name] === parts[name])) return before.told;
   const told = tellBook(parts);
-  known.set(payload, { ...parts, told });
-  told.catch(() => known.delete(payload));
+  cachedBooks.set(payload, { ...parts, told });
+  told.catch(() => cachedBooks.delete(payload));
   return told;
 }

@@ -39,7 +39,7 @@ const tellingOfOthers: EventType[] = [
 ];
 
 /** Removes the rows of an erased person from a list of ids or objects. Returns the list itself when there is none. */
-function without(list: unknown, gone: readonly number[]): unknown {
+function withoutErased(list: unknown, gone: readonly number[]): unknown {
   if (!Array.isArray(list)) return list;
   // A client's event lists horses by `id`, a visit's event by `horseId`.
   const idOf = (one: unknown) =>
@@ -82,18 +82,18 @@ function withoutMentions(
 ): Data | null {
   const isClient = type.startsWith('client.');
   const cut: Data = {
-    conflictsWith: without(data.conflictsWith, appointments),
-    lookAlikes: without(data.lookAlikes, clients),
-    maybeSameAs: without(data.maybeSameAs, clients),
-    horses: without(data.horses, horses),
-    proposed: without(data.proposed, horses),
+    conflictsWith: withoutErased(data.conflictsWith, appointments),
+    lookAlikes: withoutErased(data.lookAlikes, clients),
+    maybeSameAs: withoutErased(data.maybeSameAs, clients),
+    horses: withoutErased(data.horses, horses),
+    proposed: withoutErased(data.proposed, horses),
   };
   const changed = Object.entries(cut).filter(([name, list]) => list !== data[name]);
   const more = isClient ? withoutFacts(data, facts, now) : {};
   if (!changed.length && !Object.keys(more).length) return null;
   // A visit's access notes do not name a horse, so all are removed.
-  const ways = !isClient && cut.horses !== data.horses ? { access: [] } : {};
-  return { ...data, ...Object.fromEntries(changed), ...ways, ...more };
+  const accessCut = !isClient && cut.horses !== data.horses ? { access: [] } : {};
+  return { ...data, ...Object.fromEntries(changed), ...accessCut, ...more };
 }
 
 /**
@@ -104,12 +104,12 @@ export async function eraseMentions(app: App, mentioned: Mentioned): Promise<voi
   const ids = await idsInPages(app, 'events', { type: tellingOfOthers });
   for await (const found of rowsInPages(app, 'events', ids))
     for (const { id, type, data, updatedAt } of found as Event[]) {
-      const said = data as Data;
-      const isClient = type.startsWith('client.') && typeof said.id === 'number';
-      const now = isClient ? await rows(app, 'clients').one({ id: Number(said.id) }) : null;
-      const cut = withoutMentions(type, said, mentioned, now);
+      const eventData = data as Data;
+      const isClient = type.startsWith('client.') && typeof eventData.id === 'number';
+      const now = isClient ? await rows(app, 'clients').one({ id: Number(eventData.id) }) : null;
+      const cut = withoutMentions(type, eventData, mentioned, now);
       // Skips an event that was emptied in the meantime.
-      const same: Condition<'events'> = { id, updatedAt };
-      if (cut) await rows(app, 'events').update(same, { data: cut });
+      const unchangedRow: Condition<'events'> = { id, updatedAt };
+      if (cut) await rows(app, 'events').update(unchangedRow, { data: cut });
     }
 }

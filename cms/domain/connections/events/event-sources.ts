@@ -51,7 +51,7 @@ const onlyCreated =
   (type: EventType) =>
   (before: string | null): EventType[] =>
     before === null ? [type] : [];
-const always = () => 'there';
+const onlyState = () => 'there';
 
 /** Returns the event data of a completed record; null when its client is erased. */
 async function completedVisit(app: App, { appointmentId }: Rows['visits']): Promise<Data | null> {
@@ -115,7 +115,7 @@ export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
       'maybeSameAs',
       'lookAlikes',
     ],
-    stateOf: always,
+    stateOf: onlyState,
     typesOf: (before, _now, changed) =>
       before === null ? ['client.created'] : changed ? ['client.changed'] : [],
   },
@@ -134,24 +134,24 @@ export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
   },
   'customer-reviews': {
     dataOf: async (app, row) => ownersReview(app, row),
-    stateOf: always,
+    stateOf: onlyState,
     typesOf: onlyCreated('review.created'),
   },
   survey2025: {
     dataOf: async (_app, row) => (isAnonymised(row) ? null : surveyForOwner(row)),
-    stateOf: always,
+    stateOf: onlyState,
     typesOf: onlyCreated('survey.created'),
   },
 };
 
 /** State of a row at its last event: its state, and a digest of its data. */
-interface Told {
+interface LastEvent {
   /** Null for a new row. */
   state: string | null;
   digest: string | null;
 }
 
-const toldIn = (seen: string | null | undefined): Told => {
+const toldIn = (seen: string | null | undefined): LastEvent => {
   if (!seen || seen === nothingTold) return { state: null, digest: null };
   const [state = '', digest = ''] = seen.split(' ');
   return { state, digest };

@@ -8,14 +8,14 @@ import { sendDeliveriesSoon } from './webhooks/send-deliveries';
 export const typesOf = ({ types }: Pick<Webhook, 'types'>): string[] =>
   Array.isArray(types) ? types.filter((type): type is string => typeof type === 'string') : [];
 
-const on: Condition<'webhooks'> = { offReason: null };
+const activeWebhooks: Condition<'webhooks'> = { offReason: null };
 
 /** True when any webhook is on. Events that come while none is on have no deliveries. */
 export const isAnyWebhookOn = async (app: App): Promise<boolean> =>
-  (await rows(app, 'webhooks').ids(on, { limit: 1 })).length > 0;
+  (await rows(app, 'webhooks').ids(activeWebhooks, { limit: 1 })).length > 0;
 
 const readWebhooks = roundsOfApp(async (app, events: readonly Event[]) => {
-  const webhooks = await rows(app, 'webhooks').pick(on, ['types', 'startsAfter']);
+  const webhooks = await rows(app, 'webhooks').pick(activeWebhooks, ['types', 'startsAfter']);
   return events.map(() => webhooks);
 });
 

@@ -14,7 +14,7 @@ type Data = Record<string, unknown>;
 
 const isSource = (collection: string): collection is EventCollection => collection in eventSources;
 
-/** A change of a row: the events that it gives, and what is told after them. */
+/** A change of a row: its events, and the value of `eventSeen` after them. */
 interface Step {
   types: EventType[];
   /**
@@ -39,13 +39,19 @@ function stepIn(note: string): Step {
  * step after each: whoever finds it stored, after a crash or beside another process, continues it. A later change is a
  * further step. Returns the step that is stored.
  */
-async function writeStep(app: App, subject: string, before: string, own: Step, data: Data): Promise<Step> {
+async function writeStep(
+  app: App,
+  subject: string,
+  before: string,
+  nextStep: Step,
+  data: Data,
+): Promise<Step> {
   const keyOf = (at: number) => `${subject} ${before} ${at}`;
   const write = async (at: number, type: EventType, note: string | null) =>
     writeEvent(app, { type, subject, key: keyOf(at), note, data: await withProviderNames(app, type, data) });
-  const [first] = own.types;
-  const noted = first ? await write(0, first, noteOf(own)) : await readNote(app, keyOf(0));
-  const step = noted ? stepIn(noted) : own;
+  const [first] = nextStep.types;
+  const noted = first ? await write(0, first, noteOf(nextStep)) : await readNote(app, keyOf(0));
+  const step = noted ? stepIn(noted) : nextStep;
   for (const [at, type] of step.types.entries()) if (at > 0) await write(at, type, null);
   return step;
 }
@@ -62,17 +68,17 @@ async function makeOf(app: App, collection: EventCollection, id: number): Promis
     if (!happened) await eraseEvents(app, collection, [id]);
     const { types, seen, data } = happened ?? { types: [], seen: 'erased', data: null };
     const before = lastWord(row.eventSeen);
-    const own: Step = { types, seen: `${seen} ${types.length ? mark : before}`, mark };
-    const step = data ? await writeStep(app, `${collection} ${id}`, before, own, data) : own;
+    const nextStep: Step = { types, seen: `${seen} ${types.length ? mark : before}`, mark };
+    const step = data ? await writeStep(app, `${collection} ${id}`, before, nextStep, data) : nextStep;
     const asRead: Condition<EventCollection>[] = [{ id }, { eventSeen: row.eventSeen ?? null }];
     const eventSeen = step.seen;
     const asTold: Condition<EventCollection>[] = [...asRead, { eventMark: step.mark }];
     if (await rows(app, collection).update(asTold, { eventMark: null, eventSeen })) return;
     // The row changed in the meantime, or another process went on from another state. The loop compares again, so that
     // the last event says what is, and an erased person is in none.
-    const again = { eventMark: randomUUID() };
-    if (!(await rows(app, collection).update(asRead, { eventSeen, ...again })))
-      await rows(app, collection).update({ id }, again);
+    const newMark = { eventMark: randomUUID() };
+    if (!(await rows(app, collection).update(asRead, { eventSeen, ...newMark })))
+      await rows(app, collection).update({ id }, newMark);
   }
 }
 

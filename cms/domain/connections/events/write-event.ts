@@ -25,7 +25,7 @@ export async function highestEventId(app: App): Promise<number> {
 
 type OutboxState = Row['outboxState'];
 
-interface Written {
+interface InsertedEvent {
   event: Row;
   isPending: boolean;
 }
@@ -71,7 +71,7 @@ async function makePending(app: App, inserts: readonly Promise<Inserted>[]): Pro
  * MongoDB a higher id could be visible before a lower one, so the inserts run one by one. Says which events need
  * deliveries: while no webhook is on, none does.
  */
-async function insertAll(app: App, events: readonly NewEvent[]): Promise<Promise<Written>[]> {
+async function insertAll(app: App, events: readonly NewEvent[]): Promise<Promise<InsertedEvent>[]> {
   const isTogether = app.payload.db.name === 'sqlite';
   const isTold = await isAnyWebhookOn(app);
   const first = (await highestEventId(app)) + 1;

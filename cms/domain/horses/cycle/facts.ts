@@ -59,9 +59,9 @@ async function clientsOf({ payload }: App, who: Exclude<WhoseCycle, 'everybody'>
  * Returns the cycle of horses by id: last work, due day, and the visit that books them. The number of queries is
  * fixed. The due board and the list of clients ask book.ts. Skips horses outside the book or without a client.
  */
-export async function cycleOf(app: App, who: WhoseCycle): Promise<Map<number, CycleFacts>> {
+export async function cycleOf(app: App, selection: WhoseCycle): Promise<Map<number, CycleFacts>> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const which = who === 'everybody' ? 'all' : { clientIds: await clientsOf(app, who) };
+  const which = selection === 'everybody' ? 'all' : { clientIds: await clientsOf(app, selection) };
   if (which !== 'all' && !which.clientIds.length) return new Map();
   const [rows, visits, { weeks }] = await Promise.all([
     horsesWithLast(app.payload, today, which),
@@ -73,7 +73,7 @@ export async function cycleOf(app: App, who: WhoseCycle): Promise<Map<number, Cy
     visits.map(asVisitAhead),
     today,
   );
-  if (typeof who === 'string' || 'clientIds' in who) return facts;
-  const asked = new Set(who.horseIds);
+  if (typeof selection === 'string' || 'clientIds' in selection) return facts;
+  const asked = new Set(selection.horseIds);
   return new Map([...facts].filter(([id]) => asked.has(id)));
 }

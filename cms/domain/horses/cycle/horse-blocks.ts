@@ -10,7 +10,7 @@ interface Block<Horse> {
 }
 
 /** Blocks of horses in the order of their ids. */
-interface Kept<Horse> {
+interface CachedBlocks<Horse> {
   about: string;
   readAt: number;
   blocks: Block<Horse>[];
@@ -37,7 +37,7 @@ async function versionsOf(payload: Payload): Promise<number[]> {
  * not change them.
  */
 export function keptHorseBlocks<Horse>() {
-  const kept = new WeakMap<Payload, Kept<Horse>>();
+  const kept = new WeakMap<Payload, CachedBlocks<Horse>>();
   return async (
     payload: Payload,
     { today, about }: { today: string; about: string },

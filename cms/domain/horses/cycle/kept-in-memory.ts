@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { rows } from '../../../database/rows';
 
-interface Kept<Value> {
+interface CachedValue<Value> {
   key: string;
   readAt: number;
   value: Promise<Value>;
@@ -15,7 +15,7 @@ export const keptMs = 60_000;
  * Callers must not change the value.
  */
 export function keptUntilCounted<Value>(counter: string) {
-  const kept = new WeakMap<Payload, Kept<Value>>();
+  const kept = new WeakMap<Payload, CachedValue<Value>>();
   return async (payload: Payload, about: string, read: () => Promise<Value>): Promise<Value> => {
     const version = await rows(payload, 'counters').one({ name: counter });
     const key = `${version?.value ?? 0}:${about}`;

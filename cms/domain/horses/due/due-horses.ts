@@ -22,8 +22,8 @@ export async function dueHorsesOf(app: App, clientIds: readonly Client['id'][]):
     dueOn && remindedOf.includes(dueState) ? [{ id, dueOn, dueState }] : [],
   );
   if (!due.length) return [];
-  const these = { id: due.map(({ id }) => id) };
-  const horses = await rows(app, 'horses').pick(these, ['name', 'clientId']);
+  const where = { id: due.map(({ id }) => id) };
+  const horses = await rows(app, 'horses').pick(where, ['name', 'clientId']);
   const byId = new Map(horses.map((row) => [row.id, row]));
   return due
     .flatMap((horse) => {

@@ -66,7 +66,7 @@ export async function reachesOf(app: App, clients: readonly Reached[]): Promise<
   );
 }
 
-type Told = Pick<Message, 'id' | 'aboutId' | 'state' | 'sentAt' | 'createdAt'>;
+type ReminderMessage = Pick<Message, 'id' | 'aboutId' | 'state' | 'sentAt' | 'createdAt'>;
 
 export const messagesOfNudges = (app: App, ids: readonly number[]) =>
   rows(app, 'messages').pick({ aboutCollection: 'nudges', aboutId: [...ids] }, [
@@ -81,10 +81,10 @@ export const messagesOfNudges = (app: App, ids: readonly number[]) =>
     'error',
   ]);
 
-const isLost = ({ state }: Told) => state === 'failed' || state === 'expired';
+const isLost = ({ state }: ReminderMessage) => state === 'failed' || state === 'expired';
 
 /** Returns why the last nudge, which is no longer in the queue, blocks another; null when it does not. */
-function whyRest(app: App, told: Told | null): string | null {
+function whyRest(app: App, told: ReminderMessage | null): string | null {
   if (!told) return null;
   const at = new Date(told.sentAt ?? told.createdAt).getTime();
   if (app.now().getTime() - at >= restDays * dayMs) return null;
@@ -122,7 +122,7 @@ export async function nudgeStandings(
       const reach = reaches.get(client.id);
       const own = byClient.get(client.id) ?? [];
       const isMade = ({ id }: (typeof own)[number]) => byNudge.has(id);
-      const told = own.map((nudge): Told | null => {
+      const told = own.map((nudge): ReminderMessage | null => {
         if (isMade(nudge)) return byNudge.get(nudge.id)?.findLast((message) => !isLost(message)) ?? null;
         // The message was erased from the log, but it was sent.
         return nudge.outboxState === 'done' ? { ...nudge, state: 'sent' } : null;

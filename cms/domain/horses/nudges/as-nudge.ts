@@ -63,7 +63,7 @@ export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]
       });
       const isDraft = row.state === 'draft';
       const way = isDraft ? (standing?.way ?? null) : (message ?? null);
-      const whom = client ? whomOf(client) : '';
+      const recipientName = client ? whomOf(client) : '';
       const names = named.map(({ name }) => name);
       return {
         id: row.id,
@@ -72,7 +72,7 @@ export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]
         kind: way?.kind ?? null,
         text:
           isDraft && standing?.way
-            ? await draftText(app, standing.way, whom, names)
+            ? await draftText(app, standing.way, recipientName, names)
             : message
               ? readableText(message.body, contextOf(message).gaps)
               : null,

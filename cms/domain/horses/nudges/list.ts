@@ -10,7 +10,7 @@ import { draftsOf } from './drafts';
 import { horseIdsOf } from './row';
 
 type Query = QueryOf<typeof listNudges>;
-interface Found {
+interface NudgePage {
   rows: Row[];
   total: number;
 }
@@ -26,16 +26,16 @@ const messageStates = {
 const byState = (state: Nudge['state'] | undefined) =>
   state && state in messageStates ? messageStates[state as keyof typeof messageStates] : null;
 
-const part = ({ page, pageSize }: Query) => (page ? { page, limit: pageSize } : { pagination: false });
+const pageOf = ({ page, pageSize }: Query) => (page ? { page, limit: pageSize } : { pagination: false });
 
 /** Returns the nudges whose messages have these states, newest first. */
-async function byMessages(app: App, states: readonly Message['state'][], query: Query): Promise<Found> {
+async function byMessages(app: App, states: readonly Message['state'][], query: Query): Promise<NudgePage> {
   const found = await app.payload.find({
     collection: 'messages',
     where: whereOf<'messages'>({ aboutCollection: 'nudges', state: [...states] }),
     sort: '-id',
     depth: 0,
-    ...part(query),
+    ...pageOf(query),
   });
   const ids = found.docs.flatMap(({ aboutId }) => aboutId ?? []);
   const docs = await rows(app, 'nudges').all({ id: ids });
@@ -44,7 +44,7 @@ async function byMessages(app: App, states: readonly Message['state'][], query: 
 }
 
 /** Returns today's drafts that are still useful: a booked horse needs none. */
-async function standingDrafts(app: App, { page, pageSize }: Query): Promise<Found> {
+async function standingDrafts(app: App, { page, pageSize }: Query): Promise<NudgePage> {
   const drafts = await draftsOf(app);
   const facts = await cycleOf(app, { horseIds: drafts.flatMap(horseIdsOf) });
   const isDue = (id: number) => {
@@ -57,13 +57,13 @@ async function standingDrafts(app: App, { page, pageSize }: Query): Promise<Foun
   return { rows: page ? rows.slice((page - 1) * pageSize, page * pageSize) : rows, total: rows.length };
 }
 
-async function byRows(app: App, query: Query): Promise<Found> {
+async function byRows(app: App, query: Query): Promise<NudgePage> {
   const found = await app.payload.find({
     collection: 'nudges',
     where: whereOf<'nudges'>(query.state ? { state: query.state } : { state: { not: 'draft' } }),
     sort: '-id',
     depth: 0,
-    ...part(query),
+    ...pageOf(query),
   });
   return { rows: found.docs, total: found.totalDocs };
 }

@@ -27,8 +27,8 @@ async function queueNudge(app: App, row: Row): Promise<void> {
     return;
   }
   const ids = horseIdsOf(row);
-  const these = { id: ids };
-  const horses = await rows(app, 'horses').pick(these, ['name']);
+  const where = { id: ids };
+  const horses = await rows(app, 'horses').pick(where, ['name']);
   const byId = new Map(horses.map(({ id, name }) => [id, name]));
   const link = await againLinkIn(app, { clientId: client.id, horseIds: ids, standsIn: inNudge(row.id) });
   const message = {

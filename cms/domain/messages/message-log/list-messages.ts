@@ -21,7 +21,7 @@ import { peopleByNumber } from '../replies/people-by-number';
 import { readable } from '../replies/thread';
 
 /** Fields that identify the client of a message. */
-type About = Pick<Message, 'aboutCollection' | 'aboutId' | 'dedupeKey'>;
+type ClientReference = Pick<Message, 'aboutCollection' | 'aboutId' | 'dedupeKey'>;
 
 interface ClientOfBook {
   name: string | null;
@@ -37,8 +37,8 @@ const clientInKey = (key: string): number | null => Number(/:done:(\d+)$/.exec(k
 /** Returns the clients of the book for messages; nothing for a message without a client. */
 async function clientsOfMessages(
   app: App,
-  foundRows: readonly About[],
-): Promise<(row: About) => ClientOfBook | undefined> {
+  foundRows: readonly ClientReference[],
+): Promise<(row: ClientReference) => ClientOfBook | undefined> {
   const owners = new Map<string, number>();
   for (const collection of rowsOfClients) {
     const ids = foundRows.flatMap((row) => (row.aboutCollection === collection ? (row.aboutId ?? []) : []));
@@ -46,7 +46,7 @@ async function clientsOfMessages(
     const found = await rows(app, collection).pick({ id: ids }, ['clientId']);
     for (const { id, clientId } of found) owners.set(`${collection}:${id}`, idOf(clientId) ?? 0);
   }
-  const clientIdOf = ({ aboutCollection, aboutId, dedupeKey }: About): number | null => {
+  const clientIdOf = ({ aboutCollection, aboutId, dedupeKey }: ClientReference): number | null => {
     if (aboutCollection === 'clients') return aboutId ?? null;
     if (aboutCollection === 'visits') return clientInKey(dedupeKey);
     return owners.get(`${aboutCollection}:${aboutId}`) ?? null;
@@ -68,7 +68,7 @@ interface Subject {
   about: LoggedMessage['about'];
 }
 
-const idsOf = (rows: About[], collection: Message['aboutCollection']): number[] => [
+const idsOf = (rows: ClientReference[], collection: Message['aboutCollection']): number[] => [
   ...new Set(
     rows.flatMap(({ aboutCollection, aboutId }) =>
       aboutCollection === collection && aboutId ? [aboutId] : [],
@@ -77,7 +77,10 @@ const idsOf = (rows: About[], collection: Message['aboutCollection']): number[] 
 ];
 
 /** Returns the subjects of messages: bookings, visits and clients, with name and page in the office. */
-async function subjectsOf(app: App, foundRows: About[]): Promise<(row: About) => Subject | undefined> {
+async function subjectsOf(
+  app: App,
+  foundRows: ClientReference[],
+): Promise<(row: ClientReference) => Subject | undefined> {
   const records = await rows(app, 'visits').pick({ id: idsOf(foundRows, 'visits') }, ['appointmentId']);
   const [bookings, visits, clientOf] = await Promise.all([
     rows(app, 'bookings').pick({ id: idsOf(foundRows, 'bookings') }, [

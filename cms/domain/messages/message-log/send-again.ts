@@ -23,10 +23,11 @@ const fieldOf = ({ kind }: Pick<Message, 'kind'>) => (kind === 'sms' ? 'phone' :
 async function rowsBehind(app: App, { aboutCollection, aboutId }: Message) {
   const byId = { id: aboutId ?? 0 };
   const ofVisit = aboutCollection === 'appointments' && aboutId;
-  const theirs = ofVisit ? await rows(app, 'appointments').one(theAppointment(aboutId)) : null;
-  const bookingId = aboutCollection === 'bookings' ? aboutId : idOf(theirs?.onlineBookingId);
+  const visitRow = ofVisit ? await rows(app, 'appointments').one(theAppointment(aboutId)) : null;
+  const bookingId = aboutCollection === 'bookings' ? aboutId : idOf(visitRow?.onlineBookingId);
   const booking = bookingId ? await rows(app, 'bookings').one({ id: bookingId }) : null;
-  const visit = theirs ?? (booking && (await rows(app, 'appointments').one({ onlineBookingId: booking.id })));
+  const visit =
+    visitRow ?? (booking && (await rows(app, 'appointments').one({ onlineBookingId: booking.id })));
   const customerId = idOf(booking?.userId);
   const customer =
     aboutCollection === 'users'
@@ -109,8 +110,9 @@ function notMendableReason({ context }: Message): string | null {
 }
 
 /** Returns the number or address as stored. Throws `invalid` for an invalid one, or one that must not be texted. */
-async function checkedRecipient(app: App, lost: Message, given: string | undefined): Promise<string> {
-  const to = lost.kind === 'sms' ? normalisePhone(given ?? lost.to) : (given ?? lost.to).toLowerCase();
+async function checkedRecipient(app: App, lost: Message, recipient: string | undefined): Promise<string> {
+  const to =
+    lost.kind === 'sms' ? normalisePhone(recipient ?? lost.to) : (recipient ?? lost.to).toLowerCase();
   if (!to) throw invalidField('to', 'Please enter a valid phone number');
   if (lost.kind === 'email' && !emailAddress().safeParse(to).success)
     throw invalidField('to', 'Please enter a valid email address');

@@ -9,11 +9,11 @@ import { sendPushOrLog } from './send-push';
 /** Sends the owner's devices a push about a failed message. A mailing causes one push. */
 export function pushDeliveryFailure(app: App, message: Message, error: string): Promise<void> {
   const isBulk = declarationOf(message.template ?? '')?.urgency === 'bulk';
-  const of = isBulk
+  const aboutText = isBulk
     ? `${message.template}:${message.aboutCollection}:${message.aboutId}`
     : String(message.id);
   return sendPushOrLog(app, {
-    key: `failed:${of}`,
+    key: `failed:${aboutText}`,
     title: message.kind === 'sms' ? 'A text was not sent' : 'An email was not sent',
     body: `${formatPhone(message.to)}: ${plainReason(error)}`,
     url: `/cms/collections/messages/${message.id}`,

@@ -21,13 +21,13 @@ const outcomes: Record<string, 'delivered' | 'failed'> = {
 };
 
 /** Number of lookups for a text whose own response may still be on its way, and their interval. */
-const looks = 4;
+const maxLookups = 4;
 const pauseMs = 300;
 
 async function messageOf(app: App, sid: string) {
   for (let look = 1; ; look++) {
     const message = await rows(app, 'messages').one({ providerId: sid });
-    if (message || look === looks) return message;
+    if (message || look === maxLookups) return message;
     await pause(pauseMs);
   }
 }

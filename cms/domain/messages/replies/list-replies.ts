@@ -16,7 +16,7 @@ import { idOf } from '../../relations';
 import { peopleByNumber } from './people-by-number';
 
 export async function forOwner(app: App, rows: Row[]): Promise<SmsReply[]> {
-  const who = await peopleByNumber(
+  const personOf = await peopleByNumber(
     app,
     rows.map(({ fromNumber }) => fromNumber),
   );
@@ -30,7 +30,7 @@ export async function forOwner(app: App, rows: Row[]): Promise<SmsReply[]> {
     originalSurveyId: idOf(row.originalSurveyId),
     isForwarded: Boolean(row.isForwarded),
     createdAt: row.createdAt,
-    ...who(row.fromNumber),
+    ...personOf(row.fromNumber),
     isRead: Boolean(row.isRead),
     meaning: row.meaning ?? null,
   }));

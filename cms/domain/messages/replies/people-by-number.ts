@@ -10,7 +10,7 @@ export interface Known {
   surveyEmail: string | null;
 }
 
-const nobody: Known = { clientName: null, surveyName: null, surveyEmail: null };
+const unknownSender: Known = { clientName: null, surveyName: null, surveyEmail: null };
 /** Returns names in the book by number. If several clients share a number, the newest unmerged one. */
 async function namesInBook({ payload }: App, phones: readonly string[]): Promise<Map<string, string>> {
   const read = (where: Condition<'clients'>) =>
@@ -31,7 +31,7 @@ async function namesInBook({ payload }: App, phones: readonly string[]): Promise
  */
 export async function peopleByNumber(app: App, numbers: Iterable<string>): Promise<(phone: string) => Known> {
   const phones = [...new Set(numbers)];
-  if (!phones.length) return () => nobody;
+  if (!phones.length) return () => unknownSender;
   const each = { field: 'phone', values: phones } as const;
   const [names, surveys] = await Promise.all([
     namesInBook(app, phones),

@@ -43,7 +43,7 @@ export async function visitInDoubt(app: App, reply: Reply): Promise<InDoubt | nu
   return visit && asInDoubt(reply, visit);
 }
 
-/** Describes the visit, says that it stays, and how to reach the client. */
+/** Describes the visit and how to reach the client. The visit itself does not change. */
 export const doubtText = ({ date, time, phone, optedOut }: InDoubt): string => {
   const visit = `The visit on ${formatFullDate(date)} at ${formatTime12h(time)} stays in the calendar.`;
   const reach = optedOut

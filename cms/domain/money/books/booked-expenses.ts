@@ -49,11 +49,11 @@ export function asPurchase(row: Omit<BookedRow, 'id'>, settings: Registration): 
   };
 }
 
-const within = (
+const inPeriod = (
   field: 'boughtOn' | 'paidOn',
   { from, to }: { from: string; to: string },
 ): Condition<'expenses'> => [{ [field]: { from } }, { [field]: { until: to } }];
-const always = '0000-01-01';
+const firstDay = '0000-01-01';
 
 /** Returns the expenses that match any condition. Runs one query per condition, so that each uses its own index. */
 async function expensesWhere(
@@ -69,12 +69,12 @@ async function expensesWhere(
 }
 
 export const expensesIn = (app: Pick<App, 'payload'>, period: { from: string; to: string }) =>
-  expensesWhere(app, [within('boughtOn', period), within('paidOn', period)]);
+  expensesWhere(app, [inPeriod('boughtOn', period), inPeriod('paidOn', period)]);
 
 /** Returns expenses bought or paid up to a day, and those with these ids. */
 export const expensesUpTo = (app: Pick<App, 'payload'>, day: string, ids: readonly number[] = []) =>
   expensesWhere(app, [
-    within('boughtOn', { from: always, to: day }),
-    within('paidOn', { from: always, to: day }),
+    inPeriod('boughtOn', { from: firstDay, to: day }),
+    inPeriod('paidOn', { from: firstDay, to: day }),
     ...(ids.length ? [{ id: [...ids] }] : []),
   ]);

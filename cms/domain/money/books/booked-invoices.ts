@@ -68,7 +68,7 @@ export async function invoicesInBooks(
   });
 }
 
-const within = (field: string, { from, to }: { from: string; to: string }): Condition<'credit-notes'> => [
+const inPeriod = (field: string, { from, to }: { from: string; to: string }): Condition<'credit-notes'> => [
   { [field]: { from } },
   { [field]: { until: to } },
 ];
@@ -78,11 +78,11 @@ export async function invoicesMovedIn(
   app: Pick<App, 'payload'>,
   period: { from: string; to: string },
 ): Promise<InvoiceInBooks[]> {
-  const credited = await rows(app, 'credit-notes').pick(within('on', period), ['invoiceId']);
+  const credited = await rows(app, 'credit-notes').pick(inPeriod('on', period), ['invoiceId']);
   const ids = [...new Set(credited.flatMap(({ invoiceId }) => idOf(invoiceId) ?? []))];
   return invoicesInBooks(app, [
     { where: { movedOn: { from: period.from } }, sort: 'movedOn' },
-    { where: within('issuedOn', period), sort: 'issuedOn' },
+    { where: inPeriod('issuedOn', period), sort: 'issuedOn' },
     ...inParts(ids).map((part) => ({ where: { id: part }, sort: 'id' })),
   ]);
 }

@@ -43,7 +43,7 @@ function happeningsOf({ row, credits, booked }: InvoiceInBooks): Happening[] {
   );
 }
 
-const always = '9999-12-31';
+const lastDay = '9999-12-31';
 
 /** Returns the rows of an invoice, each with its GST for the running sum of cash. */
 function rowsOf(invoice: InvoiceInBooks, { from, to }: Period): CameInRow[] {
@@ -54,7 +54,7 @@ function rowsOf(invoice: InvoiceInBooks, { from, to }: Period): CameInRow[] {
   return happeningsOf(invoice).flatMap((happening) => {
     if (happening.credit) credits.push(happening.credit);
     if (happening.movement) movements.push(happening.movement);
-    const gst = booked.chargesGst ? cashSales({ ...booked, credits, movements }, always).oneA : 0;
+    const gst = booked.chargesGst ? cashSales({ ...booked, credits, movements }, lastDay).oneA : 0;
     const gstCents = gst - before;
     before = gst;
     const { day, type } = happening.row;

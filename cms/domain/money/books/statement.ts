@@ -135,14 +135,14 @@ export async function statementWithRows(app: App, { from, to }: Period): Promise
   const changed = isNext ? await changedBooks(app, lodged) : [];
   const changes = earlierChanges(changed, lodged, bases);
   const [figures, earlier] = [sumFigures(within), sumFigures(changes)];
-  const same = lodged.find((each) => each.from === from && each.to === to);
+  const samePeriod = lodged.find((each) => each.from === from && each.to === to);
   return {
     statement: {
       basis: basisOn(bases, to),
       ...figures,
       earlier: { ...earlier, changes },
       toType: figuresToType(sumFigures([figures, earlier])),
-      lodged: same ? { id: same.id, on: same.on, toType: toTypeOf(same) } : null,
+      lodged: samePeriod ? { id: samePeriod.id, on: samePeriod.on, toType: toTypeOf(samePeriod) } : null,
     },
     rows: rowsOf(within, changes),
     lodged,

@@ -52,10 +52,10 @@ async function reverseWherever(app: App, reversal: Row, at: PaymentRef): Promise
   if (!target) return;
   await finishMoves(app, row);
   const invoice = await rows(app, 'invoices').one({ id: target });
-  const there = movementsOf(invoice ?? {}).find(
+  const movement = movementsOf(invoice ?? {}).find(
     ({ from }) => from?.invoiceId === at.invoiceId && from.paymentId === at.paymentId,
   );
-  if (there) await reverseWherever(app, reversal, { invoiceId: target, paymentId: there.id });
+  if (movement) await reverseWherever(app, reversal, { invoiceId: target, paymentId: movement.id });
 }
 
 async function reverseShares(app: App, reversal: Row): Promise<void> {

@@ -25,13 +25,13 @@ interface ZipEntry {
   file: () => Promise<PrivateFile>;
 }
 
-const within = (field: string, { from, to }: Period) => [{ [field]: { from } }, { [field]: { until: to } }];
+const inPeriod = (field: string, { from, to }: Period) => [{ [field]: { from } }, { [field]: { until: to } }];
 
 /** Returns the PDFs of the invoices and credit notes of a period. Draws missing ones after a crash. */
 async function papers(app: App, period: Period): Promise<ZipEntry[]> {
   const [invoices, credits] = await Promise.all([
-    rows(app, 'invoices').pick(within('issuedOn', period), ['number'], { sort: ['issuedOn'] }),
-    rows(app, 'credit-notes').pick(within('on', period), ['number', 'invoiceId'], { sort: ['on'] }),
+    rows(app, 'invoices').pick(inPeriod('issuedOn', period), ['number'], { sort: ['issuedOn'] }),
+    rows(app, 'credit-notes').pick(inPeriod('on', period), ['number', 'invoiceId'], { sort: ['on'] }),
   ]);
   return [
     ...invoices.map(({ id, number }) => ({

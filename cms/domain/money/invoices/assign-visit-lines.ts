@@ -50,7 +50,7 @@ export function assignVisitLines(rows: readonly VisitRow[], asked: readonly Aske
 
   const give = (row: VisitRow, line: VisitLine) => assigned.rows.get(row.id)?.push(line);
   /** Takes the first matching line from the rows' pools. */
-  const take = (fits: (row: VisitRow, line: VisitLine) => boolean): [VisitRow, VisitLine] | null => {
+  const takeRow = (fits: (row: VisitRow, line: VisitLine) => boolean): [VisitRow, VisitLine] | null => {
     for (const row of rows) {
       const pool = pools.get(row.id) ?? [];
       const index = pool.findIndex((line) => fits(row, line));
@@ -68,12 +68,12 @@ export function assignVisitLines(rows: readonly VisitRow[], asked: readonly Aske
   const afterKnown = (asked: AskedLine): AskedLine | null => {
     const { line } = asked;
     const isKnown = (row: VisitRow, each: VisitLine) => mayHave(row, asked) && isSamePrice(each, line);
-    const same = take((row, each) => isKnown(row, each) && each.quantity === line.quantity);
-    if (same) {
-      give(same[0], line);
+    const sameLine = takeRow((row, each) => isKnown(row, each) && each.quantity === line.quantity);
+    if (sameLine) {
+      give(sameLine[0], line);
       return null;
     }
-    const part = take((row, each) => row.isClosed && isKnown(row, each) && each.quantity < line.quantity);
+    const part = takeRow((row, each) => row.isClosed && isKnown(row, each) && each.quantity < line.quantity);
     if (!part) return asked;
     const [row, known] = part;
     give(row, known);
@@ -84,7 +84,7 @@ export function assignVisitLines(rows: readonly VisitRow[], asked: readonly Aske
   for (const each of asked.flatMap((one) => afterKnown(one) ?? [])) {
     const { clientId, line } = each;
     // A corrected price or quantity is no additional work.
-    const changed = take((row, known) => row.isClosed && mayHave(row, each) && isSameWork(known, line));
+    const changed = takeRow((row, known) => row.isClosed && mayHave(row, each) && isSameWork(known, line));
     if (changed) {
       give(changed[0], line);
       continue;

@@ -66,7 +66,7 @@ async function bookedFee(
 }
 
 const madeFields = ['visitKey', 'visitLines', 'number', 'touchedAt', 'deletedAt'] as const;
-type Made = Pick<Row, 'id' | (typeof madeFields)[number]>;
+type DraftedVisit = Pick<Row, 'id' | (typeof madeFields)[number]>;
 
 const storedVisitLine: z.ZodType<VisitLine> = z.object({
   priceItemId: z.number().nullable().default(null),
@@ -79,12 +79,12 @@ const storedVisitLine: z.ZodType<VisitLine> = z.object({
 const visitLinesOf = listColumn('invoices', 'visitLines', storedVisitLine);
 
 /** Returns the client for whom a row was made, after merges. */
-async function begunFor(app: App, { visitKey }: Made): Promise<number> {
+async function begunFor(app: App, { visitKey }: DraftedVisit): Promise<number> {
   const clientId = Number(visitKey?.split(' ')[1]);
   return (await rootOf(app, clientId))?.id ?? clientId;
 }
 
-const asVisitRow = async (app: App, row: Made): Promise<VisitRow> => ({
+const asVisitRow = async (app: App, row: DraftedVisit): Promise<VisitRow> => ({
   id: row.id,
   clientId: await begunFor(app, row),
   isClosed: Boolean(row.number) || (Boolean(row.deletedAt) && Boolean(row.touchedAt)),
@@ -123,7 +123,7 @@ async function chargedAs(app: App, wanted: readonly LineInput[], before: readonl
   );
 }
 
-const written = (lines: readonly StoredLine[]): string =>
+const linesText = (lines: readonly StoredLine[]): string =>
   lines.map((line) => `${line.description} ${formatMoney(lineTotal(line))}`).join(', ');
 
 async function differenceText(app: App, row: Row, before: VisitLine[], now: VisitLine[]): Promise<string> {
@@ -141,8 +141,8 @@ async function differenceText(app: App, row: Row, before: VisitLine[], now: Visi
   ]);
   const sum = sumCents(added.map(lineTotal)) - sumCents(removed.map(lineTotal));
   const parts = [
-    ...(added.length ? [`added ${written(added)}`] : []),
-    ...(removed.length ? [`taken out ${written(removed)}`] : []),
+    ...(added.length ? [`added ${linesText(added)}`] : []),
+    ...(removed.length ? [`taken out ${linesText(removed)}`] : []),
   ];
   return `${parts.join('; ')}. That is ${formatMoney(Math.abs(sum))} ${sum < 0 ? 'less' : 'more'}.`;
 }
@@ -196,7 +196,7 @@ async function follow(app: App, id: number, wanted: VisitLine[], doneOn: string)
   });
 }
 
-async function begin(
+async function createDraft(
   app: App,
   visit: VisitForInvoices,
   clientId: number,
@@ -234,6 +234,6 @@ export async function draftFromVisit(app: App, visit: VisitForInvoices): Promise
   for (const [id, lines] of wanted.rows) await follow(app, id, lines, visit.doneOn);
   for (const [clientId, lines] of wanted.clients) {
     const earlier = found.filter((row) => row.clientId === clientId).length;
-    await begin(app, visit, clientId, lines, earlier + 1);
+    await createDraft(app, visit, clientId, lines, earlier + 1);
   }
 }

@@ -31,14 +31,14 @@ export async function bookedClient(app: App, clientId: number) {
 /** Returns the visit that a draft names. Throws `invalid` for a missing one, and for one of other clients. */
 async function namedVisit(app: App, appointmentId: number | null, clientId: number) {
   if (appointmentId === null) return null;
-  const stands: Condition<'appointments'> = { id: appointmentId, deletedAt: null };
-  const visit = await rows(app, 'appointments').one(stands);
+  const thisVisit: Condition<'appointments'> = { id: appointmentId, deletedAt: null };
+  const visit = await rows(app, 'appointments').one(thisVisit);
   if (!visit) throw invalidField('appointmentId', 'This visit no longer exists');
   const bookingId = idOf(visit.onlineBookingId);
   const booking = bookingId ? await rows(app, 'bookings').one({ id: bookingId }) : null;
   const { planned, done } = (await clientsOfVisits(app, [visit])).get(visit.id) ?? { planned: [], done: [] };
-  const theirs = new Set([...planned, ...(done ?? []), idOf(booking?.clientId)].filter(Boolean));
-  if (theirs.size && !theirs.has(clientId))
+  const clientIds = new Set([...planned, ...(done ?? []), idOf(booking?.clientId)].filter(Boolean));
+  if (clientIds.size && !clientIds.has(clientId))
     throw invalidField('appointmentId', 'This visit is another client’s');
   return visit;
 }

@@ -19,11 +19,11 @@ import { asInvoices } from './as-invoice';
 import { storedInvoicing } from './settings';
 import { creditLinesOf, issuedFace, linesOf } from './stored';
 
-type Asked = QueryOf<typeof contract>;
+type ExportQuery = QueryOf<typeof contract>;
 
 const notExported: Condition<'credit-notes' | 'invoices'> = { exportedAt: null };
 
-async function issuedIn(app: App, { from, to, new: isNew }: Asked): Promise<Row[]> {
+async function issuedIn(app: App, { from, to, new: isNew }: ExportQuery): Promise<Row[]> {
   const where: Condition<'invoices'>[] = [{ number: { not: null } }, ...(isNew ? [notExported] : [])];
   if (from) where.push({ issuedOn: { from } });
   if (to) where.push({ issuedOn: { until: to } });
@@ -38,12 +38,12 @@ interface Credited {
 }
 
 /** Returns the credit notes of a period by their own day, whenever their invoices were issued. */
-async function creditedIn(app: App, asked: Asked): Promise<Credited[]> {
-  const { from = '0000-01-01', to = '9999-12-31' } = asked;
+async function creditedIn(app: App, query: ExportQuery): Promise<Credited[]> {
+  const { from = '0000-01-01', to = '9999-12-31' } = query;
   const within: Condition<'credit-notes'> = [
     { on: { from } },
     { on: { until: to } },
-    ...(asked.new ? [notExported] : []),
+    ...(query.new ? [notExported] : []),
   ];
   const notes = await rows(app, 'credit-notes').pick(within, noteFields, { sort: ['on', 'sequence'] });
   const ids = new Set(notes.flatMap(({ invoiceId }) => idOf(invoiceId) ?? []));
@@ -77,8 +77,8 @@ const creditForXero = ({ note, invoice }: Credited): XeroInvoice[] => {
  * Exports sales invoices and credit notes for Xero's import, as issued. Strangers write names, and people open the
  * file in a spreadsheet first: no cell starts like a formula.
  */
-async function xeroCsv(app: App, asked: Asked): Promise<string> {
-  const [rows, credits] = await Promise.all([issuedIn(app, asked), creditedIn(app, asked)]);
+async function xeroCsv(app: App, query: ExportQuery): Promise<string> {
+  const [rows, credits] = await Promise.all([issuedIn(app, query), creditedIn(app, query)]);
   const count = rows.length + credits.length;
   if (count > maxXeroInvoices)
     throw new Refusal(
@@ -93,8 +93,8 @@ async function xeroCsv(app: App, asked: Asked): Promise<string> {
   return `${[xeroHeader, ...lines].map((cells) => cells.map(quotedText).join(',')).join('\r\n')}\r\n`;
 }
 
-async function plainCsv(app: App, asked: Asked): Promise<string> {
-  const invoices = await asInvoices(app, await issuedIn(app, asked));
+async function plainCsv(app: App, query: ExportQuery): Promise<string> {
+  const invoices = await asInvoices(app, await issuedIn(app, query));
   const header = [
     'Type',
     'Number',
@@ -121,7 +121,7 @@ async function plainCsv(app: App, asked: Asked): Promise<string> {
     '',
     '',
   ]);
-  const credited = (await creditedIn(app, asked)).map(({ note, invoice }) => [
+  const credited = (await creditedIn(app, query)).map(({ note, invoice }) => [
     'Credit note',
     note.number,
     note.on,
@@ -137,5 +137,5 @@ async function plainCsv(app: App, asked: Asked): Promise<string> {
   return csv(header, [...issued, ...credited]);
 }
 
-export const exportInvoices = (app: App, asked: Asked): Promise<string> =>
+export const exportInvoices = (app: App, asked: ExportQuery): Promise<string> =>
   asked.format === 'xero' ? xeroCsv(app, asked) : plainCsv(app, asked);

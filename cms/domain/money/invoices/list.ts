@@ -30,11 +30,11 @@ export const overdueOn = (today: string): Condition<'invoices'> => ({
 export async function listInvoices(app: App, { q, ...query }: QueryOf<typeof contract>) {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const late = overdueOn(today);
-  const apart: Condition<'invoices'> = [{ deletedAt: null }, ...(await searched(app, q))];
+  const withoutState: Condition<'invoices'> = [{ deletedAt: null }, ...(await searched(app, q))];
   return ownersList(app, query, {
     collection: 'invoices',
     searched: [],
-    apart,
+    apart: withoutState,
     filtered: {
       overdue: (value) => (value ? late : { or: [{ openCents: { until: 0 } }, { dueOn: { from: today } }] }),
       look: (value) => ({ lookSince: value ? { not: null } : null }),

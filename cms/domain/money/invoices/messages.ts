@@ -19,7 +19,7 @@ import { creditsOf, issuedFace, standingBy } from './stored';
 /** Validity of an invoice's link in minutes. */
 const linkMinutes = 180 * 24 * 60;
 
-interface Ways {
+interface Recipients {
   /** A mobile that takes texts. */
   sms: string | null;
   email: string | null;
@@ -28,7 +28,7 @@ interface Ways {
 }
 
 /** Returns how a client can be reached now. */
-export async function waysTo(app: App, row: Row): Promise<Ways> {
+export async function waysTo(app: App, row: Row): Promise<Recipients> {
   const client = await rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 });
   const phones = client ? phonesOf(client) : [];
   let why = 'There is no phone number';

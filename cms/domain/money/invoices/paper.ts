@@ -33,7 +33,7 @@ export function invoicePaper(app: Pick<App, 'payload'>, row: Row): PaperText {
   const face = issuedFace(row);
   const bank = openedBank(app, row);
   const number = row.number ?? '';
-  const ways = [
+  const paymentLines = [
     face.payId && `PayID: ${face.payId}`,
     bank.bsb &&
       bank.accountNumber &&
@@ -63,8 +63,8 @@ export function invoicePaper(app: Pick<App, 'payload'>, row: Row): PaperText {
     ],
     notes: [
       ...(face.gstRegistered ? [] : ['No GST is charged.']),
-      ...ways,
-      ...(ways.length ? [`Please use ${number} as the reference.`] : []),
+      ...paymentLines,
+      ...(paymentLines.length ? [`Please use ${number} as the reference.`] : []),
       ...(face.footer ? [face.footer] : []),
     ],
   };

@@ -57,8 +57,7 @@ function tagged(doc: Doc, parent: Element, type: string, write: () => void, opti
   parent.add(element);
 }
 
-/** Adds a part with child parts. */
-function holding(doc: Doc, parent: Element, type: string, fill: (element: Element) => void): void {
+function addPart(doc: Doc, parent: Element, type: string, fill: (element: Element) => void): void {
   const element = doc.struct(type);
   parent.add(element);
   fill(element);
@@ -140,8 +139,8 @@ function cells(doc: Doc, row: Element, texts: readonly string[], type: 'TH' | 'T
 const quantityText = (quantity: number): string => String(Math.round(quantity * 1000) / 1000);
 
 function table(doc: Doc, whole: Element, text: PaperText): void {
-  holding(doc, whole, 'Table', (element) => {
-    holding(doc, element, 'TR', (row) => {
+  addPart(doc, whole, 'Table', (element) => {
+    addPart(doc, element, 'TR', (row) => {
       doc.font('Helvetica').fontSize(9).fillColor(soft);
       cells(
         doc,
@@ -161,7 +160,7 @@ function table(doc: Doc, whole: Element, text: PaperText): void {
         formatMoney(line.unitCents),
         formatMoney(line.totalCents),
       ];
-      holding(doc, element, 'TR', (row) => cells(doc, row, [what, ...amounts], 'TD'));
+      addPart(doc, element, 'TR', (row) => cells(doc, row, [what, ...amounts], 'TD'));
       doc.y += 5;
     }
   });

@@ -17,8 +17,8 @@ export const newLink = (app: Pick<App, 'env'>): SeededLink => links.make(app);
 export async function linkForCustomer(app: App, row: Row): Promise<string> {
   const token = links.tokenIn(app, row);
   if (token) return `${app.env.PUBLIC_URL}${invoicePath(token)}`;
-  const same: Condition<'invoices'> = { id: row.id, linkHash: row.linkHash ?? null };
-  await rows(app, 'invoices').update(same, newLink(app));
+  const sameLink: Condition<'invoices'> = { id: row.id, linkHash: row.linkHash ?? null };
+  await rows(app, 'invoices').update(sameLink, newLink(app));
   const now = await rows(app, 'invoices').one({ id: row.id });
   if (!now) throw notFound();
   return linkForCustomer(app, now);

@@ -58,13 +58,13 @@ async function triesOf(app: App, id: number, step: number): Promise<{ neverLeft:
  */
 async function queueStep(app: App, id: number, step: number): Promise<boolean> {
   const row = await invoiceRow(app, id);
-  const ways = await waysTo(app, row);
-  const way = oneWay(app, ways);
-  if (!way) throw conflict(`This client cannot be reached. ${ways.why}.`);
+  const recipients = await waysTo(app, row);
+  const recipient = oneWay(app, recipients);
+  if (!recipient) throw conflict(`This client cannot be reached. ${recipients.why}.`);
   const notBefore = nextDaytime(app.env.BUSINESS_TIME_ZONE, app.now());
   const { key } = await triesOf(app, id, step);
-  const name = way.kind === 'sms' ? 'invoiceReminderSms' : 'invoiceReminderEmail';
-  const isQueued = await queueLinked(app, name, row, { to: way.to, key, notBefore });
+  const name = recipient.kind === 'sms' ? 'invoiceReminderSms' : 'invoiceReminderEmail';
+  const isQueued = await queueLinked(app, name, row, { to: recipient.to, key, notBefore });
   const before: Condition<'invoices'> = { id, remindedStep: { before: step } };
   await rows(app, 'invoices').update(before, { remindedStep: step });
   app.wakeRelay();

@@ -41,7 +41,7 @@ export const isRegisteredOn = (
 /** Returns the settings for the owner, with masked bank numbers. */
 export async function readInvoicing(app: App): Promise<InvoicingSettings> {
   const settings = (await app.payload.findGlobal({ slug, depth: 0 })) as Invoicing;
-  const given = await highestGiven(app, 'invoices', settings);
+  const highestNumber = await highestGiven(app, 'invoices', settings);
   return {
     legalName: settings.legalName ?? null,
     abn: settings.abn ?? null,
@@ -51,8 +51,8 @@ export async function readInvoicing(app: App): Promise<InvoicingSettings> {
     gstBasisSince: settings.gstBasisSince ?? null,
     withoutGst: await issuedWithoutGst(app, settings),
     daysToPay: settings.daysToPay ?? 7,
-    nextNumber: given === null ? (settings.nextNumber ?? firstInvoiceNumber) : given + 1,
-    hasIssued: given !== null,
+    nextNumber: highestNumber === null ? (settings.nextNumber ?? firstInvoiceNumber) : highestNumber + 1,
+    hasIssued: highestNumber !== null,
     bsb: settings.bsb ?? null,
     accountNumber: settings.accountNumber ?? null,
     accountName: settings.accountName ?? null,

@@ -13,14 +13,14 @@ import { leastByCard } from './cards/stripe';
 import { invoicePaper } from './paper';
 import { issuedFace } from './stored';
 
-type Moved = InvoicePageProps['moved'][number];
+type PublicMovement = InvoicePageProps['moved'][number];
 
 const paidBy = (method: string): string =>
   method === 'account' ? 'Paid from your account with us' : `Paid by ${labelOf(invoiceMethods, method)}`;
 
-function movedOf(app: App, { payments, refunds }: Invoice): Moved[] {
+function movedOf(app: App, { payments, refunds }: Invoice): PublicMovement[] {
   const dayOf = (instant: string) => dateIn(app.env.BUSINESS_TIME_ZONE, new Date(instant));
-  const paid = payments.flatMap(({ id, paidOn, amountCents, method, reversedAt }): Moved[] => [
+  const paid = payments.flatMap(({ id, paidOn, amountCents, method, reversedAt }): PublicMovement[] => [
     { id: `p${id}`, on: paidOn, text: paidBy(method), cents: amountCents },
     ...(reversedAt
       ? [{ id: `r${id}`, on: dayOf(reversedAt), text: 'Payment reversed', cents: -amountCents }]

@@ -7,13 +7,13 @@ import { rows } from '../../../database/rows';
 import { overdueOn } from './list';
 import { looksOf } from './stored';
 
-type Waiting = Pick<
+type InvoiceCounts = Pick<
   ReplyOf<typeof needsYou>,
   'draftInvoices' | 'overdueInvoices' | 'overdueCents' | 'invoicesToLook'
 >;
 
 /** Counts the invoices that need the owner: drafts, overdue ones, and those with a look. */
-export async function waitingInvoices(app: App): Promise<Waiting> {
+export async function waitingInvoices(app: App): Promise<InvoiceCounts> {
   const { payload } = app;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const [drafts, late, looked] = await Promise.all([

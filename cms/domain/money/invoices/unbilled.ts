@@ -8,12 +8,12 @@ import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { todayOf } from '../../today-of';
 
-const stands: Condition<'appointments' | 'invoices'> = { deletedAt: null };
+const notDeleted: Condition<'appointments' | 'invoices'> = { deletedAt: null };
 
 async function completedVisits(app: App) {
   const from = addMonths(todayOf(app), -12);
   return rows(app, 'appointments').pick(
-    [stands, { appointmentDate: { from } }, { status: 'completed' }, { noChargeAt: null }],
+    [notDeleted, { appointmentDate: { from } }, { status: 'completed' }, { noChargeAt: null }],
     ['clientId', 'horseIds', 'appointmentDate'],
     { sort: ['-appointmentDate'] },
   );
@@ -22,7 +22,7 @@ async function completedVisits(app: App) {
 async function billedPairs(app: App, ids: number[]): Promise<Set<string>> {
   const found = await Promise.all(
     inParts(ids).map((part) =>
-      rows(app, 'invoices').pick([{ appointmentId: part }, stands], ['appointmentId', 'clientId'], {
+      rows(app, 'invoices').pick([{ appointmentId: part }, notDeleted], ['appointmentId', 'clientId'], {
         sort: ['appointmentId'],
       }),
     ),
@@ -73,7 +73,7 @@ export async function listUnbilled(app: App): Promise<UnbilledVisit[]> {
 
 /** Sets whether a visit is without charge. Throws `not-found`. */
 export async function setNoCharge(app: App, id: number, isFree: boolean): Promise<void> {
-  const visit: Condition<'appointments'> = [{ id }, stands];
+  const visit: Condition<'appointments'> = [{ id }, notDeleted];
   const row = await rows(app, 'appointments').one(visit);
   if (!row) throw notFound();
   if (Boolean(row.noChargeAt) === isFree) return;

@@ -6,7 +6,7 @@ import { invoiceOutbox } from './follow';
 import { changeInvoice, requireIssued } from './invoice-row';
 import { type NewMovement, standingNow, wasWritten, withMovement } from './with-movement';
 
-type Standing = Awaited<ReturnType<typeof standingNow>>;
+type InvoiceFigures = Awaited<ReturnType<typeof standingNow>>;
 
 /**
  * Writes the movement that the check returns to an issued invoice; null writes none. A retry of a call adds nothing.
@@ -16,7 +16,7 @@ export async function writeMovement(
   app: App,
   id: number,
   key: RequestKey | null,
-  decide: (row: Row, standing: Standing) => NewMovement | null,
+  decide: (row: Row, standing: InvoiceFigures) => NewMovement | null,
 ): Promise<Row> {
   const row = await changeInvoice(app, id, async (before) => {
     requireIssued(before);

@@ -29,8 +29,8 @@ async function missingDays(app: App, today: string): Promise<string[]> {
   const runs = new Set(kept.filter(({ planned }) => typeof planned === 'number').map(({ date }) => date));
   const open = visits.filter(({ appointmentDate }) => !runs.has(appointmentDate));
   const hands = await assigneesOf(app, open);
-  const ours = open.filter(({ id }) => hands.get(id)?.hand === 'us');
-  return [...new Set(ours.map(({ appointmentDate }) => appointmentDate))];
+  const ownVisits = open.filter(({ id }) => hands.get(id)?.hand === 'us');
+  return [...new Set(ownVisits.map(({ appointmentDate }) => appointmentDate))];
 }
 
 async function keepDay(app: App, date: string): Promise<void> {

@@ -41,7 +41,7 @@ async function queueRemittance(app: App, entry: Payment): Promise<void> {
 }
 
 /** Matches an item's row that has not applied this entry or a later one. */
-const behind = (id: number, sequence: number): Condition<'referral-clients' | 'work-assignments'> => ({
+const rowBehind = (id: number, sequence: number): Condition<'referral-clients' | 'work-assignments'> => ({
   id,
   or: [{ ledgerSequence: null }, { ledgerSequence: { before: sequence } }],
 });
@@ -56,7 +56,7 @@ async function follow(app: Pick<App, 'payload'>, entry: Payment): Promise<void> 
     ledgerSequence: entry.sequence,
   };
   for (const { id } of itemsOf(entry)) {
-    const where = behind(id, entry.sequence);
+    const where = rowBehind(id, entry.sequence);
     if (entry.kind === 'removal') await rows(app, items).remove({ id });
     else if (items === 'work-assignments')
       await rows(app, items).update(where, { ...fields, status: isPayment ? 'paid' : 'completed' });

@@ -9,8 +9,8 @@ import { openedBank, shownBank } from './bank';
 
 const collection = 'paying-accounts';
 /** There is one account, with one key. */
-const only = 'account';
-const theOne = { only };
+const accountKey = 'account';
+const theOne = { only: accountKey };
 
 /** Returns the account that the business pays from, masked; null before it is entered. */
 export async function payingAccount(app: App): Promise<PayingAccount | null> {
@@ -60,7 +60,7 @@ export async function savePayingAccount(app: App, input: PayingAccountInput): Pr
     for (const field of ['bsb', 'accountNumber'] as const)
       if (isMask(input[field] ?? '')) throw invalidField(field, 'Please enter the whole number');
     // Another owner may have entered it in this moment.
-    if (!(await rows(app, collection).addOnce({ ...row, only }, 'only')))
+    if (!(await rows(app, collection).addOnce({ ...row, only: accountKey }, 'only')))
       await rows(app, collection).update(theOne, row);
   }
   const saved = await payingAccount(app);

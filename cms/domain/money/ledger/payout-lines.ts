@@ -84,11 +84,10 @@ async function undoLine(app: App, payout: Payout, line: PayoutLine): Promise<voi
   for (const entry of [payment, reversal]) if (entry) await paymentOutbox.processPending(app, entry);
 }
 
-const open = 'open';
 /** Value of a finished run's unique key. MongoDB would treat null as one value for all finished runs. */
 const closedKey = (id: number): string => `closed ${id}`;
 
-export const openRunKey = open;
+export const openRunKey = 'open';
 
 /** Marks a run as finished or undone. Its payees are notified only after this. */
 async function close(app: App, { id }: Payout, undone: boolean): Promise<void> {
@@ -116,6 +115,6 @@ export const payoutOutbox = outboxRows({
 
 /** Finishes the run whose payments are being written, so that the outstanding sums are known. */
 export async function finishOpenRun(app: App): Promise<void> {
-  const run = await rows(app, 'payouts').one({ openKey: open });
+  const run = await rows(app, 'payouts').one({ openKey: openRunKey });
   if (run) await payoutOutbox.processPending(app, run);
 }

@@ -39,7 +39,7 @@ function boxesIn(data: Buffer): Box[] {
 }
 
 /** Returns the only box of a type. The decoder could choose the second of two, so this refuses two. */
-function only(boxes: Box[], type: string): Buffer {
+function onlyBox(boxes: Box[], type: string): Buffer {
   const [box, second] = boxes.filter((each) => each.type === type);
   if (!box || second) throw broken();
   return box.content;
@@ -78,7 +78,7 @@ function typesOf(iinf: Buffer): Heif['types'] {
 
 function sizesOf(iprp: Buffer): Heif['sizes'] {
   const boxes = boxesIn(iprp);
-  const properties = boxesIn(only(boxes, 'ipco')).map(({ type, content }) =>
+  const properties = boxesIn(onlyBox(boxes, 'ipco')).map(({ type, content }) =>
     type === 'ispe' ? { width: content.readUInt32BE(4), height: content.readUInt32BE(8) } : null,
   );
   const sizes: Heif['sizes'] = new Map();
@@ -122,12 +122,12 @@ function partsOf(iref: Buffer): Heif['parts'] {
 }
 
 function readBoxes(data: Buffer): Heif {
-  const boxes = boxesIn(only(boxesIn(data), 'meta').subarray(4));
-  const iref = boxes.some(({ type }) => type === 'iref') ? only(boxes, 'iref') : Buffer.alloc(4);
+  const boxes = boxesIn(onlyBox(boxesIn(data), 'meta').subarray(4));
+  const iref = boxes.some(({ type }) => type === 'iref') ? onlyBox(boxes, 'iref') : Buffer.alloc(4);
   return {
-    primary: primaryOf(only(boxes, 'pitm')),
-    types: typesOf(only(boxes, 'iinf')),
-    sizes: sizesOf(only(boxes, 'iprp')),
+    primary: primaryOf(onlyBox(boxes, 'pitm')),
+    types: typesOf(onlyBox(boxes, 'iinf')),
+    sizes: sizesOf(onlyBox(boxes, 'iprp')),
     parts: partsOf(iref),
   };
 }

@@ -20,7 +20,7 @@ interface Task {
   isSeeThrough: boolean;
 }
 
-interface Written {
+interface PictureSize {
   width: number;
   height: number;
   size: number;
@@ -36,7 +36,7 @@ const tooSlow = () =>
  * process without our secrets decodes it, and is killed at its limit: most decoders cannot be stopped otherwise.
  * Throws `invalid` for an unreadable one.
  */
-export async function writePicture(task: Task, maxSeconds = maxProcessorSeconds): Promise<Written> {
+export async function writePicture(task: Task, maxSeconds = maxProcessorSeconds): Promise<PictureSize> {
   // The system limits processor time, so that a busy machine does not refuse a good picture.
   const limited = `ulimit -S -t ${maxSeconds}; exec "$0" "$1"`;
   const script = resolve(process.cwd(), 'cms/domain/system/files/picture-process.mjs');
@@ -46,7 +46,7 @@ export async function writePicture(task: Task, maxSeconds = maxProcessorSeconds)
   });
   let timer: NodeJS.Timeout | undefined;
   try {
-    const written = await new Promise<Partial<Written>>((done, reject) => {
+    const reply = await new Promise<Partial<PictureSize>>((done, reject) => {
       timer = setTimeout(() => reject(tooSlow()), maxMs);
       child.once('message', done);
       child.once('error', reject);
@@ -56,7 +56,7 @@ export async function writePicture(task: Task, maxSeconds = maxProcessorSeconds)
       );
       child.send({ ...task, maxSide: maxPictureSide, maxPixels });
     });
-    const { width, height, size } = written;
+    const { width, height, size } = reply;
     if (!width || !height || !size) throw damaged();
     await chmod(task.to, 0o600);
     return { width, height, size };

@@ -54,9 +54,9 @@ async function reservation(app: App, request: IdempotentRequest): Promise<Reserv
   const id = idOfRequest(app, request);
   const givesUpAt = performance.now() + timeoutMs;
   for (;;) {
-    const other = running.get(id);
-    if (other) {
-      await Promise.race([other, pause(timeoutMs, undefined, { ref: false })]);
+    const runningCall = running.get(id);
+    if (runningCall) {
+      await Promise.race([runningCall, pause(timeoutMs, undefined, { ref: false })]);
     } else {
       const found = await reserve(app, request);
       if (found && isReservation(found)) return found;
@@ -75,22 +75,23 @@ async function reservation(app: App, request: IdempotentRequest): Promise<Reserv
  * key was used with other content, and `conflict` when another call takes longer than the timeout.
  */
 export async function begin(app: App, request: IdempotentRequest): Promise<Attempt> {
-  const mine = await reservation(app, request);
+  const ownReservation = await reservation(app, request);
   let finished = () => {};
-  running.set(mine.id, new Promise((resolve) => (finished = resolve)));
+  running.set(ownReservation.id, new Promise((resolve) => (finished = resolve)));
   const warn = (error: Error) => app.log.warn({ fault: error }, 'an answer could not be kept');
-  const heartbeat = setInterval(() => void renew(app, mine).catch(warn), leaseMs / 3).unref();
+  const heartbeat = setInterval(() => void renew(app, ownReservation).catch(warn), leaseMs / 3).unref();
   const end = async (work: Promise<unknown>) => {
     clearInterval(heartbeat);
     await work.catch(warn);
-    running.delete(mine.id);
+    running.delete(ownReservation.id);
     finished();
   };
   return {
-    requestKey: { mark: mine.mark, resumed: mine.resumed },
-    answer: (answer) => app.background.add(end(storeAnswer(app, mine, request, answer))),
+    requestKey: { mark: ownReservation.mark, resumed: ownReservation.resumed },
+    answer: (answer) => app.background.add(end(storeAnswer(app, ownReservation, request, answer))),
     // A refused call has changed nothing; other failures may come after the work was done.
-    fail: (error) => end(error instanceof Refusal ? forget(app, mine) : abandon(app, mine)),
+    fail: (error) =>
+      end(error instanceof Refusal ? forget(app, ownReservation) : abandon(app, ownReservation)),
   };
 }
 

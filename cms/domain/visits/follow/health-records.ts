@@ -54,10 +54,12 @@ export async function followHealthRecords(app: App, followed: FollowedVisit): Pr
   const { name } = await app.content.business();
   const wanted = wantedRecords(app, followed, name?.slice(0, maxLength.name) || null);
   const present = await rows(app, 'horse-health-records').pick({ visitId: visit.id }, fields);
-  const gone = present.filter(({ idempotencyKey }) => !wanted.has(idempotencyKey ?? '')).map(({ id }) => id);
-  if (gone.length) {
-    await cancelMessagesAbout(app, 'horse-health-records', gone);
-    await rows(app, 'horse-health-records').remove({ id: gone });
+  const removedIds = present
+    .filter(({ idempotencyKey }) => !wanted.has(idempotencyKey ?? ''))
+    .map(({ id }) => id);
+  if (removedIds.length) {
+    await cancelMessagesAbout(app, 'horse-health-records', removedIds);
+    await rows(app, 'horse-health-records').remove({ id: removedIds });
   }
   const byKey = new Map(present.map((row) => [row.idempotencyKey, row]));
   for (const [key, values] of wanted) {

@@ -14,8 +14,8 @@ export async function followHorses(app: App, followed: FollowedVisit): Promise<v
     ]),
   );
   const present = await rows(app, 'visit-horses').pick({ visitId: visit.id }, fields);
-  const gone = present.filter(({ key }) => !wanted.has(key)).map(({ id }) => id);
-  if (gone.length) await rows(app, 'visit-horses').remove({ id: gone });
+  const removedIds = present.filter(({ key }) => !wanted.has(key)).map(({ id }) => id);
+  if (removedIds.length) await rows(app, 'visit-horses').remove({ id: removedIds });
   const byKey = new Map(present.map((row) => [row.key, row]));
   for (const [key, values] of wanted) {
     const row = byKey.get(key);
@@ -30,9 +30,9 @@ export async function followHorses(app: App, followed: FollowedVisit): Promise<v
   }
 }
 
-type New = NewRow<'visit-horses'>;
+type NewVisitHorse = NewRow<'visit-horses'>;
 
 /** Adds the row, unless a concurrent process has added it. */
-async function added(app: App, row: New): Promise<void> {
+async function added(app: App, row: NewVisitHorse): Promise<void> {
   await rows(app, 'visit-horses').addOnce(row, 'key');
 }

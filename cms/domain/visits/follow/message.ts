@@ -77,14 +77,14 @@ function saidIn(facts: string): string[] {
 
 /** Returns a hash of sent statements that are no longer true; null when all are true. */
 function differenceOf(left: readonly Stored[], messages: readonly DoneMessage[]): string | null {
-  const said = left.flatMap((row) => saidIn(factsOf(row)));
+  const sentFacts = left.flatMap((row) => saidIn(factsOf(row)));
   const told = new Set(left.map(({ clientId }) => clientId));
   const isTrue = new Set(messages.flatMap(({ facts }) => saidIn(facts)));
   const untold = messages
     .filter(({ again }) => told.has(again.clientId))
     .flatMap(({ facts }) => saidIn(facts))
-    .filter((line) => !said.includes(line));
-  if (said.every((line) => isTrue.has(line)) && !untold.length) return null;
+    .filter((line) => !sentFacts.includes(line));
+  if (sentFacts.every((line) => isTrue.has(line)) && !untold.length) return null;
   const now = messages.map(({ key, facts }) => `${key} ${facts}`).join();
   return createHash('sha256').update(now).digest('base64url').slice(0, 22);
 }

@@ -32,13 +32,13 @@ const recipientOf = (
 
 type Horses = FollowedVisit['horses'];
 
-type Told = ReadonlyMap<number, number | null>;
+type ToldClients = ReadonlyMap<number, number | null>;
 
 /**
  * Groups the horses of a record by recipient: the client already notified, else the horse's client. Skips horses
  * without a client.
  */
-function byClient(horses: Horses, toldTo: Told): Map<number, Horses> {
+function byClient(horses: Horses, toldTo: ToldClients): Map<number, Horses> {
   const found = new Map<number, Horses>();
   for (const each of horses) {
     const clientId = toldTo.get(each.horse.id) ?? idOf(each.horse.clientId);
@@ -57,7 +57,7 @@ const dueAgain = (horses: Horses): number[] =>
 export async function wantedMessages(
   app: App,
   followed: FollowedVisit,
-  toldTo: Told,
+  toldTo: ToldClients,
 ): Promise<DoneMessage[]> {
   const { visit, doneOn, horses } = followed;
   const groups = byClient(

@@ -26,7 +26,7 @@ async function isForReader(app: App, next: Appointment, message: Message): Promi
   return client !== null && ((await rootOf(app, client))?.id ?? client) === idOf(next.clientId);
 }
 
-/** Returns the agreed next visit that stands now, if it is for the message's reader. */
+/** Returns the current next visit if it is for the message's reader. */
 async function agreedNext(app: App, appointment: Appointment, message: Message): Promise<Appointment | null> {
   const next = await standingNext(app, appointment);
   return next?.status === 'confirmed' && (await isForReader(app, next, message)) ? next : null;
@@ -36,14 +36,14 @@ async function agreedNext(app: App, appointment: Appointment, message: Message):
 const namesNext = (message: Message): boolean =>
   contextOf(message).gaps.some(({ name }) => name === 'nextVisit');
 
-/** Stores the next visit that a message names, to know what the client was told. */
+/** Stores the next visit that a message names. A later correction compares with it. */
 async function noteNext(app: App, message: Message, next: Appointment | null): Promise<void> {
   const context = contextOf(message);
-  const told = next && { id: next.id, date: next.appointmentDate, time: next.appointmentTime };
-  if (!told && !context.next) return;
+  const nextTime = next && { id: next.id, date: next.appointmentDate, time: next.appointmentTime };
+  if (!nextTime && !context.next) return;
   await rows(app, 'messages').update(
     { id: message.id },
-    { context: { ...context, next: told ?? undefined } },
+    { context: { ...context, next: nextTime ?? undefined } },
   );
 }
 

@@ -55,7 +55,7 @@ const textAbout = ({ env }: App, { id, clientName, address, scheduledDate, sched
   usefulUntil: instantOf(env.BUSINESS_TIME_ZONE, addDays(scheduledDate, 1), '00:00'),
 });
 
-async function tell(app: App, row: Row, phone: string): Promise<void> {
+async function queueJobText(app: App, row: Row, phone: string): Promise<void> {
   const count = (row.toldCount ?? 0) + 1;
   await queueMessage(app, row.toldFacts ? 'jobChangedSms' : 'jobNewSms', {
     ...textAbout(app, row),
@@ -88,7 +88,7 @@ export async function queueJobTexts(app: App): Promise<number> {
   if (!found.length) return 0;
   const phone = await phoneForJobs(app);
   for (const row of found) {
-    if (phone) await tell(app, row, phone);
+    if (phone) await queueJobText(app, row, phone);
     await rows(app, 'worker-jobs').update(
       { id: row.id, toldFacts: row.toldFacts ?? null },
       { toldFacts: factsOf(row), toldCount: { $inc: 1 } },

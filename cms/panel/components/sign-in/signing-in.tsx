@@ -27,7 +27,7 @@ export async function SigningIn({ initPageResult, params, searchParams }: AdminV
     depth: 0,
   });
   const counts = await countWaysIn({ payload });
-  const left = docs[0] ? (docs[0].recoveryHashes?.split('\n').filter(Boolean).length ?? 0) : null;
+  const codesLeft = docs[0] ? (docs[0].recoveryHashes?.split('\n').filter(Boolean).length ?? 0) : null;
   return (
     <DefaultTemplate
       {...{ i18n, params, payload, permissions, searchParams, visibleEntities }}
@@ -41,7 +41,7 @@ export async function SigningIn({ initPageResult, params, searchParams }: AdminV
           </header>
           <section className="owner-panel">
             <h2>Codes from your phone</h2>
-            <CodesPanel left={left} required={Boolean(requireCodes)} />
+            <CodesPanel left={codesLeft} required={Boolean(requireCodes)} />
             <p>
               {requireCodes
                 ? 'Every owner is asked for a code, and the dashboard asks for one beside the shared password. '

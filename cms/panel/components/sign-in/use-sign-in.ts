@@ -28,21 +28,21 @@ export function useSignIn(enter: () => void) {
     // Browsers fill in passwords without an event.
     const form = new FormData(event.currentTarget);
     const text = (name: 'email' | 'password') => String(form.get(name) ?? typed[name]);
-    const given = { email: text('email'), password: text('password') };
-    setTyped({ ...typed, ...given });
-    if (!given.email || !given.password)
-      return setRefusal(given.email ? 'Please enter your password' : 'Please enter your email address');
+    const credentials = { email: text('email'), password: text('password') };
+    setTyped({ ...typed, ...credentials });
+    if (!credentials.email || !credentials.password)
+      return setRefusal(credentials.email ? 'Please enter your password' : 'Please enter your email address');
     if (needs && !typed.code.trim()) return setRefusal('Please enter the code');
     setPending(true);
     setRefusal(undefined);
-    const sent = needs ? { ...given, code: typed.code } : given;
+    const sent = needs ? { ...credentials, code: typed.code } : credentials;
     const answer = await postSignIn<SignedIn>('POST', '/cms-api/owners/login', sent);
     // Stays pending until the next page has loaded.
     if (answer.ok && !answer.reply.recoveryCodes) return enter();
     setPending(false);
     if (answer.ok) return setRecoveryCodes(answer.reply.recoveryCodes);
     const more = needsOf(answer.reply);
-    setTyped({ ...typed, ...given, code: '' });
+    setTyped({ ...typed, ...credentials, code: '' });
     if (more) setNeeds(more);
     else setRefusal(answer.message);
   }

@@ -38,7 +38,7 @@ export function ChipEditor({
   const shown = useRef(value);
   const last = useRef({ start: value.length, end: value.length });
   const history = useHistory();
-  const known = [...wording.keys()];
+  const variableNames = [...wording.keys()];
 
   function show(text: string, cursor: number): void {
     if (!box.current) return;
@@ -58,7 +58,7 @@ export function ChipEditor({
     const text = oneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed;
     change(replaced(shown.current, at.start, at.end, text), at.start + text.length);
   }
-  function go(back: boolean): void {
+  function stepHistory(back: boolean): void {
     const step = history.step(back, { text: shown.current, cursor: selection().start });
     if (!step) return;
     show(step.text, step.cursor);
@@ -95,21 +95,21 @@ export function ChipEditor({
     shown.current = text;
     last.current = { start: at, end: at };
     // Shows the text again after a variable was typed or pasted, or the box was emptied.
-    const chips = partsOf(text, known).filter((part) => 'variable' in part).length;
+    const chips = partsOf(text, variableNames).filter((part) => 'variable' in part).length;
     if (chips !== chipsIn(box.current) || !text) show(text, at);
     onChange(text);
   }
 
   function actionOf({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): (() => void) | null {
     const command = ctrlKey || metaKey;
-    if (command && key.toLowerCase() === 'z') return () => go(!shiftKey);
-    if (command && key.toLowerCase() === 'y') return () => go(false);
+    if (command && key.toLowerCase() === 'z') return () => stepHistory(!shiftKey);
+    if (command && key.toLowerCase() === 'y') return () => stepHistory(false);
     if (key === 'Enter') return () => (oneLine ? undefined : put('\n'));
     const { start, end } = selection();
     const back = key === 'Backspace' || key === 'ArrowLeft';
     const isOther = !back && key !== 'Delete' && key !== 'ArrowRight';
     if (isOther || start !== end || shiftKey || altKey || command) return null;
-    const chip = chipBeside(shown.current, known, start, back ? 'before' : 'after');
+    const chip = chipBeside(shown.current, variableNames, start, back ? 'before' : 'after');
     if (!chip) return null;
     const [from, to] = chip;
     if (key === 'Backspace' || key === 'Delete')

@@ -4,12 +4,12 @@ export type Part = { words: string } | { variable: string };
 const variable = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
 
 /** Splits a text into parts. An unknown variable stays as text, so that its braces can be seen and corrected. */
-export function partsOf(text: string, known: readonly string[]): Part[] {
+export function partsOf(text: string, variableNames: readonly string[]): Part[] {
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(variable)) {
     const [whole, name = ''] = match;
-    if (!known.includes(name)) continue;
+    if (!variableNames.includes(name)) continue;
     if (match.index > end) parts.push({ words: text.slice(end, match.index) });
     parts.push({ variable: name });
     end = match.index + whole.length;
@@ -23,12 +23,12 @@ export const written = (part: Part): string => ('words' in part ? part.words : `
 /** Returns the range of the chip before or after an offset, or null. */
 export function chipBeside(
   text: string,
-  known: readonly string[],
+  variableNames: readonly string[],
   at: number,
   side: 'before' | 'after',
 ): [start: number, end: number] | null {
   let start = 0;
-  for (const part of partsOf(text, known)) {
+  for (const part of partsOf(text, variableNames)) {
     const end = start + written(part).length;
     if ('variable' in part && (side === 'before' ? end === at : start === at)) return [start, end];
     start = end;

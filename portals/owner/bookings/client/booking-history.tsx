@@ -41,8 +41,8 @@ const columns: Column<OwnersBooking>[] = [
 
 /** Lists bookings of the same client, newest first. Without a client, matches by email. */
 export function BookingHistory({ client: { clientId, email } }: { client: OwnersBooking }) {
-  const whose = clientId === null ? { email } : { clientId };
-  const found = useEndpoint(listBookings, { query: { page: 1, pageSize: max, ...whose } });
+  const clientFilter = clientId === null ? { email } : { clientId };
+  const found = useEndpoint(listBookings, { query: { page: 1, pageSize: max, ...clientFilter } });
   const list = found.data && asPage(found.data);
   if (!list && found.errorUpdateCount > 0) {
     return <RetryableError title="Failed to load client profile." onRetry={found.refetch} />;

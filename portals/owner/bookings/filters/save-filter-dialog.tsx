@@ -10,10 +10,10 @@ import { TextField } from '../../../../ui/forms/text-field';
 import { FormDialog } from '../../../../ui/saving/form-dialog';
 import { useSave } from '../../../../ui/saving/use-save';
 
-const named = keepBookingFilter.body.pick({ name: true });
+const filterName = keepBookingFilter.body.pick({ name: true });
 
 export function KeepFilterDialog({ view, onClose }: { view: BookingView; onClose: () => void }) {
-  const form = useForm({ resolver: zodResolver(named), defaultValues: { name: '' } });
+  const form = useForm({ resolver: zodResolver(filterName), defaultValues: { name: '' } });
   const { save, pending, failure } = useSave(keepBookingFilter, {
     form,
     failed: 'Error',

@@ -26,9 +26,9 @@ interface BookTimeDialogProps {
   onClose: () => void;
 }
 
-/** How many other days are looked at for a suggestion. */
+/** Number of other days searched for a suggestion. */
 const otherDays = 2;
-/** How far they are from the asked one at most, in days. */
+/** Largest distance of these days from the requested day. */
 const farthest = 14;
 
 /** The free times and the visits of a day. Without a day it asks for nothing. */
@@ -51,7 +51,7 @@ type DayAnswers = ReturnType<typeof useDay>;
 
 /** The facts of a day that a suggestion needs. Visits in another hand are no neighbours. */
 function asPossibleDay({ date, free, visits }: DayAnswers, booking: OwnersBooking, liked: readonly string[]) {
-  const ours = (visits.data ?? []).filter(
+  const visitsOfHand = (visits.data ?? []).filter(
     ({ status, onlineBookingId, isAskedFor, assignedTo, workerJobId }) =>
       status !== 'cancelled' &&
       !isAskedFor &&
@@ -62,7 +62,7 @@ function asPossibleDay({ date, free, visits }: DayAnswers, booking: OwnersBookin
   return {
     date: date ?? '',
     times: free.data?.times ?? [],
-    visits: ours.map(({ clientName, appointmentTime, durationMinutes, address }) => ({
+    visits: visitsOfHand.map(({ clientName, appointmentTime, durationMinutes, address }) => ({
       name: clientName,
       time: appointmentTime,
       durationMinutes,
@@ -87,8 +87,8 @@ function useSuggestions(booking: OwnersBooking, date: string, minutes: number | 
   const chosen = useDay(booking, date, minutes);
   const { data } = chosen.free;
   const [second, third] = date === booking.serviceDate ? daysAround(date, data) : [];
-  const others = [useDay(booking, second, minutes), useDay(booking, third, minutes)];
-  const isLoading = others.some(
+  const otherDays = [useDay(booking, second, minutes), useDay(booking, third, minutes)];
+  const isLoading = otherDays.some(
     ({ date: day, free, visits }) => day !== undefined && (free.isLoading || visits.isLoading),
   );
   const liked = data?.liked ?? [];
@@ -99,7 +99,7 @@ function useSuggestions(booking: OwnersBooking, date: string, minutes: number | 
       suburb: booking.suburb,
       place: placeOf(`${booking.suburb} ${booking.postcode}`),
     },
-    [chosen, ...others.filter((each) => each.date !== undefined)].map((each) =>
+    [chosen, ...otherDays.filter((each) => each.date !== undefined)].map((each) =>
       asPossibleDay(each, booking, liked),
     ),
   );

@@ -10,9 +10,9 @@ interface Unusual {
 
 const onFeet = (feet: readonly string[]): string => (feet.length ? ` (${feetText(feet)})` : '');
 
-type Told = Omit<NonNullable<ShownHorse['notDone']>, 'doneOn' | 'reason'>;
+type MissedWork = Omit<NonNullable<ShownHorse['notDone']>, 'doneOn' | 'reason'>;
 
-function unusualIn(told: Told): Unusual[] {
+function unusualIn(told: MissedWork): Unusual[] {
   const { soundness, lameFeet, lamenessGrade, behaviour, sedated, vetAdvised, findings } = told;
   const all: (Unusual | null)[] = [
     behaviour === 'dangerous' || behaviour === 'difficult'

@@ -59,7 +59,7 @@ export function horsesIn(visit: ShownVisit, saves: readonly WaitingSave[]): List
   });
 }
 
-/** Returns the horses of a visit with refused saves or photos; null stands for its completion. */
+/** Returns the horses of a visit with refused saves or photos; null means its completion. */
 export const notTakenOf = (
   { appointmentId }: Pick<ShownVisit, 'appointmentId'>,
   { saves, photos }: { saves: readonly WaitingSave[]; photos: readonly WaitingPhoto[] },

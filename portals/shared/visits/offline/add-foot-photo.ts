@@ -12,7 +12,7 @@ import type { VisitSync } from './visit-sync';
 /** Largest photo of a foot to send, in bytes. */
 const mostBytes = 300_000;
 
-interface Taken {
+interface PhotoPlace {
   appointmentId: number;
   horseId: number;
   foot: string;
@@ -23,10 +23,10 @@ interface Taken {
 const photos = createSequence();
 
 /** Stores a photo of a foot on the phone and sends it. Resolves to true when stored or sent. */
-export const addFootPhoto = (visitSync: VisitSync, taken: Taken, file: Blob): Promise<boolean> =>
+export const addFootPhoto = (visitSync: VisitSync, taken: PhotoPlace, file: Blob): Promise<boolean> =>
   photos(() => add(visitSync, taken, file));
 
-async function add(visitSync: VisitSync, taken: Taken, file: Blob): Promise<boolean> {
+async function add(visitSync: VisitSync, taken: PhotoPlace, file: Blob): Promise<boolean> {
   const { sealing } = visitSync.state.read();
   if (!sealing) return false;
   const prepared = await preparePhoto(file, mostBytes).catch(() => null);

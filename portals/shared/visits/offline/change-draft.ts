@@ -98,8 +98,8 @@ export function changeDraft(visitSync: VisitSync, visit: ShownVisit, record: Dra
   const { appointmentId } = visit;
   const base = draftIn(visitSync, appointmentId, record.horseId)?.base ?? visit.revision;
   const draft = { appointmentId, base, record };
-  const others = drafts.filter((each) => !sameHorse(each, appointmentId, record.horseId));
-  visitSync.state.change({ drafts: [...others, draft] });
+  const otherDrafts = drafts.filter((each) => !sameHorse(each, appointmentId, record.horseId));
+  visitSync.state.change({ drafts: [...otherDrafts, draft] });
   if (!sealing) return;
   const finish = visitSync.typing.begin();
   draftWrites(async () => {

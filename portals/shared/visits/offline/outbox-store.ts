@@ -17,7 +17,7 @@ export interface Written {
  * Stores unsent records and photos. They are sealed, so they outlive the session and only their author can read them.
  */
 export function createOutboxStore(role: string) {
-  const together = createPhoneStore<WrittenStore>({
+  const inTransaction = createPhoneStore<WrittenStore>({
     name: `farrier-visits-written ${role}`,
     make: (database) => {
       database.createObjectStore('saves', { keyPath: 'seq', autoIncrement: true });
@@ -32,7 +32,7 @@ export function createOutboxStore(role: string) {
   return {
     /** Photos are in the order in which they were taken. */
     async load(sealing: Sealing): Promise<Written> {
-      const rows = await together(['saves', 'drafts', 'photos'], 'readonly', async (store) => {
+      const rows = await inTransaction(['saves', 'drafts', 'photos'], 'readonly', async (store) => {
         const [saves, drafts, photos] = await Promise.all([
           answerOf<SaveRow[]>(store('saves').getAll()),
           answerOf<SealedRow[]>(store('drafts').getAll()),
@@ -40,11 +40,11 @@ export function createOutboxStore(role: string) {
         ]);
         return { saves, drafts, photos };
       });
-      const mine = rows.saves.filter(({ person }) => person === sealing.person);
+      const ownSaves = rows.saves.filter(({ person }) => person === sealing.person);
       const photos = await openMine<WaitingPhoto>(sealing, rows.photos);
-      const saves = await openMine<Omit<WaitingSave, 'seq'>>(sealing, mine);
+      const saves = await openMine<Omit<WaitingSave, 'seq'>>(sealing, ownSaves);
       return {
-        saves: saves.map((save, index) => ({ ...save, seq: mine[index]?.seq ?? 0 })),
+        saves: saves.map((save, index) => ({ ...save, seq: ownSaves[index]?.seq ?? 0 })),
         drafts: await openMine<StoredDraft>(sealing, rows.drafts),
         photos: photos.sort((one, other) => one.takenAt.localeCompare(other.takenAt)),
       };
@@ -52,7 +52,7 @@ export function createOutboxStore(role: string) {
 
     /** Counts unsent data of other people, or of everyone without a sign-in. */
     others: (person: string | null): Promise<number> =>
-      together(['saves', 'photos'], 'readonly', async (store) => {
+      inTransaction(['saves', 'photos'], 'readonly', async (store) => {
         const rows = [
           ...(await answerOf<SealedRow[]>(store('saves').getAll())),
           ...(await answerOf<SealedRow[]>(store('photos').getAll())),
@@ -62,7 +62,7 @@ export function createOutboxStore(role: string) {
 
     async keepDraft({ person, key }: Sealing, draft: StoredDraft): Promise<void> {
       const row: SealedRow = { person, box: await seal(key, draft) };
-      await together(['drafts'], 'readwrite', (store) =>
+      await inTransaction(['drafts'], 'readwrite', (store) =>
         answerOf(store('drafts').put(row, draftKey(person, draft))),
       );
     },
@@ -77,7 +77,7 @@ export function createOutboxStore(role: string) {
       { draft, replaced, again }: { draft: StoredDraft | null; replaced: readonly number[]; again?: number },
     ): Promise<void> {
       const row: SealedRow = { person, box: await seal(key, save) };
-      await together(['saves', 'drafts'], 'readwrite', async (store) => {
+      await inTransaction(['saves', 'drafts'], 'readwrite', async (store) => {
         if (again !== undefined && !(await answerOf(store('saves').getKey(again)))) return;
         for (const seq of again === undefined ? replaced : [again])
           await answerOf(store('saves').delete(seq));
@@ -103,7 +103,7 @@ export function createOutboxStore(role: string) {
           return { at: draftKey(person, draft), row };
         }),
       );
-      await together(['saves', 'drafts'], 'readwrite', async (store) => {
+      await inTransaction(['saves', 'drafts'], 'readwrite', async (store) => {
         if (seq !== null) await answerOf(store('saves').delete(seq));
         for (const row of savesNow)
           if (await answerOf(store('saves').getKey(row.seq))) await answerOf(store('saves').put(row));
@@ -112,12 +112,14 @@ export function createOutboxStore(role: string) {
     },
 
     dropDraft: ({ person }: Sealing, draft: StoredDraft): Promise<unknown> =>
-      together(['drafts'], 'readwrite', (store) => answerOf(store('drafts').delete(draftKey(person, draft)))),
+      inTransaction(['drafts'], 'readwrite', (store) =>
+        answerOf(store('drafts').delete(draftKey(person, draft))),
+      ),
 
-    photos: createPictureRows<WaitingPhoto, WrittenStore>(together, 'photos'),
+    photos: createPictureRows<WaitingPhoto, WrittenStore>(inTransaction, 'photos'),
 
     dropOthers: (person: string | null): Promise<void> =>
-      together(['saves', 'drafts', 'photos'], 'readwrite', async (store) => {
+      inTransaction(['saves', 'drafts', 'photos'], 'readwrite', async (store) => {
         for (const { seq, person: whose } of await answerOf<SaveRow[]>(store('saves').getAll()))
           if (whose !== person) await answerOf(store('saves').delete(seq));
         for (const { id, person: whose } of await answerOf<PictureRow[]>(store('photos').getAll()))

@@ -11,7 +11,7 @@ export interface ReadVisit {
   at: number;
 }
 
-interface Known {
+interface CachedValues {
   /** Proposed days for the next visits, by appointment. */
   suggested: Record<number, Suggested>;
   sealing: Sealing;
@@ -23,7 +23,7 @@ const longestMs = 24 * 60 * 60_000;
 
 /** Stores data from the office: visits, last times, pictures, and the session's key. Ends with the session. */
 export function createReadCache(role: 'owner' | 'worker', onRemoved: () => void) {
-  const together = createPhoneStore<ReadStore>({
+  const inTransaction = createPhoneStore<ReadStore>({
     name: readableVisits(role),
     onRemoved,
     make: (database) => {
@@ -34,41 +34,41 @@ export function createReadCache(role: 'owner' | 'worker', onRemoved: () => void)
   });
   return {
     visits: (now: number): Promise<ReadVisit[]> =>
-      together(['visits'], 'readonly', async (store) => {
+      inTransaction(['visits'], 'readonly', async (store) => {
         const all = await answerOf<ReadVisit[]>(store('visits').getAll());
         return all.filter(({ at }) => now - at < longestMs);
       }),
 
     /** Stores read visits. `only` deletes all others. */
     keepVisits: (visits: readonly ShownVisit[], at: number, only?: readonly number[]): Promise<void> =>
-      together(['visits'], 'readwrite', async (store) => {
+      inTransaction(['visits'], 'readwrite', async (store) => {
         for (const visit of visits) await answerOf(store('visits').put({ visit, at }));
         if (!only) return;
         for (const id of await answerOf(store('visits').getAllKeys()))
           if (!only.includes(Number(id))) await answerOf(store('visits').delete(id));
       }),
 
-    known: <Name extends keyof Known>(name: Name): Promise<Known[Name] | null> =>
-      together(['known'], 'readonly', async (store) => {
-        const found = await answerOf<Known[Name] | undefined>(store('known').get(name));
+    known: <Name extends keyof CachedValues>(name: Name): Promise<CachedValues[Name] | null> =>
+      inTransaction(['known'], 'readonly', async (store) => {
+        const found = await answerOf<CachedValues[Name] | undefined>(store('known').get(name));
         return found ?? null;
       }),
 
-    keepKnown: <Name extends keyof Known>(name: Name, value: Known[Name]): Promise<unknown> =>
-      together(['known'], 'readwrite', (store) => answerOf(store('known').put(value, name))),
+    keepKnown: <Name extends keyof CachedValues>(name: Name, value: CachedValues[Name]): Promise<unknown> =>
+      inTransaction(['known'], 'readwrite', (store) => answerOf(store('known').put(value, name))),
 
     picture: (url: string): Promise<Blob | null> =>
-      together(['pictures'], 'readonly', async (store) => {
+      inTransaction(['pictures'], 'readonly', async (store) => {
         const found = await answerOf<Blob | undefined>(store('pictures').get(url));
         return found ?? null;
       }),
 
     keepPicture: (url: string, picture: Blob): Promise<unknown> =>
-      together(['pictures'], 'readwrite', (store) => answerOf(store('pictures').put(picture, url))),
+      inTransaction(['pictures'], 'readwrite', (store) => answerOf(store('pictures').put(picture, url))),
 
     /** Returns the stored pictures' addresses. Deletes unwanted pictures. */
     keptPictures: (wanted: readonly string[]): Promise<string[]> =>
-      together(['pictures'], 'readwrite', async (store) => {
+      inTransaction(['pictures'], 'readwrite', async (store) => {
         const urls = (await answerOf(store('pictures').getAllKeys())).map(String);
         for (const url of urls) if (!wanted.includes(url)) await answerOf(store('pictures').delete(url));
         return urls.filter((url) => wanted.includes(url));

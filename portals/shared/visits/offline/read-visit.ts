@@ -50,13 +50,13 @@ async function keepPictures(visitSync: VisitSync, visits: readonly ShownVisit[])
 /** Reads the visits of today and tomorrow, with last pictures and prices, for use without a network. */
 export async function readAhead(visitSync: VisitSync): Promise<void> {
   if (Date.now() - (readAt.get(visitSync) ?? 0) < staleMs) return;
-  const asked = visitSync.state.ask();
+  const callNumber = visitSync.state.ask();
   const [visits, prices] = await Promise.all([
     visitSync.calls.ahead(visitSync.today()),
     visitSync.calls.prices(),
   ]);
   readAt.set(visitSync, Date.now());
-  const newer = visitSync.state.show(visits, asked);
+  const newer = visitSync.state.show(visits, callNumber);
   visitSync.state.change({ prices });
   const waiting = visitSync.state.read().saves.map(({ appointmentId }) => appointmentId);
   await keep(visitSync, newer, [...visits.map(({ appointmentId }) => appointmentId), ...waiting]);

@@ -52,7 +52,7 @@ export function nextRefusedBy({ nextRefused }: ShownVisit): Stuck | null {
 
 /** Sends one save. A finally refused one stays with its reason, and the others continue. */
 async function sendSave(visitSync: VisitSync, sealing: Sealing, save: WaitingSave): Promise<void> {
-  const asked = visitSync.state.ask();
+  const callNumber = visitSync.state.ask();
   try {
     const visit = await visitSync.calls.save(save.appointmentId, bodyOf(save));
     const { saves } = await visitSync.written.load(sealing);
@@ -77,7 +77,7 @@ async function sendSave(visitSync: VisitSync, sealing: Sealing, save: WaitingSav
         ),
       })
       .finally(finish);
-    const newer = visitSync.state.show([visit], asked);
+    const newer = visitSync.state.show([visit], callNumber);
     await visitSync.readable.keepVisits(newer, Date.now()).catch(() => undefined);
   } catch (error) {
     if (!(error instanceof ApiError) || !(isFinal(error) || isOverTried(save, error))) throw error;

@@ -3,7 +3,7 @@ import { toast } from '../../../../ui/feedback/toast-store';
 import { linkOfWrite, lossText } from '../../../../ui/offline/link';
 import type { VisitSync } from './visit-sync';
 
-interface Written {
+interface StoreAndSend {
   store: () => Promise<void>;
   send: () => Promise<void>;
   /** Title of the toast when neither succeeds. */
@@ -14,7 +14,10 @@ interface Written {
  * Stores written data on the phone and sends it when possible. A phone without storage sends it at once. Resolves to
  * true when stored or sent.
  */
-export async function storeOrSend(visitSync: VisitSync, { store, send, failed }: Written): Promise<boolean> {
+export async function storeOrSend(
+  visitSync: VisitSync,
+  { store, send, failed }: StoreAndSend,
+): Promise<boolean> {
   let lost: unknown;
   try {
     await store();

@@ -40,7 +40,7 @@ export interface VisitCalls {
 /** The agreed next visit, or proposed days. */
 export type Suggested = Pick<ReplyOf<typeof getNext>, 'next' | 'suggestions' | 'target' | 'suburb'>;
 
-const one = (appointmentId: number) => ({ id: String(appointmentId) });
+const visitParams = (appointmentId: number) => ({ id: String(appointmentId) });
 
 const owners = {
   seal: smallEndpoint<typeof ownersSeal>('GET', '/api/calendar/visit-seal'),
@@ -60,16 +60,16 @@ const owners = {
 export const ownersVisitCalls = (prices: VisitCalls['prices']): VisitCalls => ({
   role: 'owner',
   seal: () => call(owners.seal, {}),
-  read: (id) => call(owners.read, { params: one(id) }),
-  save: (id, body) => call(owners.save, { params: one(id), body }),
-  addPhoto: (id, body) => call(owners.addPhoto, { params: one(id), body }),
-  removePhoto: (id, photoId) => call(owners.removePhoto, { params: { ...one(id), photoId } }),
+  read: (id) => call(owners.read, { params: visitParams(id) }),
+  save: (id, body) => call(owners.save, { params: visitParams(id), body }),
+  addPhoto: (id, body) => call(owners.addPhoto, { params: visitParams(id), body }),
+  removePhoto: (id, photoId) => call(owners.removePhoto, { params: { ...visitParams(id), photoId } }),
   ahead: (today) => call(owners.ahead, { query: { date: today, days: 2 } }),
   prices,
-  horsesOf: (id) => call(owners.horses, { params: one(id) }),
+  horsesOf: (id) => call(owners.horses, { params: visitParams(id) }),
   clientOf: async (id, date) =>
     (await call(owners.day, { params: { date } })).find((visit) => visit.id === id)?.clientId ?? null,
-  suggest: (id) => call(owners.suggest, { params: one(id) }),
+  suggest: (id) => call(owners.suggest, { params: visitParams(id) }),
 });
 
 const workers = {
@@ -93,12 +93,12 @@ function notHis(error: unknown): null {
 export const workersVisitCalls = (visits: () => readonly number[]): VisitCalls => ({
   role: 'worker',
   seal: () => call(workers.seal, {}),
-  read: (id) => call(workers.read, { params: one(id) }),
-  save: (id, body) => call(workers.save, { params: one(id), body }),
-  addPhoto: (id, body) => call(workers.addPhoto, { params: one(id), body }),
-  removePhoto: (id, photoId) => call(workers.removePhoto, { params: { ...one(id), photoId } }),
+  read: (id) => call(workers.read, { params: visitParams(id) }),
+  save: (id, body) => call(workers.save, { params: visitParams(id), body }),
+  addPhoto: (id, body) => call(workers.addPhoto, { params: visitParams(id), body }),
+  removePhoto: (id, photoId) => call(workers.removePhoto, { params: { ...visitParams(id), photoId } }),
   ahead: async () => {
-    const read = visits().map((id) => call(workers.read, { params: one(id) }).catch(notHis));
+    const read = visits().map((id) => call(workers.read, { params: visitParams(id) }).catch(notHis));
     return (await Promise.all(read)).filter((visit) => visit !== null);
   },
   prices: async () => [],

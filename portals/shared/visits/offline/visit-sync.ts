@@ -71,11 +71,11 @@ async function signIn(visitSync: VisitSync): Promise<Sealing> {
 export function createVisitSync(calls: VisitCalls, today: () => string): VisitSync {
   const state = createVisitsState();
   const { role } = calls;
-  const written = createOutboxStore(role);
+  const outbox = createOutboxStore(role);
   const tabs = createTabs<'changed'>(`farrier-visits ${role}`);
   const lock = () => {
     state.lock();
-    void written.others(null).then((others) => state.change({ others }));
+    void outbox.others(null).then((others) => state.change({ others }));
   };
   const readable = createReadCache(role, lock);
   const onTrouble = (error: unknown) => {
@@ -95,7 +95,7 @@ export function createVisitSync(calls: VisitCalls, today: () => string): VisitSy
     if (!sealing) return false;
     const typedBefore = typed;
     const [now, kept] = await Promise.all([
-      written.load(sealing),
+      outbox.load(sealing),
       readable.visits(Date.now()).catch(() => []),
     ]);
     const before = state.read();
@@ -116,7 +116,7 @@ export function createVisitSync(calls: VisitCalls, today: () => string): VisitSy
 
   const visitSync: VisitSync = {
     calls,
-    written,
+    written: outbox,
     readable,
     state,
     today,

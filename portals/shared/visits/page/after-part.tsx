@@ -13,9 +13,9 @@ interface AfterPartProps {
 
 export function AfterPart({ draft, cycleWeeks, onChange }: AfterPartProps) {
   const { nextWeeks, minutes, noteForOwner, privateNote } = draft;
-  const again = nextWeeks ?? cycleWeeks;
+  const defaultWeeks = nextWeeks ?? cycleWeeks;
   const summary = [
-    again && `Again in ${plural(again, 'week')}`,
+    defaultWeeks && `Again in ${plural(defaultWeeks, 'week')}`,
     minutes && plural(minutes, 'minute'),
     noteForOwner && 'Note for the client',
     privateNote && 'Private note',

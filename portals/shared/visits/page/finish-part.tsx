@@ -73,7 +73,7 @@ function MoreHorses({ visitSync, visit, onChoose }: MoreHorsesProps) {
   );
 }
 
-function Agreed({ visit: { next } }: { visit: ShownVisit }) {
+function AgreedNext({ visit: { next } }: { visit: ShownVisit }) {
   if (!next) return null;
   const unusual = unusualNext(next);
   return (
@@ -165,7 +165,7 @@ export function FinishPart(props: FinishPartProps) {
       {visitSync.calls.suggest && (!done || isNextOpen) && (
         <NextPart visitSync={visitSync} appointmentId={visit.appointmentId} chosen={next} onChoose={onNext} />
       )}
-      {done && visit.next && <Agreed visit={visit} />}
+      {done && visit.next && <AgreedNext visit={visit} />}
       <div
         data-bottom-bar=""
         className="sticky bottom-[calc(var(--bar-height,0px)+env(safe-area-inset-bottom))] z-10 -mx-4 border-t border-line bg-canvas px-4 py-2"

@@ -11,7 +11,7 @@ interface HorseItselfPartProps {
   onChange: (draft: Draft) => void;
 }
 
-const others = [
+const warningOptions = [
   { value: 'sedated', label: 'Sedated' },
   { value: 'vetAdvised', label: 'Vet advised' },
 ] as const;
@@ -33,7 +33,7 @@ function summaryOf({ soundness, lameFeet, behaviour, sedated, vetAdvised }: Draf
 
 export function HorseItselfPart({ draft, onChange }: HorseItselfPartProps) {
   const { soundness, lameFeet, behaviour } = draft;
-  const chosen = others.flatMap(({ value }) => (draft[value] ? [value] : []));
+  const chosen = warningOptions.flatMap(({ value }) => (draft[value] ? [value] : []));
   return (
     <Section
       title="Soundness and behaviour"
@@ -75,7 +75,7 @@ export function HorseItselfPart({ draft, onChange }: HorseItselfPartProps) {
       />
       <Choice
         label="Vet"
-        options={others}
+        options={warningOptions}
         chosen={chosen}
         onPress={(value) => onChange({ ...draft, [value]: !draft[value] })}
       />

@@ -22,7 +22,7 @@ import { ItemsPart } from './items-part';
 import { NoteField } from './note-field';
 import { PhotosPart } from './photos-part';
 
-const looks = {
+const toneLooks = {
   danger: { Icon: CircleAlert, look: 'bg-danger-soft text-on-danger-soft border-on-danger-soft' },
   warn: { Icon: TriangleAlert, look: 'bg-warn-soft text-on-warn-soft border-on-warn-soft' },
 };
@@ -33,7 +33,7 @@ function Unusual({ horse }: { horse: ShownHorse }) {
   return (
     <ul aria-label="Mind from last time" className="flex flex-col gap-2">
       {all.map(({ tone, text }) => {
-        const { Icon, look } = looks[tone];
+        const { Icon, look } = toneLooks[tone];
         return (
           <li
             key={text}
@@ -131,10 +131,10 @@ export function HorsePart({ visitSync, visit, horse, nextName, onDone }: HorsePa
   const { drafts, prices } = visitSync.state.use();
   const [asked, setAsked] = useState(false);
   const [pending, setPending] = useState(false);
-  const written = drafts.find(
+  const storedDraft = drafts.find(
     ({ appointmentId, record }) => appointmentId === visit.appointmentId && record.horseId === horse.horseId,
   );
-  const draft = written?.record ?? draftOf(horse);
+  const draft = storedDraft?.record ?? draftOf(horse);
   const change = (next: Draft) => changeDraft(visitSync, visit, next);
   const problem = problemOf(draft);
   const { lastTime } = horse;
@@ -180,7 +180,7 @@ export function HorsePart({ visitSync, visit, horse, nextName, onDone }: HorsePa
       <PhotosPart visitSync={visitSync} visit={visit} horse={horse} />
       <OutcomePart {...parts} problem={asked ? problem : null} />
       <div className="flex flex-wrap gap-2">
-        {written && (
+        {storedDraft && (
           <Button
             variant="quiet"
             onClick={() => void dropDraft(visitSync, visit.appointmentId, horse.horseId)}

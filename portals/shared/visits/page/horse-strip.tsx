@@ -8,7 +8,7 @@ interface HorseStripProps {
   horses: readonly ListedHorse[];
   /** The shown horse; null for the end of the visit. */
   chosen: number | null;
-  /** Horses with refused data; null stands for the end of the visit. */
+  /** Horses with refused data; null means the end of the visit. */
   notTaken: ReadonlySet<number | null>;
   onChoose: (horseId: number | null) => void;
 }

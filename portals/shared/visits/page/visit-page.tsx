@@ -103,17 +103,17 @@ export function VisitPage({ visitSync, appointmentId, signInHref, ...more }: Vis
       isGone = true;
     };
   }, [visitSync, appointmentId]);
-  const again = () => {
+  const retry = () => {
     setFailed(false);
     void visitSync.open(appointmentId).catch(() => setFailed(true));
   };
   if (state.phase === 'locked') return <LockedPart visitSync={visitSync} signInHref={signInHref} />;
-  if (visit && state.phase === 'open') return <Opened visitSync={visitSync} visit={visit} {...more} />;
+  if (visit && state.phase === 'open') return <VisitView visitSync={visitSync} visit={visit} {...more} />;
   if (failed)
     return (
       <div className="mx-auto flex w-full max-w-xl flex-col gap-4">
         <h1 className="text-lg font-semibold">Visit</h1>
-        <ErrorState title="This visit could not be loaded" onRetry={again}>
+        <ErrorState title="This visit could not be loaded" onRetry={retry}>
           It is not on this phone. Please check your connection.
         </ErrorState>
         <UnreadPart visitSync={visitSync} appointmentId={appointmentId} />
@@ -122,9 +122,9 @@ export function VisitPage({ visitSync, appointmentId, signInHref, ...more }: Vis
   return <Loading what="Loading the visit" rows={4} />;
 }
 
-type OpenedProps = Pick<VisitPageProps, 'visitSync' | 'backOf' | 'afterwards'> & { visit: ShownVisit };
+type VisitViewProps = Pick<VisitPageProps, 'visitSync' | 'backOf' | 'afterwards'> & { visit: ShownVisit };
 
-function Opened({ visitSync, visit, backOf, afterwards }: OpenedProps) {
+function VisitView({ visitSync, visit, backOf, afterwards }: VisitViewProps) {
   const state = visitSync.state.use();
   const horses = horsesIn(visit, state.saves);
   const done = isCompleted(visit, state.saves);

@@ -79,8 +79,8 @@ function parseRows(text: string, delimiter: string, skipped: number): TableRow[]
 }
 
 /** Returns the filled rows of a text. Skips blank rows, but counts them in the row numbers. */
-function csvRows(given: string): TableRow[] {
-  const { text, sign, skipped } = withoutHint(given.replace(/^\ufeff/, ''));
+function csvRows(csv: string): TableRow[] {
+  const { text, sign, skipped } = withoutHint(csv.replace(/^\ufeff/, ''));
   try {
     return withoutStacks(() => parseRows(text, sign ?? separatorOf(text), skipped));
   } catch (error) {

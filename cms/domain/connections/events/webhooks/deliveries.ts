@@ -22,12 +22,12 @@ const fields = [
   'nextAttemptAt',
   'createdAt',
 ] as const;
-type Shown = Pick<Row, 'id' | (typeof fields)[number]>;
+type DeliveryRow = Pick<Row, 'id' | (typeof fields)[number]>;
 
 const states = { queued: 'waiting', sent: 'sent', failed: 'failed' } as const;
 const instant = (at: number) => new Date(at).toISOString();
 
-function asDelivery(row: Shown): Delivery {
+function asDelivery(row: DeliveryRow): Delivery {
   const state = states[row.state as keyof typeof states] ?? 'failed';
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export async function listDeliveries(app: App, webhookId: number): Promise<Deliv
   const since = new Date(app.now().getTime() - eventDays * dayMs).toISOString();
   const where: Condition<'webhook-deliveries'> = { webhookId, createdAt: { after: since } };
   return (await rows(app, 'webhook-deliveries').pick(where, fields, { sort: ['-id'] })).map((row) =>
-    asDelivery(row as Shown),
+    asDelivery(row as DeliveryRow),
   );
 }
 

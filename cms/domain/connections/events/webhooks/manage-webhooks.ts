@@ -21,12 +21,12 @@ import { highestEventId } from '../write-event';
 import { newSecret, replacedBy, sealed } from './secrets';
 
 const fields = ['url', 'types', 'description', 'offReason', 'createdAt'] as const;
-type Shown = Pick<Row, 'id' | (typeof fields)[number]>;
+type ListedWebhook = Pick<Row, 'id' | (typeof fields)[number]>;
 
 const isReason = (reason: unknown): reason is NonNullable<Webhook['offReason']> =>
   reason === 'gone' || reason === 'failing' || reason === 'owner';
 
-const asWebhook = (row: Shown): Webhook => ({
+const asWebhook = (row: ListedWebhook): Webhook => ({
   id: row.id,
   url: row.url,
   events: eventTypes.filter((type) => typesOf(row).includes(type)),
@@ -120,8 +120,8 @@ export async function updateWebhook(app: App, id: number, given: WebhookChange):
 export async function rotateSecret(app: App, id: number): Promise<Webhook & { secret: string }> {
   const before = await webhookOf(app, id);
   const secret = newSecret();
-  const same: Condition<'webhooks'> = { id, secret: before.secret };
-  const row = await rows(app, 'webhooks').update(same, {
+  const sameSecret: Condition<'webhooks'> = { id, secret: before.secret };
+  const row = await rows(app, 'webhooks').update(sameSecret, {
     secret: sealed(app, secret),
     ...replacedBy(app, before, app.now().getTime()),
   });

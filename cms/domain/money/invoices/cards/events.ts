@@ -16,7 +16,7 @@ import { changeInvoice } from '../invoice-row';
 import { looksOf, movementsOf } from '../stored';
 import { standingNow, withMovement } from '../with-movement';
 
-type Told = Pick<Look, 'why' | 'text'>;
+type AlertText = Pick<Look, 'why' | 'text'>;
 
 const cardEventsOf = listColumn('invoices', 'cardEvents', z.string());
 
@@ -26,7 +26,7 @@ function idIn(object: string | { id: string } | null | undefined): string {
   return typeof given === 'string' && /^\w{1,255}$/.test(given) ? given : '';
 }
 
-function withLook(app: App, row: Row, told: Told): Change<'invoices'> {
+function withLook(app: App, row: Row, told: AlertText): Change<'invoices'> {
   const now = app.now().toISOString();
   return { looks: [...looksOf(row), { ...told, at: now }], lookSince: row.lookSince ?? now };
 }
@@ -108,7 +108,7 @@ async function payByCard(app: App, event: Stripe.Event, session: Stripe.Checkout
 }
 
 /** Shows the owner a Stripe event that changes nothing automatically; once per event. */
-async function tell(app: App, event: Stripe.Event, found: Row, told: (number: string) => Told) {
+async function alertOwner(app: App, event: Stripe.Event, found: Row, told: (number: string) => AlertText) {
   await changeInvoice(app, found.id, (before) => {
     const eventIds = cardEventsOf(before);
     if (eventIds.includes(event.id)) return null;
@@ -119,7 +119,7 @@ async function tell(app: App, event: Stripe.Event, found: Row, told: (number: st
 /** Reports a payment in another currency without writing it: only the owner knows the bank's exchange. */
 function tellOfOtherCurrency(app: App, event: Stripe.Event, session: Stripe.Checkout.Session, found: Row) {
   const sum = sumOf(session.amount_total, session.currency);
-  return tell(app, event, found, (number) => ({
+  return alertOwner(app, event, found, (number) => ({
     why: 'other-currency',
     text: `${sum} was paid by card for ${number}. It is not counted, because it is not in Australian dollars. Look it up at Stripe and add the payment by hand.`,
   }));
@@ -149,7 +149,7 @@ export async function noteStripeEvent(app: App, event: Stripe.Event): Promise<vo
       const found = await invoiceOf(app, event, metadata, idIn(payment_intent));
       if (!found) return;
       const sum = sumOf(amount_refunded, currency);
-      return tell(app, event, found, (number) => ({
+      return alertOwner(app, event, found, (number) => ({
         why: 'refunded',
         text: `At Stripe ${sum} of ${number} is paid back by now. Please credit it, and write it down as paid back.`,
       }));
@@ -159,7 +159,7 @@ export async function noteStripeEvent(app: App, event: Stripe.Event): Promise<vo
       const found = await invoiceOf(app, event, metadata, idIn(payment_intent));
       if (!found) return;
       const sum = sumOf(amount, currency);
-      await tell(app, event, found, (number) => ({
+      await alertOwner(app, event, found, (number) => ({
         why: 'disputed',
         text: `The payment of ${sum} for ${number} is disputed. Please answer it at Stripe.`,
       }));
