@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
@@ -38,8 +39,12 @@ const areas: Record<SiteArea | 'forms', RegExp> = {
   account: /site[\\/]account[\\/](dashboard|profile|stable)[\\/](?!.*delete-account-dialog)/,
 };
 /** The schema library, and modules that hand a form its rules. They load once the form listens. */
-const isCheck = /node_modules[\\/](zod|@hookform)[\\/]|site[\\/].*-check\.ts$/;
-const isContract = /contracts[\\/][^?]+$/;
+const checks = /node_modules[\\/](zod|@hookform)[\\/]|^site[\\/].*-check\.ts$/;
+const contracts = /^contracts[\\/][^?]+$/;
+/** Compares paths within the project, because its own folder may end in the same name, as `farrier-site`. */
+const inProject = (module: string) => relative(import.meta.dirname, module);
+const isCheck = (module: string) => checks.test(inProject(module));
+const isContract = (module: string) => contracts.test(inProject(module));
 
 /** Returns a module and all modules that it leads to. */
 function follow(id: string, next: (id: string) => readonly string[]): string[] {
@@ -56,8 +61,7 @@ function fileOf(id: string, context: Rolldown.ChunkingContext): string | null {
   const importersOf = (module: string) => context.getModuleInfo(module)?.importers ?? [];
   const importedBy = (module: string) => context.getModuleInfo(module)?.importedIds ?? [];
   const isRule = (module: string) =>
-    isCheck.test(module) ||
-    (isContract.test(module) && follow(module, importedBy).some((imported) => isCheck.test(imported)));
+    isCheck(module) || (isContract(module) && follow(module, importedBy).some(isCheck));
   const areasAmong = (users: string[]) =>
     Object.entries(areas)
       .filter(([, modules]) => users.some((user) => modules.test(user)))
