@@ -193,6 +193,33 @@ describe('money on account', () => {
     expect(rows.map(({ amountCents }: { amountCents: number }) => amountCents)).toEqual([8253, -1000, -7255]);
   });
 
+  it('stands among the payments of its day in the order in which they were written', async () => {
+    const clientId = await client();
+    const [first, second] = [await issued(), await issued()];
+    const pay = (id: number, amountCents: number) =>
+      made('POST', at(id, '/payments'), { amountCents, method: 'bank', paidOn: '2026-11-21' });
+    const steps = [
+      () => transfer(clientId, 100),
+      () => pay(second.id, 200),
+      () => transfer(clientId, 300),
+      () => pay(first.id, 400),
+      () => asOwner('POST', `/api/clients/${clientId}/refunds`, { amountCents: 50, method: 'bank' }),
+      () => pay(second.id, 500),
+    ];
+    for (const step of steps) {
+      await step();
+      clock.advance(60_000);
+    }
+    const day = 'from=2026-11-21&to=2026-11-21';
+    const rows = await made('GET', `/api/invoices/payments?${day}`);
+    const expected = [100, 200, 300, 400, -50, 500];
+    expect(rows.map(({ amountCents }: { amountCents: number }) => amountCents)).toEqual(expected);
+    const file = (await asOwner('GET', `/api/invoices/payments/export.csv?${day}`)).text.trim().split('\r\n');
+    expect(file.slice(1).map((row) => Number(row.split(',')[6]?.replaceAll('"', '')) * 100)).toEqual(
+      expected,
+    );
+  });
+
   it('is used once of ten presses at once', async () => {
     const clientId = await client();
     await transfer(clientId, 5000);

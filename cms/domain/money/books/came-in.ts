@@ -5,11 +5,16 @@ import { realMovements } from '../../../../rules/money/invoice-state';
 import type { App } from '../../../app';
 import { csv, dollarsCell } from '../../csv';
 import { idOf } from '../../relations';
-import { accountRows } from '../client-accounts/account-rows';
+import { accountRows, type WrittenRow } from '../client-accounts/account-rows';
 import { movementsOf, type StoredMovement } from '../invoices/stored';
 import { type InvoiceInBooks, invoicesMovedIn } from './booked-invoices';
 
 type Row = Omit<CameInRow, 'clientId' | 'client' | 'invoiceId' | 'number' | 'gstCents'>;
+
+interface WrittenOn {
+  row: Pick<CameInRow, 'day'>;
+  at: string;
+}
 
 /** A change of an invoice: a movement of money, or a change of the work that was paid for. */
 interface Happening {
@@ -18,6 +23,10 @@ interface Happening {
   movement?: StoredMovement;
   credit?: BookedInvoice['credits'][number];
 }
+
+/** Sorts by day, and within a day by the instant when a row was written. */
+const byDayThenInstant = (one: WrittenOn, other: WrittenOn): number =>
+  one.row.day.localeCompare(other.row.day) || one.at.localeCompare(other.at);
 
 const types = { payment: 'payment', reversal: 'reversal', refund: 'refund' } as const;
 
@@ -38,15 +47,13 @@ function happeningsOf({ row, credits, booked }: InvoiceInBooks): Happening[] {
       ...(part && { credit: part }),
     };
   });
-  return [...realMovements(movementsOf(row)).flatMap(ofMovement), ...credited].sort(
-    (one, other) => one.row.day.localeCompare(other.row.day) || one.at.localeCompare(other.at),
-  );
+  return [...realMovements(movementsOf(row)).flatMap(ofMovement), ...credited].sort(byDayThenInstant);
 }
 
 const lastDay = '9999-12-31';
 
 /** Returns the rows of an invoice, each with its GST for the running sum of cash. */
-function rowsOf(invoice: InvoiceInBooks, { from, to }: Period): CameInRow[] {
+function rowsOf(invoice: InvoiceInBooks, { from, to }: Period): WrittenRow[] {
   const { row, booked } = invoice;
   const credits: BookedInvoice['credits'][number][] = [];
   const movements: StoredMovement[] = [];
@@ -60,16 +67,17 @@ function rowsOf(invoice: InvoiceInBooks, { from, to }: Period): CameInRow[] {
     const { day, type } = happening.row;
     if (day < from || day > to || (type === 'credit' && gstCents === 0)) return [];
     const client = { clientId: idOf(row.clientId) ?? 0, client: row.buyerName ?? '' };
-    return [{ ...happening.row, ...client, invoiceId: row.id, number: row.number ?? null, gstCents }];
+    const invoiceFields = { invoiceId: row.id, number: row.number ?? null, gstCents };
+    return [{ row: { ...happening.row, ...client, ...invoiceFields }, at: happening.at }];
   });
 }
 
 /** Lists the money received and paid back in a period, oldest first. */
 export async function cameIn(app: App, period: Period): Promise<CameInRow[]> {
   const [invoices, onAccount] = await Promise.all([invoicesMovedIn(app, period), accountRows(app, period)]);
-  return [...invoices.flatMap((invoice) => rowsOf(invoice, period)), ...onAccount].sort((one, other) =>
-    one.day.localeCompare(other.day),
-  );
+  return [...invoices.flatMap((invoice) => rowsOf(invoice, period)), ...onAccount]
+    .sort(byDayThenInstant)
+    .map(({ row }) => row);
 }
 
 /** Exports the same list as a spreadsheet file. */

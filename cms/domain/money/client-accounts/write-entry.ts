@@ -54,6 +54,7 @@ async function insertNext(
         sequence,
         accountKey: `${clientId} ${sequence}`,
         outboxState: 'pending',
+        createdAt: app.now().toISOString(),
         ...key,
       });
     } catch (error) {

@@ -77,6 +77,7 @@ async function writeCredit(app: App, row: Row, input: CreditInput, key: RowKey):
         ...totals,
         reason: input.reason,
         outboxState: 'pending',
+        createdAt: app.now().toISOString(),
         ...key,
       });
     } catch (error) {
