@@ -29,7 +29,7 @@ export function useDraftedForm<Fields extends FieldValues, Given, Reply>(
   const { restored, values } = useDraftOf<Fields>(name, known);
   const form = useForm<Fields, unknown, Given>({ resolver, defaultValues: values });
   const draft = useSavedDraft(name, form, known);
-  const { save, pending, failure } = useSaveSteps(options.save, {
+  const { save, pending, failure, forget } = useSaveSteps(options.save, {
     ...options,
     form,
     draft,
@@ -43,7 +43,10 @@ export function useDraftedForm<Fields extends FieldValues, Given, Reply>(
     },
   });
   const handleSubmit = useSubmit(form);
-  const submit = handleSubmit((given) => save(given), toastsInvalid ? toastInvalid : undefined);
+  const submit = handleSubmit(save, (errors) => {
+    forget();
+    if (toastsInvalid) toastInvalid(errors);
+  });
   const startAgain = () => {
     form.reset(known as DefaultValues<Fields>);
     // Last, because values of a reset count as typed.

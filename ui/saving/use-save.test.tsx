@@ -138,6 +138,20 @@ it('says that nobody could be reached, and can be pressed again', async () => {
   expect(await act(() => saving.save('Banjo'))).toBe(true);
 });
 
+it('takes a refusal away at the next press, before its answer', async () => {
+  let answer = (_reply: string) => {};
+  const work = vi
+    .fn<SaveWork<string, string>>()
+    .mockRejectedValueOnce(new ApiError(409, '{"message":"It has gone"}', ''))
+    .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+  await show(work, { failed: 'Not saved' });
+  await act(() => saving.save('Banjo'));
+  expect(saving.failure).not.toBeNull();
+  await act(async () => void saving.save('Banjo'));
+  expect([saving.failure, saving.pending]).toEqual([null, true]);
+  await act(async () => answer('saved'));
+});
+
 it('makes the call again after somebody has signed in again', async () => {
   const work = vi.fn<SaveWork<string, string>>().mockRejectedValueOnce(new ApiError(401, '', ''));
   work.mockResolvedValueOnce('saved');

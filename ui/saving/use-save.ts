@@ -74,6 +74,8 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
     if (running.current) return false;
     running.current = true;
     setPending(true);
+    // The box of a lost call stays: its own button may be the one that was pressed.
+    setFailure((old) => (old?.lost ? old : null));
     try {
       const result = await attempt(given);
       if ('error' in result) refuse(result.error);

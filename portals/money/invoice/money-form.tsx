@@ -68,7 +68,7 @@ export function MoneyForm({ invoice: { id, number, openCents, reachableBy } }: {
     if (amount === was) form.setValue('amountCents', formatAmount(next === 'cash' ? rounded : sum));
   };
   const isWhole = amount !== null && (amount >= sum || (isCash && amount === rounded));
-  const label = isBack ? 'paid back' : isWhole ? 'paid' : 'part paid';
+  const paidText = isBack ? 'paid back' : isWhole ? 'paid' : 'part paid';
   const methodField = field('method');
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
@@ -93,7 +93,11 @@ export function MoneyForm({ invoice: { id, number, openCents, reachableBy } }: {
       </div>
       {canReceipt && <Checkbox label="Send a receipt" {...field('receipt')} />}
       <Button type="submit" pending={pending} pendingLabel="Saving...">
-        {`Mark ${formatMoney(amount)} ${label}`}
+        {amount !== null && amount > 0
+          ? `Mark ${formatMoney(amount)} ${paidText}`
+          : isBack
+            ? 'Mark as paid back'
+            : 'Mark as paid'}
       </Button>
       <SaveFailure failure={failure} pending={pending} />
     </form>

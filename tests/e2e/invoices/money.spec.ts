@@ -74,6 +74,9 @@ test('a draft is written by hand, issued, paid in parts, taken back and credited
   await page.getByRole('button', { name: 'Issue without sending' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^INV-/ })).toBeVisible();
 
+  await page.getByLabel('Amount').fill('5O');
+  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await expect(page.getByText('Please enter dollars and cents, for example 120.50')).toBeVisible();
   await page.getByLabel('Amount').fill('50');
   await page.getByLabel('Paid by', { exact: true }).selectOption('Cash');
   await page.getByRole('button', { name: 'Mark $50.00 part paid' }).click();
