@@ -124,9 +124,11 @@ export function PayoutDialog({ onClose }: { onClose: () => void }) {
       title="New Payout"
       description={`We’ll mark these people as paid${emailsAreOff ? '. Emails are off, so no one gets a summary.' : ' and email each one a summary.'} Then upload the bank file at your bank to pay them.`}
       submitLabel={
-        chosen.length ? `Pay ${plural(chosen.length, 'person', 'people')} ${formatMoney(total)}` : 'Pay'
+        chosen.length
+          ? `Mark ${plural(chosen.length, 'person', 'people')} paid, ${formatMoney(total)}`
+          : 'Mark as paid'
       }
-      pendingLabel="Paying..."
+      pendingLabel="Saving..."
       pending={pending}
       failure={failure}
       onSubmit={(event) => {

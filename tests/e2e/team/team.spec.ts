@@ -204,7 +204,7 @@ test('a payout run pays who is chosen, gives the files, and one payment of it is
   for (const choice of await choices.all()) if (await choice.isEnabled()) await choice.uncheck();
   await dialog.getByRole('checkbox', { name: new RegExp(lastName) }).check();
   await dialog.getByLabel('Reference').fill(lastName.slice(0, 18));
-  await dialog.getByRole('button', { name: 'Pay 1 person $1.15' }).click();
+  await dialog.getByRole('button', { name: 'Mark 1 person paid, $1.15' }).click();
   await expectToast(page, '$1.15 marked paid');
   const [file] = await Promise.all([
     page.waitForEvent('download'),
