@@ -85,6 +85,22 @@ test(
   },
 );
 
+test('a visit without a record says what to record before it is finished', async ({ page }) => {
+  const { today } = await visitToday(page, ['Whisky']);
+  await enterOffice(page);
+  await page.goto(`/calendar/visit/${today.id}`);
+  await expect(page.getByRole('button', { name: 'Done', exact: true })).toHaveCount(1);
+  await strip(page).getByRole('button', { name: 'Finish' }).click();
+  const finish = page.getByRole('button', { name: 'Finish the visit' });
+  await expect(finish).toBeDisabled();
+  await expect(finish).toHaveAccessibleDescription('Record Whisky first.');
+  await strip(page)
+    .getByRole('button', { name: /^Whisky/ })
+    .click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(finish).toBeEnabled();
+});
+
 test('a visit that was set back is finished again', async ({ page }) => {
   const { today, horses } = await visitToday(page, ['Biscuit']);
   const done = horses.map(({ id }) => ({ horseId: id, outcome: 'done' }));

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { NextInput } from '../../../../contracts/calendar/next-visits';
 import { formatMoney } from '../../../../rules/money/money';
-import { formatDate, formatTime12h, isPlainDate, isPlainTime } from '../../../../rules/time/dates';
+import { formatDate, formatTime12h } from '../../../../rules/time/dates';
 import { itemsCents } from '../../../../rules/visits/visit-record';
 import { doneWords } from '../../../../rules/visits/visit-words';
 import { toast } from '../../../../ui/feedback/toast-store';
@@ -10,6 +10,7 @@ import { Button } from '../../../../ui/forms/button';
 import { unusualNext } from '../../calendar/unusual-text';
 import { isCompleted, type ListedHorse } from '../model/next-save';
 import type { ShownHorse, ShownVisit } from '../model/shown-visit';
+import { whyNotFinished } from '../model/why-not-finished';
 import { finishVisit } from '../offline/change-draft';
 import { listHorse, moreHorses } from '../offline/read-visit';
 import type { VisitSync } from '../offline/visit-sync';
@@ -116,7 +117,7 @@ export function FinishPart(props: FinishPartProps) {
   const isNextOpen = refused?.stuck?.isNextOnly ?? false;
   const recorded = horses.filter(({ isRecorded }) => isRecorded);
   const missing = horses.filter(({ isRecorded }) => !isRecorded);
-  const isWhole = next === null || (isPlainDate(next.date) && isPlainTime(next.time));
+  const why = whyNotFinished({ horses, next, isNextOpen });
   const finish = async () => {
     setPending(true);
     const isKept = await finishVisit(visitSync, visit, next).finally(() => setPending(false));
@@ -143,7 +144,7 @@ export function FinishPart(props: FinishPartProps) {
         {missing.map((horse) => (
           <li key={horse.horseId} className="flex items-center justify-between gap-3 px-3 py-2">
             <p className="min-w-0 wrap-anywhere">
-              <strong>{horse.name}</strong>: not written down
+              <strong>{horse.name}</strong>: not recorded yet
             </p>
             <Button size="small" variant="secondary" onClick={() => onChoose(horse.horseId)}>
               Open
@@ -175,19 +176,27 @@ export function FinishPart(props: FinishPartProps) {
             {back.after}
           </Button>
         ) : (
-          <Button
-            size="large"
-            wide
-            pending={pending}
-            disabled={recorded.length === 0 || !isWhole || (isNextOpen && next === null)}
-            onClick={() => void finish()}
-          >
-            {isNextOpen
-              ? 'Make the next visit'
-              : next
-                ? 'Finish, and make the next visit'
-                : 'Finish the visit'}
-          </Button>
+          <>
+            {why && (
+              <p id="finish-why" className="pb-2 text-center wrap-anywhere">
+                {why}
+              </p>
+            )}
+            <Button
+              size="large"
+              wide
+              pending={pending}
+              disabled={why !== null}
+              aria-describedby={why ? 'finish-why' : undefined}
+              onClick={() => void finish()}
+            >
+              {isNextOpen
+                ? 'Make the next visit'
+                : next
+                  ? 'Finish, and make the next visit'
+                  : 'Finish the visit'}
+            </Button>
+          </>
         )}
       </div>
     </article>

@@ -1,7 +1,6 @@
 import { CheckCheck, CircleAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { labelOf, usualWorks } from '../../../../contracts/options';
-import { outcomes } from '../../../../rules/visits/visit-options';
 import { workWords } from '../../../../rules/visits/visit-words';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Button } from '../../../../ui/forms/button';
@@ -74,6 +73,13 @@ function LastTimeLines({ horse: { lastTime, usualWork } }: { horse: ShownHorse }
   );
 }
 
+/** Answers to 'Was it done?'. The button that stores the record is called 'Done'. */
+const answers = [
+  { value: 'done', label: 'Yes' },
+  { value: 'partly', label: 'Partly' },
+  { value: 'not-done', label: 'No' },
+] as const;
+
 interface OutcomePartProps {
   draft: Draft;
   problem: string | null;
@@ -94,7 +100,7 @@ function OutcomePart({ draft, problem, onChange }: OutcomePartProps) {
     <div className="flex flex-col gap-3">
       <Choice
         label="Was it done?"
-        options={outcomes}
+        options={answers}
         chosen={[outcome ?? 'done']}
         onPress={(value) => onChange({ ...draft, outcome: value })}
       />
