@@ -3,7 +3,7 @@ import { maxCents } from '../../rules/money/money';
 import { del, get, patch, post } from '../endpoint';
 import { done, id, idParams, instant, optionalLine, typedDate } from '../fields';
 import { maxInvoiceLines, maxLength } from '../limits';
-import { messageKinds, valuesOf } from '../options';
+import { valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
 import { invoiceStates, movementMethods } from './money-options';
 
@@ -146,10 +146,6 @@ export const invoice = z.object({
 });
 export type Invoice = z.output<typeof invoice>;
 
-/** An invoice with the ways by which its client can be reached now. Its own buyer is as it was on issue. */
-export const invoiceWithWays = invoice.extend({ reachableBy: z.array(z.enum(valuesOf(messageKinds))) });
-export type InvoiceWithWays = z.output<typeof invoiceWithWays>;
-
 /** An invoice after recording money for it. `lodged`: the money counts for days of a lodged statement. */
 export const invoiceWithWarnings = invoice.extend({ warnings: z.array(z.enum(['lodged'])) });
 export type InvoiceWithWarnings = z.output<typeof invoiceWithWarnings>;
@@ -213,10 +209,9 @@ export const createInvoice = post(invoices, {
 export const getInvoice = get(`${invoices}/:id`, {
   who: owner,
   scope: 'invoices',
-  summary:
-    'A draft or an invoice, with its payments and credit notes, and how its client can be reached now.',
+  summary: 'A draft or an invoice, with its payments and credit notes.',
   params: idParams,
-  response: invoiceWithWays,
+  response: invoice,
 });
 
 export const updateInvoice = patch(`${invoices}/:id`, {

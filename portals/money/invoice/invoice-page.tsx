@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { seeInvoice } from '../../../contracts/money/invoice-steps';
-import { getInvoice, type Invoice, type InvoiceWithWays } from '../../../contracts/money/invoices';
+import { getInvoice, type Invoice } from '../../../contracts/money/invoices';
 import { needsYou } from '../../../contracts/system/figures';
 import { formatDate } from '../../../rules/time/dates';
 import { ApiError } from '../../../ui/api/call';
@@ -67,7 +67,7 @@ function InvoiceOf({ id }: { id: string }) {
   );
 }
 
-function Shown({ invoice }: { invoice: InvoiceWithWays }) {
+function Shown({ invoice }: { invoice: Invoice }) {
   const { id, state, clientId, buyer, doneOn, issuedOn, dueOn, revision } = invoice;
   const days = [
     { label: 'Work done', day: doneOn },

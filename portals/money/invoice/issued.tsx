@@ -1,7 +1,7 @@
 import { CircleCheck, Copy, FileText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { creditPdf, invoicePdf } from '../../../contracts/money/invoice-files';
-import type { Invoice, InvoiceWithWays } from '../../../contracts/money/invoices';
+import type { Invoice } from '../../../contracts/money/invoices';
 import { invoiceMethods } from '../../../contracts/money/money-options';
 import { labelOf } from '../../../contracts/options';
 import { formatMoney } from '../../../rules/money/money';
@@ -170,7 +170,7 @@ function Face({ invoice }: { invoice: Invoice }) {
   );
 }
 
-export function Issued({ invoice }: { invoice: InvoiceWithWays }) {
+export function Issued({ invoice }: { invoice: Invoice }) {
   return (
     <div className="flex flex-col gap-4">
       <StandingBand invoice={invoice} />

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
 import { addPayment, addRefund, moved } from '../../../contracts/money/invoice-money';
-import type { InvoiceWithWays } from '../../../contracts/money/invoices';
+import type { Invoice } from '../../../contracts/money/invoices';
 import { invoiceMethods } from '../../../contracts/money/money-options';
 import { roundedCash } from '../../../rules/money/cash-rounding';
 import { withLodged } from '../../../rules/money/lodged-text';
@@ -26,11 +26,10 @@ const typed = moved.extend({
 const resolver = zodResolver(typed);
 
 /** Records a payment, by default the whole open amount, or a refund of what we owe. */
-export function MoneyForm({ invoice: { id, number, openCents, reachableBy } }: { invoice: InvoiceWithWays }) {
+export function MoneyForm({ invoice: { id, number, openCents } }: { invoice: Invoice }) {
   const today = useToday();
   const isBack = openCents < 0;
   const sum = Math.abs(openCents);
-  const canReceipt = !isBack && reachableBy.length > 0;
   const { form, field, submit, pending, failure, note } = useDraftedForm({
     name: `paid-${id}-${openCents}`,
     resolver,
@@ -45,7 +44,7 @@ export function MoneyForm({ invoice: { id, number, openCents, reachableBy } }: {
       const params = { id: String(id) };
       return isBack
         ? call(addRefund, { params, body: money })
-        : call(addPayment, { params, body: { ...money, receipt: receipt && canReceipt } });
+        : call(addPayment, { params, body: { ...money, receipt } });
     },
     done: ({ openCents: left, warnings }) => ({
       title: isBack ? 'Paid back' : 'Payment recorded',
@@ -91,7 +90,7 @@ export function MoneyForm({ invoice: { id, number, openCents, reachableBy } }: {
         />
         <TextField label="Reference" hint="Optional" maxLength={100} {...field('reference')} />
       </div>
-      {canReceipt && <Checkbox label="Send a receipt" {...field('receipt')} />}
+      {!isBack && <Checkbox label="Send a receipt" {...field('receipt')} />}
       <Button type="submit" pending={pending} pendingLabel="Saving...">
         {amount !== null && amount > 0
           ? `Mark ${formatMoney(amount)} ${paidText}`

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readClient } from '../../../contracts/clients/clients';
 import { payFromAccount, reopenInvoice } from '../../../contracts/money/invoice-money';
-import type { Invoice, InvoiceWithWays } from '../../../contracts/money/invoices';
+import type { Invoice } from '../../../contracts/money/invoices';
 import { movementMethods } from '../../../contracts/money/money-options';
 import { labelOf } from '../../../contracts/options';
 import { formatMoney } from '../../../rules/money/money';
@@ -148,7 +148,7 @@ function Reopen({ invoice: { id, writtenOffCents } }: { invoice: Invoice }) {
   );
 }
 
-export function PaidCard({ invoice }: { invoice: InvoiceWithWays }) {
+export function PaidCard({ invoice }: { invoice: Invoice }) {
   const { openCents, writtenOffCents, payments, refunds } = invoice;
   const [writesOff, setWritesOff] = useState(false);
   if (openCents === 0 && writtenOffCents === 0 && !payments.length && !refunds.length) return null;

@@ -1,7 +1,7 @@
 import { Bell, Send, UserPen } from 'lucide-react';
 import { useState } from 'react';
 import { remindOfInvoice, sendInvoice } from '../../../contracts/money/invoice-steps';
-import type { InvoiceWithWays } from '../../../contracts/money/invoices';
+import type { Invoice } from '../../../contracts/money/invoices';
 import { formatMoney } from '../../../rules/money/money';
 import { plural } from '../../../rules/money/numbers';
 import { formatDate } from '../../../rules/time/dates';
@@ -17,14 +17,15 @@ import {
   loggedHint,
   loggedNotSent,
   useIsLoggedOnly,
+  waysOf,
 } from '../../shared/owner-shell/not-connected-note';
 import { refreshedByInvoice } from '../shared/refreshed';
 
 const dayOf = (instant: string): string => formatDate(dateIn(businessTimeZone, new Date(instant)));
 
-function Remind({ invoice }: { invoice: InvoiceWithWays }) {
-  const { id, daysOverdue, openCents, remindedAt, reachableBy } = invoice;
-  const loggedOnly = useIsLoggedOnly(reachableBy);
+function Remind({ invoice }: { invoice: Invoice }) {
+  const { id, daysOverdue, openCents, remindedAt, buyer } = invoice;
+  const loggedOnly = useIsLoggedOnly(waysOf(buyer));
   const { save, pending, failure } = useSave(remindOfInvoice, {
     done: loggedOnly
       ? { title: loggedNotSent }
@@ -53,14 +54,13 @@ function Remind({ invoice }: { invoice: InvoiceWithWays }) {
 }
 
 /** Sends or resends the invoice. Each message has its own link to the payment page. */
-export function SendCard({ invoice }: { invoice: InvoiceWithWays }) {
-  const { id, buyer, clientId, totalCents, openCents, sentAt, reachableBy } = invoice;
-  const [canText, canEmail] = [reachableBy.includes('sms'), reachableBy.includes('email')];
+export function SendCard({ invoice }: { invoice: Invoice }) {
+  const { id, buyer, clientId, totalCents, openCents, sentAt } = invoice;
   const [textsAreOff, emailsAreOff] = [useIsLoggedOnly(['sms']), useIsLoggedOnly(['email'])];
   // Proposes the way that really leaves, until the owner chooses.
-  const byText = canText && !(textsAreOff && canEmail && !emailsAreOff);
+  const byText = Boolean(buyer.phone) && !(textsAreOff && buyer.email && !emailsAreOff);
   const [chosen, setChosen] = useState<{ sms: boolean; email: boolean } | null>(null);
-  const { sms, email } = chosen ?? { sms: byText, email: canEmail && !byText };
+  const { sms, email } = chosen ?? { sms: byText, email: Boolean(buyer.email) && !byText };
   const by = [...(sms ? (['sms'] as const) : []), ...(email ? (['email'] as const) : [])];
   const loggedOnly = useIsLoggedOnly(by);
   const { save, pending, failure } = useSave(sendInvoice, {
@@ -69,10 +69,10 @@ export function SendCard({ invoice }: { invoice: InvoiceWithWays }) {
     refresh: refreshedByInvoice,
   });
   const ways = [sms && 'text', email && 'email'].filter(Boolean).join(' and ');
-  if (!canText && !canEmail)
+  if (!buyer.phone && !buyer.email)
     return (
-      <Card title={sentAt ? 'Send again' : 'Not sent yet'}>
-        <p className="mb-3 text-ink-soft">{`${buyer.name} has no mobile or email that we can use.`}</p>
+      <Card title="Not sent yet">
+        <p className="mb-3 text-ink-soft">{`${buyer.name} has no mobile and no email.`}</p>
         <Button
           href={`/clients/${clientId}?dialog=edit`}
           variant="secondary"
@@ -86,22 +86,18 @@ export function SendCard({ invoice }: { invoice: InvoiceWithWays }) {
     <Card title={sentAt ? 'Send again' : 'Not sent yet'}>
       {sentAt && <p className="mb-2 text-ink-soft">{`Last sent on ${dayOf(sentAt)}.`}</p>}
       <div className="flex flex-wrap gap-x-6 gap-y-1">
-        {canText && (
-          <Checkbox
-            label="Text with a link"
-            hint={sms && textsAreOff ? loggedHint : undefined}
-            checked={sms}
-            onChange={({ target }) => setChosen({ sms: target.checked, email })}
-          />
-        )}
-        {canEmail && (
-          <Checkbox
-            label="Email with the PDF"
-            hint={email && emailsAreOff ? loggedEmailHint : undefined}
-            checked={email}
-            onChange={({ target }) => setChosen({ sms, email: target.checked })}
-          />
-        )}
+        <Checkbox
+          label="Text with a link"
+          hint={sms && textsAreOff ? loggedHint : undefined}
+          checked={sms}
+          onChange={({ target }) => setChosen({ sms: target.checked, email })}
+        />
+        <Checkbox
+          label="Email with the PDF"
+          hint={email && emailsAreOff ? loggedEmailHint : undefined}
+          checked={email}
+          onChange={({ target }) => setChosen({ sms, email: target.checked })}
+        />
       </div>
       <Button
         variant={sentAt || openCents <= 0 ? 'secondary' : 'primary'}

@@ -175,10 +175,7 @@ describe('the draft of a record', () => {
       overdueInvoices: 1,
       overdueCents: 80_00,
     });
-    const page = async () => (await asOwner('GET', `/api/invoices/${id}`)).body;
-    expect(await page()).toMatchObject({ buyer: { phone: '+61359951111' }, reachableBy: [] });
     await app.payload.update({ collection: 'clients', id: ray.id, data: { email: 'ray@example.com' } });
-    expect(await page()).toMatchObject({ buyer: { email: null }, reachableBy: ['email'] });
     const again = await made('POST', `/api/invoices/${id}/issue-and-send`);
     expect(again).toMatchObject({ number: 'INV-1000', sentBy: ['email'] });
   });

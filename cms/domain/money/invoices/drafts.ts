@@ -1,10 +1,5 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
-import type {
-  Invoice,
-  InvoiceChange,
-  InvoiceInput,
-  InvoiceWithWays,
-} from '../../../../contracts/money/invoices';
+import type { Invoice, InvoiceChange, InvoiceInput } from '../../../../contracts/money/invoices';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
@@ -17,7 +12,6 @@ import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
 import { changeInvoice, invoiceRow, requireDraft } from './invoice-row';
 import { pricedLines } from './lines';
-import { kindsTo } from './messages';
 import { linesOf } from './stored';
 
 /** Returns the client of a draft. Throws `invalid` for an unknown client, and `conflict` for a merged one. */
@@ -102,8 +96,5 @@ export async function deleteDraft(app: App, id: number): Promise<void> {
 }
 
 /** Returns one invoice or draft. Throws `not-found`. */
-export async function readInvoice(app: App, id: number): Promise<InvoiceWithWays> {
-  const row = await invoiceRow(app, id);
-  const [invoice, reachableBy] = await Promise.all([asInvoice(app, row), kindsTo(app, row)]);
-  return { ...invoice, reachableBy };
-}
+export const readInvoice = async (app: App, id: number): Promise<Invoice> =>
+  asInvoice(app, await invoiceRow(app, id));

@@ -40,12 +40,6 @@ export async function waysTo(app: App, row: Row): Promise<Recipients> {
   return { sms: null, email: client?.email ?? null, why };
 }
 
-/** Returns the kinds of message that can reach a client now. */
-export async function kindsTo(app: App, row: Row): Promise<('sms' | 'email')[]> {
-  const { sms, email } = await waysTo(app, row);
-  return [...(sms ? (['sms'] as const) : []), ...(email ? (['email'] as const) : [])];
-}
-
 async function valuesOf(app: App, row: Row) {
   const { buyer, totalCents } = issuedFace(row);
   const { openCents, writtenOffCents } = standingBy(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
