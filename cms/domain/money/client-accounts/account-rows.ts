@@ -23,7 +23,7 @@ const onAccount = ({ row, taken }: EntryWithTaken): number =>
   row.amountCents - sumCents(taken.map(({ cents, roundingCents }) => cents + roundingCents));
 
 /** Returns the money that an entry adds to the account or removes. A payment written by mistake adds none. */
-export function accountChangesOf(entry: EntryWithTaken): AccountChange[] {
+function accountChangesOf(entry: EntryWithTaken): AccountChange[] {
   const { row, reversal } = entry;
   const { method = null, reference = null } = row;
   const as = (type: MoneyRow['type'], { on, createdAt }: EntryWithTaken['row'], amountCents: number) => ({
