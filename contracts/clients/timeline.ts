@@ -20,6 +20,8 @@ const entry = z.object({
   id,
   title: z.string(),
   text: z.string().nullable(),
+  /** Invoice of the entry. Missing for other entries, money on account among them. */
+  invoiceId: id.optional(),
 });
 export type TimelineEntry = z.output<typeof entry>;
 

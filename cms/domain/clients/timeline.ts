@@ -4,6 +4,7 @@ import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { declarationOf } from '../../../contracts/messages/messages';
 import { movementMethods } from '../../../contracts/money/money-options';
 import { appointmentStatuses, bookingStates, labelOf, preferredTimes } from '../../../contracts/options';
+import { realMovements } from '../../../rules/money/invoice-state';
 import { formatMoney } from '../../../rules/money/money';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
@@ -12,6 +13,8 @@ import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { messagesAbout } from '../messages/about-rows';
 import { readable } from '../messages/replies/thread';
+import { accountOf } from '../money/client-accounts/account-of';
+import { accountChangesOf } from '../money/client-accounts/account-rows';
 import { issuedFace, movementsOf, type StoredMovement } from '../money/invoices/stored';
 import { idOf } from '../relations';
 import { mergedWith } from './erase';
@@ -32,11 +35,12 @@ const movementTitles = {
   reopening: 'Opened again',
 } as const;
 
-function titleOf({ kind, amountCents, method, why }: StoredMovement, number: string): string {
+const paidBy = (method: StoredMovement['method']): string =>
+  method ? ` (${labelOf(movementMethods, method)})` : '';
+
+function titleOf({ kind, amountCents, method }: StoredMovement, number: string): string {
   if (kind === 'reopening') return `${movementTitles[kind]}: ${number}`;
-  const title = why === 'moved' ? 'Payment moved away' : movementTitles[kind];
-  const by = method ? ` (${labelOf(movementMethods, method)})` : '';
-  return `${title}: ${formatMoney(amountCents)} for ${number}${by}`;
+  return `${movementTitles[kind]}: ${formatMoney(amountCents)} for ${number}${paidBy(method)}`;
 }
 
 type IssuedInvoice = Pick<
@@ -53,14 +57,16 @@ function entriesOf(zone: string, row: IssuedInvoice): TimelineEntry[] {
     id: row.id,
     title: `Invoice ${number}: ${total}`,
     text: row.openCents === 0 ? null : `Open: ${formatMoney(row.openCents)}`,
+    invoiceId: row.id,
   };
-  const moved = movementsOf(row).map(
+  const moved = realMovements(movementsOf(row)).map(
     (movement): TimelineEntry => ({
       type: 'payment',
       at: instantOn(zone, movement.on, movement.at),
       id: row.id,
       title: titleOf(movement, number),
       text: movement.reference ?? movement.reason ?? null,
+      invoiceId: row.id,
     }),
   );
   return [issued, ...moved];
@@ -96,6 +102,7 @@ async function moneyOf(app: App, clientId: number): Promise<TimelineEntry[]> {
         id: invoiceId,
         title: `Credit ${row.number} of ${numbers.get(invoiceId)}: ${formatMoney(row.totalCents)}`,
         text: row.reason ?? null,
+        invoiceId,
       };
     }),
   ];
@@ -112,6 +119,20 @@ interface Ids {
   bookings: number[];
   appointments: number[];
 }
+
+/** Returns payments to a client's account, their reversals, and refunds. Leaves out payments written by mistake. */
+const accountMoney: Source = async (app, clientId) => {
+  const { entries } = await accountOf(app, clientId);
+  return entries.flatMap((entry) =>
+    accountChangesOf(entry).map(({ money: { day, type, amountCents, method, reference }, at }) => ({
+      type: 'payment',
+      at: instantOn(app.env.BUSINESS_TIME_ZONE, day, at),
+      id: entry.row.id,
+      title: `${movementTitles[type]}: ${formatMoney(Math.abs(amountCents))} on account${paidBy(method)}`,
+      text: reference,
+    })),
+  );
+};
 
 const bookings: Source = async (app, clientId) => {
   const found = await rows(app, 'bookings').pick({ clientId }, [
@@ -197,7 +218,7 @@ const notes: Source = async (app, clientId) => {
   }));
 };
 
-const sources: readonly Source[] = [bookings, visits, messages, notes, moneyOf];
+const sources: readonly Source[] = [bookings, visits, messages, notes, moneyOf, accountMoney];
 
 /** Returns the visits at which a client's horses were done, including other clients' appointments. */
 async function visitsOfHorses(app: App, clientId: number): Promise<number[]> {

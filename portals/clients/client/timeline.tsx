@@ -101,8 +101,8 @@ export function Timeline({ clientId }: { clientId: number }) {
   );
 }
 
-const pageOf = ({ type, id }: TimelineEntry): string | null =>
-  type === 'invoice' || type === 'payment' ? `/money/invoices/${id}` : null;
+const pageOf = ({ invoiceId }: TimelineEntry): string | null =>
+  invoiceId ? `/money/invoices/${invoiceId}` : null;
 
 /** Number of characters that are shown before the text is opened. */
 const longestShown = 70;

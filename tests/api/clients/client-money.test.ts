@@ -16,7 +16,9 @@ await settle();
 let next = 0;
 const client = () => book.client({ familyName: `Owes${++next}`, phone: null });
 const read = (id: number) => made('GET', `/api/clients/${id}`);
-const timeline = async (id: number): Promise<{ type: string; title: string; text: string | null }[]> =>
+const timeline = async (
+  id: number,
+): Promise<{ type: string; title: string; text: string | null; invoiceId?: number }[]> =>
   (await made('GET', `/api/clients/${id}/timeline?page=1&pageSize=100`)).items;
 const titles = async (id: number) => (await timeline(id)).map(({ title }) => title);
 
@@ -56,6 +58,39 @@ it('the debt of a client is the sum of what is open of issued invoices, and by i
     expect.arrayContaining([`Credit CN-1001 of ${small.number}: $20.00`, `Invoice ${small.number}: $20.00`]),
   );
   expect(new Set((await timeline(more)).map(({ type }) => type))).toEqual(new Set(['invoice', 'payment']));
+});
+
+it('the timeline shows money on account, and no payment that was written by mistake', async () => {
+  const id = await client();
+  const invoice = await issued([line(2000)], { clientId: id });
+  const paid = async (amountCents: number, more: object = {}) =>
+    (
+      await made('POST', `/api/clients/${id}/payments`, {
+        amountCents,
+        method: 'bank',
+        paidOn: rows.today(),
+        reference: 'Deposit',
+        ...more,
+      })
+    ).id;
+  const reverse = (payment: number, why: string) =>
+    made('POST', `/api/clients/${id}/payments/${payment}/reverse`, { why });
+  await paid(5000);
+  await reverse(await paid(700), 'bounced');
+  await made('POST', `/api/clients/${id}/refunds`, { amountCents: 1000, method: 'cash' });
+  const other = await issued([line(900)], { clientId: id });
+  await reverse(await paid(1600), 'mistake');
+  const money = (await timeline(id)).filter(({ type }) => type === 'payment');
+  expect(money.map(({ title }) => title).sort()).toEqual([
+    'Paid back: $10.00 on account (Cash)',
+    `Paid: $20.00 for ${invoice.number} (Bank transfer)`,
+    'Paid: $30.00 on account (Bank transfer)',
+    'Paid: $7.00 on account (Bank transfer)',
+    'Payment reversed: $7.00 on account (Bank transfer)',
+  ]);
+  expect(new Set(money.map(({ text }) => text))).toEqual(new Set(['Deposit', null]));
+  expect(money.map(({ invoiceId }) => invoiceId).filter(Boolean)).toEqual([invoice.id]);
+  expect([invoice.state, other.openCents]).toEqual(['issued', 900]);
 });
 
 it('a merge brings invoices, visits, regulars and links, and an unmerge takes them back as they are', async () => {

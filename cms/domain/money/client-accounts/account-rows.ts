@@ -11,7 +11,9 @@ export interface WrittenRow {
   at: string;
 }
 
-type MoneyRow = Pick<CameInRow, 'day' | 'type' | 'method' | 'reference' | 'amountCents'>;
+type MoneyRow = Pick<CameInRow, 'day' | 'method' | 'reference' | 'amountCents'> & {
+  type: 'payment' | 'reversal' | 'refund';
+};
 
 /** A change of the money on an account, with the instant when it was written. */
 interface AccountChange {
@@ -23,7 +25,7 @@ const onAccount = ({ row, taken }: EntryWithTaken): number =>
   row.amountCents - sumCents(taken.map(({ cents, roundingCents }) => cents + roundingCents));
 
 /** Returns the money that an entry adds to the account or removes. A payment written by mistake adds none. */
-function accountChangesOf(entry: EntryWithTaken): AccountChange[] {
+export function accountChangesOf(entry: EntryWithTaken): AccountChange[] {
   const { row, reversal } = entry;
   const { method = null, reference = null } = row;
   const as = (type: MoneyRow['type'], { on, createdAt }: EntryWithTaken['row'], amountCents: number) => ({
