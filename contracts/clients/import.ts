@@ -5,7 +5,7 @@ import { id } from '../fields';
 import { usualWorks, valuesOf } from '../options';
 
 /** Maximum size of an import file, in bytes. */
-export const maxImportBytes = 5 * 1024 * 1024;
+export const maxImportBytes = 5_000_000;
 
 const clients = '/api/clients';
 

@@ -172,11 +172,12 @@ it('another kind of file is refused with the field', async () => {
   for (const [content, status] of [
     ['a,b\n1,2', 400],
     ['', 400],
-    ['x'.repeat(5 * 1024 * 1024 + 1), 413],
+    ['x'.repeat(5_000_001), 413],
   ] as const) {
     const reply = await take(content);
     expect([reply.status, content.slice(0, 3)]).toEqual([status, content.slice(0, 3)]);
     if (status === 400) expect(reply.body.issues[0].path).toBe('file');
+    else expect(reply.body.message).toBe('A file can have at most 5 MB');
   }
   const raw = new FormData();
   raw.append('preview', 'true');
