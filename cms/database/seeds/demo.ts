@@ -1,5 +1,6 @@
 import { nextCount } from '../../../collections/fields/numeric-id';
 import type { App } from '../../app';
+import { keepDrivenDays } from '../../domain/money/kilometres/keep-driven-days';
 import { rows } from '../rows';
 import { addAppointments } from './demo/appointments';
 import { addBook } from './demo/book';
@@ -16,7 +17,7 @@ import { addPartners } from './demo/partners';
 import { addPlanned } from './demo/planned';
 import { createRandom } from './demo/random';
 import { addReviews } from './demo/reviews';
-import { addRun } from './demo/run';
+import { addRun, setBusinessPlace } from './demo/run';
 import { addAssignments, addTeam } from './demo/team';
 import { addVisits } from './demo/visits';
 import { addTimesheets, addWorkerJobs } from './demo/worker';
@@ -36,6 +37,8 @@ async function readStart(app: App): Promise<Date> {
 }
 
 async function addAll(demo: Demo): Promise<string> {
+  // A job of the server may store kilometres of the demo's past days meanwhile.
+  await setBusinessPlace(demo);
   const stables = await addCustomers(demo);
   const records = await addHealthRecords(demo, stables);
   const team = await addTeam(demo);
@@ -58,6 +61,8 @@ async function addAll(demo: Demo): Promise<string> {
   await addReplies(demo);
   await addSubscribers(demo);
   const runDay = await addRun(demo);
+  // The hands of past visits are known by now.
+  await keepDrivenDays(demo.app);
   const provider = active.find(({ hasSetPassword }) => !hasSetPassword)?.id;
   return [
     `Demo data added: ${stables.length} customers, ${bookings.length} bookings, ${records} health records and more.`,

@@ -119,6 +119,18 @@ it('shows a book of 40 clients with horses in every state, three of whom may be 
   expect(board.total).toBeGreaterThan(10);
 });
 
+it('a past day has the kilometres of its run, with the way out and home', async () => {
+  const today = app.now().toISOString().slice(0, 10);
+  const { days } = await get(`/api/admin/kilometres?from=${addDays(today, -60)}&to=${today}`);
+  const kept: { date: string; planned: number | null }[] = days;
+  const runs = kept.filter(({ planned }) => planned !== null);
+  expect(runs.length).toBeGreaterThan(10);
+  const planned = await Promise.all(
+    runs.map(async ({ date }) => ({ date, planned: (await get(`/api/calendar/run?date=${date}`)).km })),
+  );
+  expect(runs.map(({ date, planned }) => ({ date, planned }))).toEqual(planned);
+});
+
 it('one regular meets a holiday, whenever the demo is made', async () => {
   const hours = await businessHours(app);
   for (const today of ['2026-11-21', '2026-12-27', '2027-02-01', '2027-06-30']) {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Expense } from '../../../../collections/payload-types';
-import { keepDrivenDays } from '../../../domain/money/kilometres/keep-driven-days';
 import { keepFile } from '../../../domain/system/files/store';
 import { rows } from '../../rows';
 import type { Demo } from './demo';
@@ -77,5 +76,4 @@ export async function addExpenses(demo: Demo): Promise<void> {
     });
   const draft = await add('demo receipt', { boughtOn: calendar.day(-1), draft: true });
   if (!draft.receiptFileId) await addReceipt(demo, draft.id);
-  await keepDrivenDays(app);
 }

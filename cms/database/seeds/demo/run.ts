@@ -138,15 +138,19 @@ async function addOffered(demo: Demo): Promise<Booking> {
   return booking;
 }
 
-/**
- * Adds data for routes: the business's place, an inefficient day with a gap at its end, a full morning, and times
- * held for a customer. Returns the day of the route.
- */
-export async function addRun(demo: Demo): Promise<string | undefined> {
-  const { app } = demo;
+/** Sets the place at which runs begin, unless the business has one. */
+export async function setBusinessPlace({ app }: Demo): Promise<void> {
   const { postcode } = await app.payload.findGlobal({ slug: 'business', depth: 0 });
   if (!postcode)
     await app.payload.updateGlobal({ slug: 'business', data: { suburb: 'Pakenham', postcode: '3810' } });
+}
+
+/**
+ * Adds data for routes: an inefficient day with a gap at its end, a full morning, and times held for a customer.
+ * Returns the day of the route.
+ */
+export async function addRun(demo: Demo): Promise<string | undefined> {
+  const { app } = demo;
   const settings = await app.payload.findGlobal({ slug: 'calendar-settings', depth: 0 });
   if (!settings.zoneDays?.length)
     await app.payload.updateGlobal({
