@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { z } from 'zod';
 import {
   listMailings,
@@ -85,6 +85,7 @@ const resolver = zodResolver(fields);
 
 export function EmailNowDialog({ onClose }: { onClose: () => void }) {
   const [files, setFiles] = useState<File[]>([]);
+  const [tried, setTried] = useState(false);
   const [generated, setGenerated] = useState(false);
   const [sent, setSent] = useState<number | null>(null);
   const { form, field, dialog } = useDraftedForm({
@@ -127,14 +128,21 @@ export function EmailNowDialog({ onClose }: { onClose: () => void }) {
     setGenerated(true);
   };
 
+  const pickerId = useId();
+  const hasDescription = form.watch('bookletDescription').trim() !== '';
+  const describing = field('bookletDescription');
   const controls = dialog(onClose);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (files.length && form.getValues('bookletDescription').trim()) return void controls.onSubmit(event);
+    if (files.length && hasDescription) return void controls.onSubmit(event);
     event.preventDefault();
+    setTried(true);
+    if (files.length) form.setFocus('bookletDescription');
+    else document.getElementById(pickerId)?.focus();
     toast({
       title: 'Missing Information',
       description: 'Please upload a PDF and add a description',
       variant: 'destructive',
+      announcedOnly: true,
     });
   };
 
@@ -149,6 +157,8 @@ export function EmailNowDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
     >
       <FilePicker
+        id={pickerId}
+        error={tried && !files.length ? 'Please choose a PDF' : undefined}
         label="Booklet (PDF)"
         required
         accept=".pdf"
@@ -168,7 +178,8 @@ export function EmailNowDialog({ onClose }: { onClose: () => void }) {
             ? 'AI-generated from the name of the file. Please read it, and change what you like.'
             : undefined
         }
-        {...field('bookletDescription')}
+        {...describing}
+        error={tried && !hasDescription ? 'Please add a description' : describing.error}
       />
       <Checkbox
         label="Also text them that it is in their inbox"

@@ -44,6 +44,10 @@ test('a subscriber is found, and a booklet is sent to everybody on the list', { 
   const dialog = page.getByRole('dialog', { name: 'Email Now' });
   await dialog.getByRole('button', { name: 'Send Booklet' }).click();
   await expectToast(page, 'Missing Information', 'Please upload a PDF and add a description');
+  await expect(page.locator('[data-toaster]').getByRole('group')).toHaveCount(0);
+  await expect(dialog.getByText('Please choose a PDF')).toBeVisible();
+  await expect(dialog.getByText('Please add a description')).toBeVisible();
+  await expect(dialog.locator('input[type=file]')).toBeFocused();
   await dialog.locator('input[type=file]').setInputFiles(pdfNamed('2026-11-22.pdf'));
   await expectToast(page, 'Description Generation Failed');
   const title = `Winter ${unique()}`;
