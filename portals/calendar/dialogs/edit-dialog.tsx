@@ -36,6 +36,8 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
   const [tell, setTell] = useState(true);
   const cancels = (status: Appointment['status'] | undefined) =>
     status === 'cancelled' && before.status !== 'cancelled';
+  const hasMoved = ({ appointmentDate, appointmentTime }: Appointment) =>
+    appointmentDate !== before.appointmentDate || appointmentTime !== before.appointmentTime;
   const { form, note, dialog } = useDraftedForm({
     name: place ? `appointment-${before.id}-${place.date}-${place.time}` : `appointment-${before.id}`,
     resolver,
@@ -48,15 +50,14 @@ export function EditDialog({ appointment, onClose }: AppointmentDialogProps) {
     done: (saved) => ({
       title: 'Appointment updated successfully',
       description: unusualText(saved) || undefined,
+      // The note of a move shows the new place and its warnings.
+      announcedOnly: hasMoved(saved),
     }),
     failed: 'Failed to update appointment',
     refresh: refreshedByVisits,
     onSaved: (changed) => {
       show(changed);
-      const hasMoved =
-        changed.appointmentDate !== before.appointmentDate ||
-        changed.appointmentTime !== before.appointmentTime;
-      if (hasMoved) setMoved({ appointment: changed, before: formerPlacementOf(before) });
+      if (hasMoved(changed)) setMoved({ appointment: changed, before: formerPlacementOf(before) });
       onClose();
     },
   });

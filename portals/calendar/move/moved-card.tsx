@@ -3,8 +3,8 @@ import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { lengthText } from '../../../rules/time/length-text';
 import { Button } from '../../../ui/forms/button';
 import { IconButton } from '../../../ui/forms/icon-button';
-import { saveWithoutSending, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
-import { conflictText, isActive, nameOf } from '../data/appointment-texts';
+import { confirmWithoutSending, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
+import { isActive, nameOf, unusualText } from '../data/appointment-texts';
 import { useConfirmation } from '../messages/use-confirmation';
 import type { Moved } from './moves';
 import { useMove } from './use-move';
@@ -23,7 +23,7 @@ export function MovedCard({ moved, onClose }: MovedCardProps) {
   const hasMoved = appointment.appointmentDate !== before.date || appointment.appointmentTime !== before.time;
   const canTell = hasMoved && isActive(appointment) && !appointment.textBlock;
   const loggedOnly = useTextsAreLoggedOnly();
-  const conflict = conflictText(appointment.conflictsWith);
+  const unusual = unusualText(appointment);
   return (
     <div className="pointer-events-auto mx-auto flex max-w-xl flex-col gap-2 rounded-l border border-line bg-raised p-3 pl-4 shadow-overlay">
       <div className="flex items-start gap-3">
@@ -32,7 +32,7 @@ export function MovedCard({ moved, onClose }: MovedCardProps) {
           <strong>{nameOf(appointment)}</strong> is now on {formatDate(appointment.appointmentDate)},{' '}
           {formatTime12h(appointment.appointmentTime)}
           {isLonger && `, for ${lengthText(appointment.durationMinutes)}`}
-          {given && `, in the hand of ${given}`}. {conflict}
+          {given && `, in the hand of ${given}`}. {unusual}
         </p>
         <IconButton label="Close" icon={<X />} onClick={onClose} />
       </div>
@@ -45,7 +45,7 @@ export function MovedCard({ moved, onClose }: MovedCardProps) {
             pendingLabel="Sending…"
             onClick={telling.confirm}
           >
-            {loggedOnly ? saveWithoutSending : 'Text the client'}
+            {loggedOnly ? confirmWithoutSending : 'Text the client'}
           </Button>
         )}
         <Button

@@ -5,7 +5,6 @@ import {
 } from '../../../contracts/calendar/calendar';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
-import { unusualText } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { refreshedByVisits } from '../data/refreshed-by-visits';
 import { type Moved, useMoves } from './moves';
@@ -29,10 +28,8 @@ export function useMove() {
       call(updateAppointment, { params: { id: String(appointment.id) }, body: change }),
     {
       failed: 'Failed to update appointment',
-      done: (moved) => ({
-        title: 'Appointment updated successfully',
-        description: unusualText(moved) || undefined,
-      }),
+      // The note of the move shows the new place and its warnings.
+      done: { title: 'Appointment updated successfully', announcedOnly: true },
       refresh: refreshedByVisits,
       onSaved: (now, { appointment, given }) => {
         show(now);

@@ -11,7 +11,6 @@ import {
   noteOf,
   openCalendar,
   openCard,
-  saveWithoutSending,
   visitsOf,
 } from './calendar-support';
 
@@ -35,7 +34,9 @@ test('a visit moves with two presses, its client is told, and the move is taken 
   const conflict = `At the same time: ${other.clientName}, 10:30 am (1 h).`;
   await expect(noteOf(page, name)).toContainText(`${formatDate(date)}, 10:00 am. ${conflict}`);
   await expectAccessible(page);
-  await page.getByRole('button', { name: saveWithoutSending, exact: true }).click();
+  // The note says it, so that no toast lies over its buttons.
+  await expect(page.locator('[data-toaster]').getByRole('group')).toHaveCount(0);
+  await page.getByRole('button', { name: confirmWithoutSending, exact: true }).click();
   await expectToast(page, loggedNotSent);
   await expect(noteOf(page, name)).toHaveCount(0);
   const notified = (await visitsOf(page, date)).find(({ id }) => id === visit.id);
