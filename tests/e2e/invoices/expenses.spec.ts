@@ -88,6 +88,9 @@ test('kilometres are added and corrected with a reason, and profit stands by mon
   await correct.getByLabel('Kilometres').fill('40');
   await correct.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: /40 km.*Fetched shoes/s }).first()).toBeVisible();
+  const period = await page.getByLabel('Period').boundingBox();
+  const sum = await page.getByRole('heading', { name: /^[\d,.]+ km$/ }).boundingBox();
+  expect((sum?.y ?? 0) - (period?.y ?? 0) - (period?.height ?? 0)).toBeGreaterThanOrEqual(8);
   await page.getByRole('button', { name: 'Begin logbook' }).click();
   await expectAccessible(page, '[role=dialog]');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -43,6 +43,15 @@ test('a quarter is lodged, a payment of it comes to light, and the next quarter 
   await page.goto(`${url}/money/tax?of=2026-07-01_2026-09-30`);
   await expect(page.getByText('$1,100', { exact: true })).toBeVisible();
   await expect(page.getByText('$100', { exact: true })).toBeVisible();
+  // Below the title on a phone, the basis begins where the title does.
+  const basis = page.getByRole('button', { name: /^(Cash|Accruals): / });
+  const left = await basis.evaluate((button) => {
+    const range = document.createRange();
+    range.selectNodeContents(button);
+    return range.getBoundingClientRect().left;
+  });
+  const title = await page.getByRole('heading', { name: 'July 2026 to September 2026' }).boundingBox();
+  expect(Math.abs(left - (title?.x ?? 0))).toBeLessThanOrEqual(1);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'I have lodged this' }).click();
   await expectAccessible(page, '[role=alertdialog], [role=dialog]');
