@@ -1,20 +1,30 @@
 import { useState, useSyncExternalStore } from 'react';
 
 let isPressed = false;
+let isListening = false;
+const changes = new Set<() => void>();
 
-/** Calls `changed` when a press begins, and after it has had its effect. Touches send these events, too. */
-function subscribe(changed: () => void): () => void {
-  const gone = new AbortController();
-  const options = { capture: true, signal: gone.signal };
-  const turnTo = (next: boolean) => {
-    isPressed = next;
-    changed();
-  };
-  window.addEventListener('mousedown', () => turnTo(true), options);
+function turnTo(next: boolean): void {
+  isPressed = next;
+  for (const changed of changes) changed();
+}
+
+/** Follows presses from the first field on, once for all fields. A press may remove the field that it began in. */
+function listen(): void {
+  if (isListening) return;
+  isListening = true;
+  // Touches send these events, too.
+  window.addEventListener('mousedown', () => turnTo(true), true);
   // The click comes right after the release.
   for (const type of ['mouseup', 'dragend'])
-    window.addEventListener(type, () => setTimeout(turnTo, 0, false), options);
-  return () => gone.abort();
+    window.addEventListener(type, () => setTimeout(turnTo, 0, false), true);
+}
+
+/** Calls `changed` when a press begins, and after it has had its effect. */
+function subscribe(changed: () => void): () => void {
+  listen();
+  changes.add(changed);
+  return () => changes.delete(changed);
 }
 
 /**
