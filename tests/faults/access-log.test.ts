@@ -38,9 +38,9 @@ test('each answer has one line with its id, route, status, time and role, and no
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  const mine = await server.call('GET', '/api/horses?secret=banjo', { cookie });
+  const mine = await server.call('GET', '/api/user/profile?secret=banjo', { cookie });
   expect(await lineOf(mine.headers)).toMatchObject({
-    route: 'GET /api/horses',
+    route: 'GET /api/user/profile',
     status: 200,
     ms: expect.any(Number),
     role: 'customer',
