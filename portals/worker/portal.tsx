@@ -157,8 +157,11 @@ export function Portal() {
   const lists = jobLists(shown?.jobs ?? [], today);
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 px-3 pt-3 pb-16 sm:px-4">
-      <header className="sticky top-0 z-10 -mx-3 flex items-center justify-between gap-3 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
-        <SyncPill {...sync} />
+      <header className="sticky top-0 z-10 -mx-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
+        {/* A second line only where a word would break, as with type at 200 %. */}
+        <div className="grow basis-[min-content]">
+          <SyncPill {...sync} />
+        </div>
         <LeaveButton />
       </header>
       <main className="flex flex-col gap-5">

@@ -35,12 +35,12 @@ export function SyncPill({ link, waiting, ready, refused = 0 }: SyncPillProps) {
     <p
       role="status"
       className={classNames(
-        'inline-flex min-h-9 max-w-full min-w-0 items-center gap-2 rounded-full border px-3 py-1 font-semibold',
+        'inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border px-3 py-1 font-semibold',
         look,
       )}
     >
       <Icon aria-hidden className="size-5 shrink-0" />
-      <span className="min-w-0 break-words">{text}</span>
+      <span>{text}</span>
     </p>
   );
 }
