@@ -3,15 +3,17 @@ import { openDay } from '../../support/open-days';
 import { expect, expectAccessible, test } from '../fixtures';
 import { fillBooking, openBookingForm, sendBooking } from './public-forms';
 
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('remembered'));
+
 async function book(page: Page, { remember = false } = {}): Promise<void> {
   const form = await openBookingForm(page);
   await fillBooking(form, {});
   if (remember) await form.getByLabel('Remember me on this phone').check();
   await sendBooking(page);
   await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
+  // The page's script stores the link, after the heading is there.
+  if (remember) await expect.poll(() => kept(page)).toContain('/b/');
 }
-
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('remembered'));
 
 test('a guest who asks for it is known the next time, and forgotten with one press', async ({ page }) => {
   await book(page, { remember: true });
