@@ -1,3 +1,4 @@
+import { takesTexts } from '../messages/takes-texts';
 import { formatMoney } from './money';
 
 interface Reached {
@@ -9,7 +10,7 @@ interface Reached {
 
 /** Ways to send an invoice, from the number and the email. */
 const waysToSend = ({ phone, email }: Omit<Reached, 'name'>): string[] => [
-  ...(phone && !/^\+61[^4]/.test(phone) ? ['text'] : []),
+  ...(phone && takesTexts(phone) ? ['text'] : []),
   ...(email ? ['email'] : []),
 ];
 

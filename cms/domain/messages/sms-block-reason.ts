@@ -1,3 +1,4 @@
+import { takesTexts } from '../../../rules/messages/takes-texts';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { messagesLeave } from './messages-leave';
@@ -12,7 +13,7 @@ export const whyNoTexts = (app: App): string | null =>
 export function notMobileReason(app: App, to: string): string | null {
   if (!countryCodes(app).some((code) => to.startsWith(code)))
     return 'Text messages to this country are switched off';
-  return /^\+61[^4]/.test(to) ? 'This is not a mobile number' : null;
+  return takesTexts(to) ? null : 'This is not a mobile number';
 }
 
 export const noNumber = 'There is no phone number';

@@ -3,26 +3,32 @@ import type { AnchorHTMLAttributes } from 'react';
 import type { Client } from '../../../contracts/clients/clients';
 import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatPhone } from '../../../rules/accounts/phones';
+import { takesTexts } from '../../../rules/messages/takes-texts';
 import { bookUrl } from '../shared/book-url';
 import { lateHorses } from '../shared/late-horses';
 
 /** Shows the most frequent actions for a client in one row: call, text, drive there, book. */
 export function ReachButtons({ client }: { client: Client }) {
-  const { id, name, phone, address, suburb, postcode } = client;
+  const { id, name, phone, otherPhones, address, suburb, postcode } = client;
+  const mobile = [phone, ...otherPhones].find((each) => each !== null && takesTexts(each));
   const place = [suburb, postcode].filter(Boolean).join(' ');
-  const shown = phone && formatPhone(phone);
   return (
     <nav aria-label={`Reach ${name}`} className="flex flex-wrap gap-2 pb-5">
       {phone && (
-        <>
-          <ReachButton icon={Phone} href={`tel:${phone}`} label="Call" more={` ${name}, ${shown}`} />
-          <ReachButton
-            icon={MessageSquareText}
-            href={`/admin/replies/${encodeURIComponent(phone)}`}
-            label="Text"
-            more={` ${name}, ${shown}`}
-          />
-        </>
+        <ReachButton
+          icon={Phone}
+          href={`tel:${phone}`}
+          label="Call"
+          more={` ${name}, ${formatPhone(phone)}`}
+        />
+      )}
+      {mobile && (
+        <ReachButton
+          icon={MessageSquareText}
+          href={`/admin/replies/${encodeURIComponent(mobile)}`}
+          label="Text"
+          more={` ${name}, ${formatPhone(mobile)}`}
+        />
       )}
       {(address || place) && (
         <ReachButton

@@ -18,6 +18,7 @@ import { useToday } from '../../../ui/portal-kit/use-today';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { refreshedByInvoice } from '../shared/refreshed';
+import { kindsOf, useReach } from './use-reach';
 
 const typed = moved.extend({
   amountCents: typedDollars('Please enter an amount'),
@@ -26,10 +27,12 @@ const typed = moved.extend({
 const resolver = zodResolver(typed);
 
 /** Records a payment, by default the whole open amount, or a refund of what we owe. */
-export function MoneyForm({ invoice: { id, number, openCents } }: { invoice: Invoice }) {
+export function MoneyForm({ invoice }: { invoice: Invoice }) {
+  const { id, number, openCents } = invoice;
   const today = useToday();
   const isBack = openCents < 0;
   const sum = Math.abs(openCents);
+  const canReceipt = !isBack && kindsOf(useReach(invoice)).length > 0;
   const { form, field, submit, pending, failure, note } = useDraftedForm({
     name: `paid-${id}-${openCents}`,
     resolver,
@@ -44,7 +47,7 @@ export function MoneyForm({ invoice: { id, number, openCents } }: { invoice: Inv
       const params = { id: String(id) };
       return isBack
         ? call(addRefund, { params, body: money })
-        : call(addPayment, { params, body: { ...money, receipt } });
+        : call(addPayment, { params, body: { ...money, receipt: receipt && canReceipt } });
     },
     done: ({ openCents: left, warnings }) => ({
       title: isBack ? 'Paid back' : 'Payment recorded',
@@ -90,7 +93,7 @@ export function MoneyForm({ invoice: { id, number, openCents } }: { invoice: Inv
         />
         <TextField label="Reference" hint="Optional" maxLength={100} {...field('reference')} />
       </div>
-      {!isBack && <Checkbox label="Send a receipt" {...field('receipt')} />}
+      {canReceipt && <Checkbox label="Send a receipt" {...field('receipt')} />}
       <Button type="submit" pending={pending} pendingLabel="Saving...">
         {amount !== null && amount > 0
           ? `Mark ${formatMoney(amount)} ${paidText}`

@@ -17,15 +17,15 @@ import {
   loggedHint,
   loggedNotSent,
   useIsLoggedOnly,
-  waysOf,
 } from '../../shared/owner-shell/not-connected-note';
 import { refreshedByInvoice } from '../shared/refreshed';
+import { kindsOf, type Reach, useReach } from './use-reach';
 
 const dayOf = (instant: string): string => formatDate(dateIn(businessTimeZone, new Date(instant)));
 
-function Remind({ invoice }: { invoice: Invoice }) {
-  const { id, daysOverdue, openCents, remindedAt, buyer } = invoice;
-  const loggedOnly = useIsLoggedOnly(waysOf(buyer));
+function Remind({ invoice, reach }: { invoice: Invoice; reach: Reach }) {
+  const { id, daysOverdue, openCents, remindedAt } = invoice;
+  const loggedOnly = useIsLoggedOnly(kindsOf(reach));
   const { save, pending, failure } = useSave(remindOfInvoice, {
     done: loggedOnly
       ? { title: loggedNotSent }
@@ -56,12 +56,13 @@ function Remind({ invoice }: { invoice: Invoice }) {
 /** Sends or resends the invoice. Each message has its own link to the payment page. */
 export function SendCard({ invoice }: { invoice: Invoice }) {
   const { id, buyer, clientId, totalCents, openCents, sentAt } = invoice;
+  const reach = useReach(invoice);
   const [textsAreOff, emailsAreOff] = [useIsLoggedOnly(['sms']), useIsLoggedOnly(['email'])];
   // Proposes the way that really leaves, until the owner chooses.
-  const byText = Boolean(buyer.phone) && !(textsAreOff && buyer.email && !emailsAreOff);
-  const [chosen, setChosen] = useState<{ sms: boolean; email: boolean } | null>(null);
-  const { sms, email } = chosen ?? { sms: byText, email: Boolean(buyer.email) && !byText };
-  const by = [...(sms ? (['sms'] as const) : []), ...(email ? (['email'] as const) : [])];
+  const byText = reach.sms && !(textsAreOff && reach.email && !emailsAreOff);
+  const [chosen, setChosen] = useState<Reach | null>(null);
+  const { sms, email } = chosen ?? { sms: byText, email: reach.email && !byText };
+  const by = kindsOf({ sms, email });
   const loggedOnly = useIsLoggedOnly(by);
   const { save, pending, failure } = useSave(sendInvoice, {
     done: { title: loggedOnly ? loggedNotSent : 'The invoice is on its way' },
@@ -69,7 +70,7 @@ export function SendCard({ invoice }: { invoice: Invoice }) {
     refresh: refreshedByInvoice,
   });
   const ways = [sms && 'text', email && 'email'].filter(Boolean).join(' and ');
-  if (!buyer.phone && !buyer.email)
+  if (!reach.sms && !reach.email)
     return (
       <Card title="Not sent yet">
         <p className="mb-3 text-ink-soft">{`${buyer.name} has no mobile and no email.`}</p>
@@ -86,18 +87,22 @@ export function SendCard({ invoice }: { invoice: Invoice }) {
     <Card title={sentAt ? 'Send again' : 'Not sent yet'}>
       {sentAt && <p className="mb-2 text-ink-soft">{`Last sent on ${dayOf(sentAt)}.`}</p>}
       <div className="flex flex-wrap gap-x-6 gap-y-1">
-        <Checkbox
-          label="Text with a link"
-          hint={sms && textsAreOff ? loggedHint : undefined}
-          checked={sms}
-          onChange={({ target }) => setChosen({ sms: target.checked, email })}
-        />
-        <Checkbox
-          label="Email with the PDF"
-          hint={email && emailsAreOff ? loggedEmailHint : undefined}
-          checked={email}
-          onChange={({ target }) => setChosen({ sms, email: target.checked })}
-        />
+        {reach.sms && (
+          <Checkbox
+            label="Text with a link"
+            hint={sms && textsAreOff ? loggedHint : undefined}
+            checked={sms}
+            onChange={({ target }) => setChosen({ sms: target.checked, email })}
+          />
+        )}
+        {reach.email && (
+          <Checkbox
+            label="Email with the PDF"
+            hint={email && emailsAreOff ? loggedEmailHint : undefined}
+            checked={email}
+            onChange={({ target }) => setChosen({ sms, email: target.checked })}
+          />
+        )}
       </div>
       <Button
         variant={sentAt || openCents <= 0 ? 'secondary' : 'primary'}
@@ -112,7 +117,7 @@ export function SendCard({ invoice }: { invoice: Invoice }) {
         </span>
       </Button>
       <SaveFailure failure={failure} pending={pending} />
-      <Remind invoice={invoice} />
+      <Remind invoice={invoice} reach={reach} />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import {
   textPartnersSetupLink,
   textProvidersSetupLink,
 } from '../../../contracts/team/setup-links';
+import { takesTexts } from '../../../rules/messages/takes-texts';
 import { copyText } from '../../../ui/feedback/copy-text';
 import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';
@@ -29,6 +30,7 @@ interface SetupLinkDialogProps {
 export function SetupLinkDialog({ kind, person, onClose }: SetupLinkDialogProps) {
   const { id, phone, hasSetPassword } = person;
   const name = fullName(person);
+  const canText = Boolean(phone && takesTexts(phone));
   const [link, setLink] = useState('');
   const linkCall = { params: { id: String(id) }, body: { again: hasSetPassword } };
   const making = useSave(calls[kind].make, {
@@ -52,7 +54,7 @@ export function SetupLinkDialog({ kind, person, onClose }: SetupLinkDialogProps)
       } It works once, within 7 days, and ends any link before it.`}
       footer={
         <>
-          {phone && (
+          {canText && (
             <Button
               variant="secondary"
               pending={texting.pending}
@@ -85,7 +87,7 @@ export function SetupLinkDialog({ kind, person, onClose }: SetupLinkDialogProps)
       {link ? (
         <TextField label="Link" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
       ) : (
-        !phone && <p className="text-ink-soft">They have no phone number, so the link cannot be texted.</p>
+        !canText && <p className="text-ink-soft">They have no mobile, so the link cannot be texted.</p>
       )}
       <SaveFailure
         failure={making.failure}

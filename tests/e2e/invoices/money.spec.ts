@@ -102,6 +102,26 @@ test('a draft is written by hand, issued, paid in parts, taken back and credited
   await expect(page.getByRole('button', { name: 'Mark $25.00 paid' })).toBeVisible();
 });
 
+test('an invoice of a client with a landline only asks for a mobile or email, and is sent once there is one', async ({
+  page,
+}) => {
+  const client = await addClient(page, { phone: '03 5995 1111' });
+  const { id } = await addInvoice(page, client.id, [line(80_00)]);
+  await openMoney(page, `/invoices/${id}`);
+  await expect(page.getByText(`${client.name} has no mobile and no email.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0);
+  await expect(page.getByLabel('Text with a link')).toHaveCount(0);
+  await expect(page.getByLabel('Send a receipt')).toHaveCount(0);
+  const add = page.getByRole('link', { name: 'Add a mobile or email first' });
+  await expect(add).toHaveAttribute('href', `/clients/${client.id}?dialog=edit`);
+  const email = { data: { email: 'anna@example.com' }, ...asOwner };
+  expect((await page.request.patch(`/api/clients/${client.id}`, email)).status()).toBe(200);
+  await page.reload();
+  await expect(page.getByLabel('Text with a link')).toHaveCount(0);
+  await page.getByRole('button', { name: `Send $80 to ${client.name} by email` }).click();
+  await expect(page.getByRole('heading', { name: 'Send again' })).toBeVisible();
+});
+
 test('Money shows what is owed, a statement, the price list and the figures for the tax @both', async ({
   page,
 }) => {
