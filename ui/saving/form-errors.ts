@@ -31,8 +31,28 @@ function firstMessage(errors: FieldErrors): string | undefined {
   return undefined;
 }
 
-/** Shows a form's validation error as a toast. The fields show it too. */
+/** Returns the control of an error. Groups such as radios have a name in place of one element. */
+function controlOf(error: object | undefined): HTMLElement | undefined {
+  const ref: unknown = error && 'ref' in error ? error.ref : undefined;
+  if (ref instanceof HTMLElement) return ref;
+  const name = typeof ref === 'object' && ref && 'name' in ref ? ref.name : undefined;
+  return typeof name === 'string' ? document.getElementsByName(name)[0] : undefined;
+}
+
+/** True when the page shows an error at its field. A field in a closed fold shows nothing. */
+const isAtField = (error: object | undefined): boolean => controlOf(error)?.checkVisibility() ?? false;
+
+/** True when the page shows each of the server's issues at its field. */
+export const areIssuesAtFields = <Fields extends FieldValues, Context, Output>(
+  form: UseFormReturn<Fields, Context, Output>,
+  error: unknown,
+): boolean =>
+  error instanceof ApiError &&
+  error.issues.every(({ path }) => isAtField(form.getFieldState(path as Path<Fields>).error));
+
+/** Names a form's validation error in a toast, which is only announced when the fields show all errors. */
 export function toastInvalid(errors: FieldErrors): void {
   const description = firstMessage(errors);
-  if (description) toast({ title: 'Error', description, variant: 'destructive' });
+  const announcedOnly = Object.values(errors).every(isAtField);
+  if (description) toast({ title: 'Error', description, variant: 'destructive', announcedOnly });
 }

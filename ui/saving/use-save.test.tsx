@@ -100,7 +100,12 @@ it('shows the words of a refusal as a toast and beside the field, and keeps the 
   await show(() => Promise.reject(refused), { failed: 'Not saved', draft: { drop }, onFailed });
   expect(await act(() => saving.save(''))).toBe(false);
   const description = 'Horse name is required';
-  expect(takeToast()).toEqual({ title: 'Not saved', description, variant: 'destructive' });
+  expect(takeToast()).toEqual({
+    title: 'Not saved',
+    description,
+    variant: 'destructive',
+    announcedOnly: true,
+  });
   expect(document.querySelector('p')?.textContent).toBe(description);
   expect(drop).not.toHaveBeenCalled();
   expect(onFailed).toHaveBeenCalledWith(refused);

@@ -5,7 +5,7 @@ import { ApiError, call, type Input } from '../api/call';
 import { type ToastInput, toast } from '../feedback/toast-store';
 import { useSession } from '../session/session-context';
 import { type Failure, failureOf } from './failure';
-import { refusalOf, showIssues } from './form-errors';
+import { areIssuesAtFields, refusalOf, showIssues } from './form-errors';
 
 export interface SaveOptions<Given, Reply, Fields extends FieldValues, Context, Output> {
   /** Toast after saving. None when the page itself shows the result. */
@@ -66,7 +66,9 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
       typeof failed === 'function' ? failed(error) : { title: failed, description: refusalOf(error) };
     const besideFields = form !== undefined && showIssues(form, error);
     setFailure(besideFields ? null : failureOf(error, text));
-    toast({ variant: 'destructive', ...text });
+    // A toast in a sheet lies over fields: only for what they don't show.
+    const announcedOnly = besideFields && areIssuesAtFields(form, error);
+    toast({ variant: 'destructive', ...text, ...(announcedOnly && { announcedOnly }) });
     onFailed?.(error);
   };
 

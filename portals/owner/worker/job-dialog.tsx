@@ -131,6 +131,8 @@ export function JobDialog({ job, onClose }: JobDialogProps) {
       variant: 'destructive',
       title: 'Missing Information',
       description: 'Please fill in all fields',
+      // The fields show it.
+      announcedOnly: true,
     });
   };
   const fill = ({ name, phone, address, userId }: PreviousClient) => {
