@@ -4,7 +4,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import type { App } from './app';
 import { moveQueryFromBody } from './cms-api/query-in-body';
 import { refuseOddCall } from './cms-api/refuse-odd-calls';
-import { fitsIn } from './http/body-limits';
+import { declaresAtMost } from './http/body-limits';
 import { shareConfig } from './panel/running-config';
 import { shareSelfCheck } from './panel/shared-check';
 import { panelForGuests } from './panel-guests';
@@ -66,7 +66,7 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
       return;
     }
     const max = req.is('multipart/form-data') ? maxBytes.files : maxBytes.page;
-    if (!fitsIn(owner ? max : maxBytes.guest, req)) {
+    if (!declaresAtMost(owner ? max : maxBytes.guest, req)) {
       throw new Refusal('too-large', 'That is too large to send');
     }
     if (!owner && (await forGuests(req, res)) === 'answered') return;

@@ -3,7 +3,7 @@ import { NoAnswer, outsideRequest } from './outside-request';
 /** Default time limit of the whole exchange: name look-up, connection and answer. */
 const exchangeMs = 10_000;
 
-export interface Posted {
+export interface PostAnswer {
   status: number | null;
   ms: number;
   /** Reason for a missing answer, for the log: a Node code or our own words, without path or query. */
@@ -37,7 +37,7 @@ export async function postOutside({
   body,
   allowsPrivate,
   timeoutMs = exchangeMs,
-}: OutsidePost): Promise<Posted> {
+}: OutsidePost): Promise<PostAnswer> {
   const start = performance.now();
   const elapsedMs = () => Math.round(performance.now() - start);
   try {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { goneIn } from './gone-words';
+import { goneWordsIn } from './gone-words';
 
 /** Fails when code or a text for people has a word for which docs/glossary.md has a plainer one. */
 const plainer: Record<string, string> = {
@@ -136,7 +136,7 @@ const goneFaults = shown
   .flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     return textsIn(parseSync(file, source).program).flatMap(({ text, start }) =>
-      goneIn(text.replace(/\s+/g, ' ')).map(
+      goneWordsIn(text.replace(/\s+/g, ' ')).map(
         (gone) => `${file}:${source.slice(0, start).split('\n').length} shows ${gone}`,
       ),
     );

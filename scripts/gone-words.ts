@@ -34,7 +34,7 @@ const allowedTexts: readonly RegExp[] = [
   /\bBook these\b/,
 ];
 
-export function goneIn(text: string): string[] {
+export function goneWordsIn(text: string): string[] {
   const rest = allowedTexts.reduce((left, quoted) => left.replaceAll(new RegExp(quoted, 'g'), ''), text);
   return goneWords.flatMap(([word, plain]) => {
     const found = word.exec(rest);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isAlive, startIslands, wake } from './browser/hydrate-islands';
+import { hydrateOnce, isAlive, startIslands } from './browser/hydrate-islands';
 import type { HydrateWhen } from './browser/island-names';
 import { Island } from './island';
 import { SurveyForm } from './survey/survey-form';
@@ -58,7 +58,7 @@ describe('an island in the browser', () => {
     const email = first.querySelector<HTMLInputElement>('input[type=email]');
     if (!email) throw new Error('The form has a field');
     email.value = 'mia@customers.example';
-    await wake(first);
+    await hydrateOnce(first);
     expect(isAlive(first)).toBe(true);
     expect(isAlive(second)).toBe(false);
     expect(email.isConnected).toBe(true);
@@ -69,21 +69,21 @@ describe('an island in the browser', () => {
 
   it('wakes once, however often it is asked to', async () => {
     const [first] = open('asked');
-    const waking = wake(first);
-    expect(wake(first)).toBe(waking);
+    const waking = hydrateOnce(first);
+    expect(hydrateOnce(first)).toBe(waking);
     await waking;
-    expect(wake(first)).toBe(waking);
+    expect(hydrateOnce(first)).toBe(waking);
   });
 
   it('stays plain HTML when its script does not come, and can be tried again', async () => {
     const [first] = open('asked');
     first.dataset.island = 'nothing-of-that-name';
-    await wake(first);
+    await hydrateOnce(first);
     expect(isAlive(first)).toBe(false);
     expect(logged.warn).toHaveBeenCalledOnce();
     expect(first.querySelector('form')).not.toBeNull();
     first.dataset.island = 'survey-form';
-    await wake(first);
+    await hydrateOnce(first);
     expect(isAlive(first)).toBe(true);
   });
 

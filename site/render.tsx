@@ -9,7 +9,7 @@ import { AccountLayout, type AccountTab } from './account/account-layout';
 import { bookingFor } from './booking/booking-for';
 import { BookingForm } from './booking/booking-form';
 import { Island } from './island';
-import { AgainPage, NoAgain } from './pages/again';
+import { AgainPage, ExpiredAgain } from './pages/again';
 import { AuthPage } from './pages/auth';
 import { BookingPage } from './pages/booking';
 import { BookingConfirmation } from './pages/booking-confirmation';
@@ -60,7 +60,7 @@ function contentOf(request: SiteRequest): ReactElement {
     case 'again':
       return <AgainPage {...request.props} frame={frame} />;
     case 'no-again':
-      return <NoAgain frame={frame} />;
+      return <ExpiredAgain frame={frame} />;
     case 'gap-offer':
       return <GapOfferPage {...request.props} frame={frame} />;
     case 'no-gap-offer':

@@ -5,7 +5,7 @@ import type { PersonAs } from '../security/accounts/session-people';
 import { limitAddress } from '../security/limits/address';
 import { oauthRoutes } from './oauth/oauth-routes';
 import { ownerOfAssistant } from './oauth/owner-of-assistant';
-import type { Asking } from './run-tool';
+import type { ToolCaller } from './run-tool';
 import { signalOfCall } from './signal-of-call';
 
 /** The most messages of one request. Revisions before 2025-06-18 send several at once. */
@@ -33,7 +33,7 @@ export function assistants({
   app,
   handle,
   longestMs = longestAnswerMs,
-}: Pick<Asking, 'app' | 'handle'> & { longestMs?: number }): Router {
+}: Pick<ToolCaller, 'app' | 'handle'> & { longestMs?: number }): Router {
   const router = Router({ caseSensitive: true });
   const own = new URL(app.env.PUBLIC_URL).origin;
   const readText = express.text({

@@ -8,14 +8,14 @@ import type { App } from '../app';
 import { askInMemory } from '../http/ask-in-memory';
 import type { PersonAs } from '../security/accounts/session-people';
 import { markInnerCall } from '../security/tokens/inner-calls';
-import { toldText } from './told-text';
+import { messagesText } from './told-text';
 import { inputSchema, rowSchema } from './tool-schemas';
 import { atMostLines, dayText } from './tools/answer-text';
 import { mostRows, type Tool } from './tools/tool';
 
 type Fields = Record<string, unknown>;
 
-export interface Asking {
+export interface ToolCaller {
   app: App;
   handle: (req: IncomingMessage, res: ServerResponse) => unknown;
   /** Null for the public address. */
@@ -50,7 +50,7 @@ function refusalOf(body: string, retryAfter: string | undefined): Refused {
 
 /** Runs one call of the product for the assistant, with the usual guard and limits. */
 async function ask(
-  { app, handle, owner, address }: Asking,
+  { app, handle, owner, address }: ToolCaller,
   { method, path, response }: Endpoint,
   fields: Fields,
   { sameContentMs, keeps }: { sameContentMs: number; keeps?: (row: never) => boolean },
@@ -126,7 +126,7 @@ function requireFields(tool: Tool, args: Fields): void {
 }
 
 /** Makes the call of a tool, the call that notifies the client, and the further calls. */
-async function answerOf(tool: Tool, fields: Fields, asking: Asking) {
+async function answerOf(tool: Tool, fields: Fields, asking: ToolCaller) {
   requireFields(tool, fields);
   const { endpoint, sets, fills = {}, also = {}, tells, sameContentMs = secondClickMs } = tool;
   const zone = asking.app.env.BUSINESS_TIME_ZONE;
@@ -147,7 +147,7 @@ async function answerOf(tool: Tool, fields: Fields, asking: Asking) {
     try {
       if (typeof tells === 'object' && 'call' in tells)
         answer = await ask(asking, tells.call, { id: answer.id }, how());
-      told = toldText(answer, tells, since);
+      told = messagesText(answer, tells, since);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       told = `Done, but the client was not messaged: ${error.message.replaceAll('\n', ' ')}`;
@@ -160,7 +160,7 @@ async function answerOf(tool: Tool, fields: Fields, asking: Asking) {
 }
 
 /** Runs a tool. Its result is what an assistant reads: text and data, or a refusal. */
-export async function runTool(tool: Tool, args: Fields, asking: Asking): Promise<CallToolResult> {
+export async function runTool(tool: Tool, args: Fields, asking: ToolCaller): Promise<CallToolResult> {
   try {
     const { answer, told, telling } = await answerOf(tool, args, asking);
     const names = tool.gives && [...tool.gives.split(' '), ...Object.keys(tool.also ?? {})];

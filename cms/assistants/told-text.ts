@@ -12,7 +12,7 @@ function stateText({ state, reason, goesAt }: AppointmentMessage): string {
 }
 
 /** Describes the messages of a call and their states. Messages after `since` belong to this call. */
-export function toldText(answer: Record<string, unknown>, tells: Tool['tells'], since: Date): string {
+export function messagesText(answer: Record<string, unknown>, tells: Tool['tells'], since: Date): string {
   if (tells === 'always')
     return 'A link to choose one of the times leaves by SMS or, where that is not possible, by email.';
   const name = quotedClient(answer.clientName as string | null | undefined);

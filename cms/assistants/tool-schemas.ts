@@ -118,7 +118,7 @@ function outputSchema({ endpoint, gives, keeps, also = {}, tells }: Tool): Objec
 }
 
 /** Returns the tool as an assistant's list of tools has it. */
-export const listed = once((tool: Tool) => {
+export const asListedTool = once((tool: Tool) => {
   const { name, title, description, endpoint, tells, sends } = tool;
   const readOnlyHint = endpoint.method === 'GET';
   const reachesPeople = Boolean(tells || sends);

@@ -30,12 +30,12 @@ const entry = z.object({
   note: z.string().nullable(),
 });
 
-export const made = z.discriminatedUnion('kind', [erasure, entry]);
+export const lateChange = z.discriminatedUnion('kind', [erasure, entry]);
 /** A deleted account, an erased client or a ledger entry from after the start of a backup. */
-export type Made = z.output<typeof made>;
+export type LateChange = z.output<typeof lateChange>;
 export type MadeEntry = z.output<typeof entry>;
 
-export function keyOfMade(each: Made): string {
+export function keyOfMade(each: LateChange): string {
   if (each.kind !== 'erasure') return `${each.ledgerKey} ${each.at}`;
   return each.of === 'users' ? `erasure ${each.customerId}` : `erasure ${each.of} ${each.customerId}`;
 }
@@ -43,13 +43,13 @@ export function keyOfMade(each: Made): string {
 /** The file in which a restore stores newer rows of the replaced database, for the next start. */
 export const madeSinceFile = ({ DATA_DIR }: Env): string => join(DATA_DIR, 'made-since-backup.json');
 
-export async function readMadeSince(env: Env): Promise<Made[]> {
+export async function readMadeSince(env: Env): Promise<LateChange[]> {
   const path = madeSinceFile(env);
-  return existsSync(path) ? z.array(made).parse(JSON.parse(await readFile(path, 'utf8'))) : [];
+  return existsSync(path) ? z.array(lateChange).parse(JSON.parse(await readFile(path, 'utf8'))) : [];
 }
 
 /** Adds to the file. It may still contain rows of an earlier restore that no start has read. */
-export async function addMadeSince(env: Env, more: Made[]): Promise<void> {
+export async function addMadeSince(env: Env, more: LateChange[]): Promise<void> {
   const all = new Map([...(await readMadeSince(env)), ...more].map((each) => [keyOfMade(each), each]));
   if (!all.size) return;
   const path = madeSinceFile(env);
@@ -59,7 +59,7 @@ export async function addMadeSince(env: Env, more: Made[]): Promise<void> {
 
 const dollars = (cents: number) => `$${(Math.abs(cents) / 100).toFixed(2)}`;
 
-export function madeText(each: Made): string {
+export function madeText(each: LateChange): string {
   if (each.kind === 'erasure') {
     const [done, who] = each.of === 'users' ? ['Account deleted', 'customer'] : ['Client erased', 'client'];
     return `${done}: ${who} ${each.customerId}, by ${each.by}`;

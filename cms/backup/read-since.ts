@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { databaseFile } from '../database/database-file';
 import type { Env } from '../env';
-import { keyOfMade, type Made } from './made-since';
+import { keyOfMade, type LateChange } from './made-since';
 import { readMongoSince } from './mongo-copy';
 import { readSqliteSince } from './sqlite-copy';
 
@@ -48,8 +48,8 @@ function erasedBy({ action, subject }: RawSince['audit'][number]) {
   return null;
 }
 
-function madeBy({ audit, payments, open, names }: RawSince): Made[] {
-  const erased = audit.flatMap((row): Made[] => {
+function madeBy({ audit, payments, open, names }: RawSince): LateChange[] {
+  const erased = audit.flatMap((row): LateChange[] => {
     const who = erasedBy(row);
     return who ? [{ kind: 'erasure', at: instant(row.at), by: text(row.actor) ?? '', ...who }] : [];
   });
@@ -70,11 +70,11 @@ function madeBy({ audit, payments, open, names }: RawSince): Made[] {
       method: text(row.method),
       reference: text(row.reference),
       note: text(row.note),
-    } as Made;
+    } as LateChange;
   });
   const left = open.map(({ details }) => {
-    const { made } = typeof details === 'string' ? JSON.parse(details) : (details as { made: Made });
-    return made as Made;
+    const { made } = typeof details === 'string' ? JSON.parse(details) : (details as { made: LateChange });
+    return made as LateChange;
   });
   // The log may have several entries for one deleted account.
   const once = new Map([...left, ...erased, ...entries].map((each) => [keyOfMade(each), each]));
@@ -85,7 +85,7 @@ function madeBy({ audit, payments, open, names }: RawSince): Made[] {
  * Reads erasures and payments since the start of the backup from the data that a restore replaces. Null when reading
  * fails, which must not stop the restore; empty without data. `folder` must be empty: it receives a copy.
  */
-export async function readSince(env: Env, takenAt: Date, folder: string): Promise<Made[] | null> {
+export async function readSince(env: Env, takenAt: Date, folder: string): Promise<LateChange[] | null> {
   const local = databaseFile(env);
   if (local && !existsSync(local)) return [];
   try {

@@ -6,7 +6,7 @@ import { type Env, secretsOf } from '../env';
 import { fileFolders, openArchive } from './archive';
 import { takeBackup } from './backup';
 import { secretOf } from './keys';
-import { addMadeSince, type Made } from './made-since';
+import { addMadeSince, type LateChange } from './made-since';
 import { type Manifest, readManifest, refuseMisfit } from './manifest';
 import { checkMongoCopy, holdsDocuments, loadMongo } from './mongo-copy';
 import { readSince } from './read-since';
@@ -16,7 +16,7 @@ export interface Restored {
   takenAt: Date;
   storedAt: string[];
   /** Newer erasures and payments from the replaced data; null when reading failed. */
-  madeSince: Made[] | null;
+  madeSince: LateChange[] | null;
 }
 
 async function refuseRunningServer(env: Env): Promise<void> {

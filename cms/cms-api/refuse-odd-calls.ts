@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { FlattenedField, Payload } from 'payload';
 import { parse } from 'qs-esm';
-import { nobody } from '../../collections/access/rules';
+import { denyAll } from '../../collections/access/rules';
 import { isServerField } from '../database/field-rules';
 import { type Issue, notFound, Refusal } from '../refusal';
 import { type Filtered, faultOfOperator, isSortable } from './operators';
@@ -104,7 +104,7 @@ const isReadable = (field: FlattenedField): boolean => {
 function fieldsOfLinked(payload: Payload, field: FlattenedField): Fields | null {
   if (field.type !== 'relationship' && field.type !== 'upload') return null;
   const linked = typeof field.relationTo === 'string' ? payload.collections[field.relationTo] : undefined;
-  return linked && linked.config.access.read !== nobody ? linked.config.flattenedFields : null;
+  return linked && linked.config.access.read !== denyAll ? linked.config.flattenedFields : null;
 }
 
 function fieldsWithin(field: FlattenedField): Fields | null {

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 import { backupFolder, takenAtOf } from '../backup/backup';
 import { usedFolders } from '../backup/used-folders';
 import type { Env } from '../env';
-import { type Finding, fine, look } from './check';
+import { type Finding, lookFinding, okFinding } from './check';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -52,20 +52,20 @@ export async function checkBackups(env: Env, payload: Payload | null, now: Date)
   const { folders, newest } = await backupFolders(env);
   const days = ageOf(newest, now);
   if (newest && days < 2)
-    return fine(about, `The newest is ${aged(days)} old. Ask for a copy in another place too`);
+    return okFinding(about, `The newest is ${aged(days)} old. Ask for a copy in another place too`);
   const closed = folders.filter(({ canBeRead }) => !canBeRead).map(({ path }) => path);
   if (closed.length) {
     const last = Math.max(0, ...closed.map((path) => Date.parse(used[path] ?? '') || 0));
     const lastText = last
       ? `the last that is known went there, ${aged(ageOf(last, now))} ago`
       : 'none is known';
-    return look(
+    return lookFinding(
       about,
       `We can’t check: a backup folder can’t be read, and ${lastText}`,
       'Ask the person who looks after your server to check the backup folder.',
       `${closed.join(' and ')} must be there, and readable for the server's user.`,
     );
   }
-  if (!newest) return look(about, 'There are none', todo, how);
-  return look(about, `The newest is ${aged(days)} old`, todo, how);
+  if (!newest) return lookFinding(about, 'There are none', todo, how);
+  return lookFinding(about, `The newest is ${aged(days)} old`, todo, how);
 }

@@ -11,8 +11,8 @@ export interface Finding {
   how?: string;
 }
 
-export const fine = (about: string, says: string): Finding => ({ about, state: 'ok', says });
-export const look = (about: string, says: string, todo: string, how?: string): Finding => ({
+export const okFinding = (about: string, says: string): Finding => ({ about, state: 'ok', says });
+export const lookFinding = (about: string, says: string, todo: string, how?: string): Finding => ({
   about,
   state: 'look',
   says,

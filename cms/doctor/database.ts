@@ -10,7 +10,7 @@ import { mongoClientOf, refuseWeakClient } from '../database/mongo-durability';
 import { rows, whereOf } from '../database/rows';
 import { openTasks } from '../domain/system/restore-tasks/open-tasks';
 import type { Env } from '../env';
-import { broken, type Finding, fine, look } from './check';
+import { broken, type Finding, lookFinding, okFinding } from './check';
 
 const text = (error: unknown) => (error instanceof Error ? error.message : 'it did not answer').slice(0, 200);
 
@@ -34,11 +34,11 @@ export async function checkDatabase(payload: Payload, env: Env, thorough: boolea
     const client = mongoClientOf(payload);
     if (client) {
       await refuseWeakClient(client);
-      return fine(about, 'MongoDB answers, and confirms each write by the majority');
+      return okFinding(about, 'MongoDB answers, and confirms each write by the majority');
     }
     const pending = await pendingMigrations(payload);
     if (pending.length)
-      return look(
+      return lookFinding(
         about,
         `It needs an update (${pending.length} steps behind)`,
         'Ask for the server to be restarted. That updates the database.',
@@ -52,7 +52,10 @@ export async function checkDatabase(payload: Payload, env: Env, thorough: boolea
         'Ask for the server to be stopped and the newest backup restored.',
         verdict,
       );
-    return fine(about, thorough ? 'It works, is undamaged and up to date' : 'It works and is up to date');
+    return okFinding(
+      about,
+      thorough ? 'It works, is undamaged and up to date' : 'It works and is up to date',
+    );
   } catch (error) {
     return broken(
       about,
@@ -80,13 +83,13 @@ export async function checkKeys(payload: Payload): Promise<Finding> {
     }
   }
   if (secretsIn(payload).length > 1)
-    return look(
+    return lookFinding(
       about,
       'The key fits the data, and an older one is still accepted',
       'Ask for the older one to be removed after 90 days.',
       'npm run rotate-keys -- --retire does it.',
     );
-  return fine(about, 'The key fits the data. Keep a copy of it away from the server');
+  return okFinding(about, 'The key fits the data. Keep a copy of it away from the server');
 }
 
 export async function checkQueue(payload: Payload, now: Date): Promise<Finding> {
@@ -100,29 +103,29 @@ export async function checkQueue(payload: Payload, now: Date): Promise<Finding> 
     depth: 0,
   });
   const oldest = docs[0];
-  if (!oldest) return fine(about, 'None');
+  if (!oldest) return okFinding(about, 'None');
   const minutes = Math.round((now.getTime() - new Date(oldest.createdAt).getTime()) / 60_000);
   const says = `${totalDocs}, the oldest for ${minutes} minutes`;
   if (minutes > 60)
-    return look(
+    return lookFinding(
       about,
       says,
       'The message log shows why. Messages held by the daily limit are sent the next morning.',
     );
-  return fine(about, says);
+  return okFinding(about, says);
 }
 
 export async function checkRestore(payload: Payload): Promise<Finding | null> {
   const marker = await rows(payload, 'counters').one({ name: restoredFrom });
   if (marker)
-    return look(
+    return lookFinding(
       'Restore',
       'A backup was restored, but the server hasn’t been restarted',
       'Ask for the server to be started.',
     );
   const open = await openTasks(payload);
   if (!open.length) return null;
-  return look(
+  return lookFinding(
     'Restore',
     `${countedMade(open)} since the restored backup still to check`,
     'Redo each one or mark it as done, in the menu under Settings, Changes since the backup.',

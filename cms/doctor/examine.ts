@@ -6,7 +6,7 @@ import { bytesOfFiles } from '../domain/system/files/storage-quota';
 import type { Env } from '../env';
 import { openToOthers } from '../start/file-modes';
 import { checkBackups } from './backups';
-import { broken, type Finding, fine, look } from './check';
+import { broken, type Finding, lookFinding, okFinding } from './check';
 import { checkDatabase, checkKeys, checkQueue, checkRestore } from './database';
 import { checkInvoiceNumbers } from './invoice-numbers';
 import { checkMail, checkRouter, checkTwilio } from './providers';
@@ -16,7 +16,7 @@ function checkAddress(env: Env): Finding {
   const { hostname, protocol } = new URL(env.PUBLIC_URL);
   const isLocal = /^(localhost|127\.|\[::1\])/.test(hostname);
   if (isLocal) {
-    return look(
+    return lookFinding(
       about,
       `${env.PUBLIC_URL} only works on this machine`,
       'Ask for your website’s address to be entered before you open. Links in messages need it.',
@@ -31,13 +31,13 @@ function checkAddress(env: Env): Finding {
       'Put a proxy with TLS in front and start PUBLIC_URL with https://.',
     );
   }
-  return fine(about, env.PUBLIC_URL);
+  return okFinding(about, env.PUBLIC_URL);
 }
 
 function checkWebhooks(env: Env): Finding {
   const about = 'Webhooks';
-  if (!env.WEBHOOKS_ALLOW_PRIVATE) return fine(about, 'Sent to addresses of the internet alone');
-  return look(
+  if (!env.WEBHOOKS_ALLOW_PRIVATE) return okFinding(about, 'Sent to addresses of the internet alone');
+  return lookFinding(
     about,
     'They and notices for phones may be sent to private addresses, and without encryption',
     'Ask for this to be turned off. It’s for tests and development.',
@@ -47,14 +47,14 @@ function checkWebhooks(env: Env): Finding {
 
 function checkAssistants(env: Env): Finding {
   const on = `They ask at ${env.PUBLIC_URL}/mcp, and for you at ${env.PUBLIC_URL}/mcp/office`;
-  return fine('Assistants', env.ASSISTANTS ? on : 'Switched off (ASSISTANTS=off)');
+  return okFinding('Assistants', env.ASSISTANTS ? on : 'Switched off (ASSISTANTS=off)');
 }
 
 /** Reports the address to which Twilio must send replies. Only Twilio knows its own setting. */
 function checkWebhook(env: Env): Finding {
   const about = 'SMS replies';
   if (!env.TWILIO_ACCOUNT_SID)
-    return look(
+    return lookFinding(
       about,
       'No replies can come in: Twilio, the service that sends your texts, is not connected',
       'To send texts and read replies, ask for Twilio to be connected.',
@@ -69,7 +69,7 @@ function checkWebhook(env: Env): Finding {
       'Set PUBLIC_URL to the https address.',
     );
   }
-  return fine(about, `At Twilio, your number’s “A message comes in” must be ${url}`);
+  return okFinding(about, `At Twilio, your number’s “A message comes in” must be ${url}`);
 }
 
 /**
@@ -87,14 +87,17 @@ function checkProxy(env: Env, forwarded: boolean | null): Finding {
     );
   }
   if (env.TRUST_PROXY === 0 && env.secureCookies) {
-    return look(
+    return lookFinding(
       about,
       'Your address is encrypted by another machine that the server doesn’t know about',
       'Ask for the number of proxies to be entered.',
       'PUBLIC_URL is https and TRUST_PROXY is 0: set it to the number of proxies, usually 1.',
     );
   }
-  return fine(about, env.TRUST_PROXY ? `Through ${plural(env.TRUST_PROXY, 'machine')} in front` : 'Directly');
+  return okFinding(
+    about,
+    env.TRUST_PROXY ? `Through ${plural(env.TRUST_PROXY, 'machine')} in front` : 'Directly',
+  );
 }
 
 const megabyte = 1024 * 1024;
@@ -106,8 +109,12 @@ async function checkDisk(env: Env): Promise<Finding> {
   if (free < 200 * megabyte)
     return broken(about, says, 'Ask for space to be freed up now. Soon nothing can be saved.');
   if (free < 2000 * megabyte)
-    return look(about, says, 'Ask for space to be freed up, or for old backups to be moved to another disk.');
-  return fine(about, says);
+    return lookFinding(
+      about,
+      says,
+      'Ask for space to be freed up, or for old backups to be moved to another disk.',
+    );
+  return okFinding(about, says);
 }
 
 async function checkFiles(env: Env): Promise<Finding> {
@@ -115,16 +122,16 @@ async function checkFiles(env: Env): Promise<Finding> {
   const taken = await bytesOfFiles(env);
   const max = env.FILES_MAX_MB * 1_000_000;
   const says = `${formatBytes(taken)} of ${formatBytes(max)}`;
-  if (taken < 0.8 * max) return fine(about, says);
+  if (taken < 0.8 * max) return okFinding(about, says);
   const todo = 'Ask for more space. At the limit, no one can send photos.';
   const how = 'Raise FILES_MAX_MB, where the disk has room for it.';
-  return taken < max ? look(about, says, todo, how) : broken(about, says, todo, how);
+  return taken < max ? lookFinding(about, says, todo, how) : broken(about, says, todo, how);
 }
 
 async function checkFileModes(env: Env): Promise<Finding> {
   const about = 'Private files';
   const open = await openToOthers(env);
-  if (!open.length) return fine(about, 'Only the server’s own user can read them');
+  if (!open.length) return okFinding(about, 'Only the server’s own user can read them');
   return broken(
     about,
     `Other users of this machine can read ${open.length} of them`,
@@ -146,7 +153,7 @@ function checkClock(env: Env, now: Date): Finding {
       `The clock says ${local}`,
       'Ask for the server’s clock to be set from the network (NTP).',
     );
-  return fine(
+  return okFinding(
     about,
     `${local} (${env.BUSINESS_TIME_ZONE}). If your phone shows another time, ask for the server’s clock to be set`,
   );

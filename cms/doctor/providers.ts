@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { tryRouter } from '../domain/calendar/places/router';
 import type { Env } from '../env';
-import { broken, type Finding, fine, look } from './check';
+import { broken, type Finding, lookFinding, okFinding } from './check';
 
 const timeoutMs = 10_000;
 
@@ -9,7 +9,7 @@ export async function checkTwilio(env: Env): Promise<Finding> {
   const about = 'SMS';
   const { TWILIO_ACCOUNT_SID: sid, TWILIO_AUTH_TOKEN: token } = env;
   if (!sid || !token)
-    return look(
+    return lookFinding(
       about,
       'Texts are off: Twilio, the service that sends them, is not connected. All texts are kept in the message log',
       'To send texts, ask the person who looks after your website to connect Twilio.',
@@ -34,7 +34,7 @@ export async function checkTwilio(env: Env): Promise<Finding> {
     const { status } = (await answer.json()) as { status?: string };
     if (status && status !== 'active')
       return broken(about, `The Twilio account is ${status}`, 'See your billing at Twilio.');
-    return fine(about, `Twilio is connected. Texts come from ${env.TWILIO_FROM_NUMBER}`);
+    return okFinding(about, `Twilio is connected. Texts come from ${env.TWILIO_FROM_NUMBER}`);
   } catch {
     return broken(
       about,
@@ -48,7 +48,7 @@ export async function checkTwilio(env: Env): Promise<Finding> {
 export async function checkMail(env: Env): Promise<Finding> {
   const about = 'Email';
   if (!env.SMTP_URL)
-    return look(
+    return lookFinding(
       about,
       'Emails are off: no mail server is connected. All emails are kept in the message log',
       'To send emails, ask the person who looks after your website to connect your mail account.',
@@ -61,7 +61,7 @@ export async function checkMail(env: Env): Promise<Finding> {
   });
   try {
     await smtp.verify();
-    return fine(about, 'The mail server is connected');
+    return okFinding(about, 'The mail server is connected');
   } catch (error) {
     // The server's error text may contain the user name or the password.
     const { code } = error as { code?: string };
@@ -85,12 +85,12 @@ export async function checkMail(env: Env): Promise<Finding> {
 
 export async function checkRouter(env: Env): Promise<Finding> {
   const about = 'Roads';
-  if (!env.ROUTER_URL) return fine(about, 'Driving times are estimates (straight line plus a third)');
+  if (!env.ROUTER_URL) return okFinding(about, 'Driving times are estimates (straight line plus a third)');
   try {
     await tryRouter(env);
-    return fine(about, 'Driving times follow the roads');
+    return okFinding(about, 'Driving times follow the roads');
   } catch {
-    return look(
+    return lookFinding(
       about,
       'The router doesn’t answer. Driving times are estimates (straight line plus a third)',
       'Ask the person who looks after your server to check the router. Everything else works.',

@@ -36,7 +36,7 @@ export const boundBodies: RequestHandler = (req, res, next) => {
 };
 
 /** True when a body declares at most `maxBytes`. Without a declared length it may be larger. */
-export const fitsIn = (maxBytes: number, { headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+export const declaresAtMost = (maxBytes: number, { headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= maxBytes;
 
 /** Refuses bytes that are no UTF-8, which the parser would replace by other signs. */

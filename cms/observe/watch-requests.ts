@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import pino, { type Logger } from 'pino';
 import type { Metrics } from './metrics';
 
-export interface Noted {
+export interface RequestNotes {
   requestId?: string;
   route?: string;
   role?: string;
@@ -22,7 +22,7 @@ const kinds: [start: string, name: string][] = [
 /** Groups paths with a name or a token, so that logs and metrics never contain either. */
 const kindOf = (url = '/') => kinds.find(([start]) => url.startsWith(start))?.[1] ?? 'page';
 
-const notedIn = (res: ServerResponse): Noted => ('locals' in res ? (res.locals as Noted) : {});
+const notedIn = (res: ServerResponse): RequestNotes => ('locals' in res ? (res.locals as RequestNotes) : {});
 
 /** Buffers lines: one system call per line would cost more than many responses. */
 export const accessLog = (level: string): Logger =>

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { credentials } from '../security/credentials';
-import type { Make } from './answer-cache';
+import type { MakeAnswer } from './answer-cache';
 import { createAnswerCache } from './answer-cache';
 import type { Answer } from './prepared-answer';
 
@@ -13,7 +13,7 @@ let at = 0;
 let made = 0;
 let make: () => Promise<Answer>;
 /** The maker passed to the cache; by default it calls `make`. */
-let shown: Make | undefined;
+let shown: MakeAnswer | undefined;
 let share = true;
 /** Whether the answer may differ per caller. Undefined decides by the request's credentials. */
 let isOwn: boolean | undefined;

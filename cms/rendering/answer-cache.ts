@@ -10,7 +10,7 @@ interface SameAs {
   sameAs: string;
   make: () => Promise<Answer>;
 }
-export type Make = () => Promise<Answer | SameAs>;
+export type MakeAnswer = () => Promise<Answer | SameAs>;
 
 interface CacheEntry extends Prepared {
   until: number;
@@ -66,7 +66,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
     'Cache-Control': status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store',
   });
 
-  async function createIdempotent(key: string, saves: boolean, make: Make): Promise<Prepared> {
+  async function createIdempotent(key: string, saves: boolean, make: MakeAnswer): Promise<Prepared> {
     const ofThisGeneration = making;
     const name = nameFor(key, saves);
     const running = ofThisGeneration.get(name);
@@ -92,7 +92,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
   async function shared(
     key: string,
     saves: boolean,
-    make: Make,
+    make: MakeAnswer,
     isWorthKeeping: (answer: Prepared) => boolean,
   ) {
     const ready = find(key, saves);
@@ -141,7 +141,7 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
       req: IncomingMessage,
       res: ServerResponse,
       key: string | null,
-      make: Make,
+      make: MakeAnswer,
       isOwn = isSomebody(req),
     ): Promise<void> {
       if (isOwn) {

@@ -4,7 +4,7 @@ import { type Actor, actorOf, isOwner } from './actor';
 type AccessRules = NonNullable<CollectionConfig['access']>;
 
 export const ownersOnly: Access = ({ req }) => isOwner(req);
-export const nobody: Access = () => false;
+export const denyAll: Access = () => false;
 
 /** Owners read every row. A person of the named kind reads the rows whose field names that person. */
 export const ownersOrThe = (collection: Actor['collection'], field: string): Access => {
@@ -56,15 +56,15 @@ export const ownersManage: AccessRules = {
   readVersions: ownersOnly,
 };
 
-export const ownersRead: AccessRules = { ...ownersManage, create: nobody, update: nobody, delete: nobody };
+export const ownersRead: AccessRules = { ...ownersManage, create: denyAll, update: denyAll, delete: denyAll };
 
 /** Rows for the server alone. The CMS hides them from owners too. */
 export const serverOnly: AccessRules = {
-  create: nobody,
-  read: nobody,
-  update: nobody,
-  delete: nobody,
-  readVersions: nobody,
+  create: denyAll,
+  read: denyAll,
+  update: denyAll,
+  delete: denyAll,
+  readVersions: denyAll,
 };
 
 export const publicContent: AccessRules = { ...ownersManage, read: anyoneOnTheSite };

@@ -7,7 +7,7 @@ import {
   minDurationMinutes,
 } from '../../rules/calendar/visit-times';
 import { maxHorseCount } from '../../rules/horses/horses';
-import { nobody, ownersManage } from '../access/rules';
+import { denyAll, ownersManage } from '../access/rules';
 import { payloadFields } from '../fields/declared';
 import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
 import { flag } from '../fields/flag';
@@ -37,7 +37,7 @@ export const Appointments: CollectionConfig = {
   slug: 'appointments',
   labels: { singular: 'Visit', plural: 'Visits' },
   // Only the calendar deletes appointments. It makes them restorable and notifies the booking and the client.
-  access: { ...ownersManage, delete: nobody },
+  access: { ...ownersManage, delete: denyAll },
   admin: {
     group: 'Bookings & calendar',
     useAsTitle: 'title',

@@ -3,7 +3,7 @@ import { maxLength } from '../../contracts/limits';
 import { regularStates, regularStatuses } from '../../contracts/options';
 import { maxRegularWeeks, minRegularWeeks } from '../../rules/calendar/regular-weeks';
 import { maxDurationMinutes, minDurationMinutes } from '../../rules/calendar/visit-times';
-import { nobody, ownersOnly } from '../access/rules';
+import { denyAll, ownersOnly } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { row } from '../fields/people/person-fields';
 import { plainDate, plainTime } from '../fields/plain-date';
@@ -16,7 +16,7 @@ export const Regulars: CollectionConfig = {
   slug: 'regulars',
   labels: { singular: 'Regular visit', plural: 'Regular visits' },
   // Only the office changes a regular, because the visits in the calendar must follow at once.
-  access: { create: nobody, read: ownersOnly, update: nobody, delete: nobody, readVersions: ownersOnly },
+  access: { create: denyAll, read: ownersOnly, update: denyAll, delete: denyAll, readVersions: ownersOnly },
   admin: {
     group: 'Bookings & calendar',
     defaultColumns: ['clientId', 'everyWeeks', 'from', 'time', 'state'],

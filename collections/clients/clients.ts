@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { clientFields, contactFields } from '../../contracts/clients/client-fields';
 import { maxLength } from '../../contracts/limits';
 import { foldName, nameOf } from '../../rules/clients/names';
-import { nobody, ownersManage } from '../access/rules';
+import { denyAll, ownersManage } from '../access/rules';
 import { payloadFields } from '../fields/declared';
 import { derivedFrom } from '../fields/derived-from';
 import { eventMark, tellMarked } from '../fields/event-mark';
@@ -64,7 +64,7 @@ export const Clients: CollectionConfig = {
   labels: { singular: 'Client', plural: 'Clients' },
   // Only the office deletes a client. It also erases the person from bookings and visits, and retains the records
   // that it must.
-  access: { ...ownersManage, delete: nobody },
+  access: { ...ownersManage, delete: denyAll },
   admin: {
     group: 'Clients & horses',
     useAsTitle: 'name',

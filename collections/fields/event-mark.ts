@@ -7,7 +7,7 @@ const isSameJson = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Value of `eventSeen` on a new row without events. Later it is the state, the digest and the mark of the last event. */
-export const nothingTold = 'nothing';
+export const noEventYet = 'nothing';
 
 /**
  * Marks a row for events in the same write that changes one of these fields: by a call, a link, the CMS or a job.
@@ -24,7 +24,7 @@ export function eventMark(...names: string[]): TextField[] {
     const isKnown = operation === 'update' && originalDoc?.id !== undefined;
     return !isKnown || names.some(changed) ? randomUUID() : value;
   };
-  const begin: FieldHook = ({ operation, value }) => (operation === 'create' ? nothingTold : value);
+  const begin: FieldHook = ({ operation, value }) => (operation === 'create' ? noEventYet : value);
   return [
     serverField<TextField>({
       name: 'eventMark',

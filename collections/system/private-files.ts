@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { nobody, ownersManage } from '../access/rules';
+import { denyAll, ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { uploadFolder } from '../fields/upload-folder';
 
@@ -9,7 +9,7 @@ export const PrivateFiles: CollectionConfig = {
   slug: 'private-files',
   labels: { singular: 'Private file', plural: 'Private files' },
   // Files are deleted only with the row that names them.
-  access: { ...ownersManage, delete: nobody },
+  access: { ...ownersManage, delete: denyAll },
   admin: { hidden: true },
   upload: {
     staticDir: uploadFolder('private'),

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { restoreTaskKinds, restoreTaskStates } from '../../contracts/options';
-import { nobody, ownersManage } from '../access/rules';
+import { denyAll, ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { serverField, uniqueKey } from '../fields/server-field';
 import { dateTimeField } from '../fields/timestamps';
@@ -14,7 +14,7 @@ import { replayAfterRestore } from '../hooks/replay-after-restore';
 export const RestoreTasks: CollectionConfig = {
   slug: 'restore-tasks',
   labels: { singular: 'Change since the backup', plural: 'Changes since the backup' },
-  access: { ...ownersManage, create: nobody, delete: nobody },
+  access: { ...ownersManage, create: denyAll, delete: denyAll },
   admin: {
     group: 'Settings',
     useAsTitle: 'what',

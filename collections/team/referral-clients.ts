@@ -1,12 +1,12 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { referredFields } from '../../contracts/team/team-fields';
-import { nobody, ownersManage, ownersOrThe } from '../access/rules';
+import { denyAll, ownersManage, ownersOrThe } from '../access/rules';
 import { payloadFields } from '../fields/declared';
 import { flag } from '../fields/flag';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { fixed, paidByFields } from '../fields/people/paid-by';
+import { paidByFields, setOnlyAtCreation } from '../fields/people/paid-by';
 import { row, textField } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
@@ -25,7 +25,7 @@ const { clientName, totalRevenue: _, notes, ...others } = referredFields;
 export const ReferralClients: CollectionConfig = {
   slug: 'referral-clients',
   labels: { singular: 'Referred client', plural: 'Referred clients' },
-  access: { ...ownersManage, delete: nobody, read: ownersOrThe('referral-farriers', 'referralFarrierId') },
+  access: { ...ownersManage, delete: denyAll, read: ownersOrThe('referral-farriers', 'referralFarrierId') },
   admin: {
     group: 'Team & partners',
     useAsTitle: 'clientName',
@@ -55,7 +55,7 @@ export const ReferralClients: CollectionConfig = {
         needed: 'Please choose the partner',
         admin: { allowCreate: false },
       }),
-      access: fixed,
+      access: setOnlyAtCreation,
     }),
     ...payloadFields(others),
     row(
@@ -64,7 +64,7 @@ export const ReferralClients: CollectionConfig = {
         name: 'totalRevenue',
         label: 'Value of the job',
         required: true,
-        access: fixed,
+        access: setOnlyAtCreation,
         admin: {
           description: 'The commission is fixed from this when you save. Afterwards neither changes.',
         },

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { partnerFields } from '../../contracts/team/team-fields';
-import { nobody, ownersManage, ownersOrThe } from '../access/rules';
+import { denyAll, ownersManage, ownersOrThe } from '../access/rules';
 import { payloadFields } from '../fields/declared';
 import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
@@ -20,7 +20,7 @@ import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 export const ReferralFarriers: CollectionConfig = {
   slug: 'referral-farriers',
   labels: { singular: 'Referral partner', plural: 'Referral partners' },
-  access: { ...ownersManage, delete: nobody, read: ownersOrThe('referral-farriers', 'id') },
+  access: { ...ownersManage, delete: denyAll, read: ownersOrThe('referral-farriers', 'id') },
   admin: {
     group: 'Team & partners',
     useAsTitle: 'fullName',

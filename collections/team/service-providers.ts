@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { providerFields, rateField } from '../../contracts/team/team-fields';
-import { nobody, ownersManage, ownersOrThe } from '../access/rules';
+import { denyAll, ownersManage, ownersOrThe } from '../access/rules';
 import { payloadFields } from '../fields/declared';
 import { derivedKey } from '../fields/derived-key';
 import { flag } from '../fields/flag';
@@ -22,7 +22,7 @@ const { firstName, lastName, phone, email, qualificationLevel, ...others } = pro
 export const ServiceProviders: CollectionConfig = {
   slug: 'service-providers',
   labels: { singular: 'Team member', plural: 'Team members' },
-  access: { ...ownersManage, delete: nobody, read: ownersOrThe('service-providers', 'id') },
+  access: { ...ownersManage, delete: denyAll, read: ownersOrThe('service-providers', 'id') },
   admin: {
     group: 'Team & partners',
     useAsTitle: 'fullName',

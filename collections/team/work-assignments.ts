@@ -3,10 +3,10 @@ import { select as validateSelect } from 'payload/shared';
 import { maxLength } from '../../contracts/limits';
 import { assignmentStatuses } from '../../contracts/options';
 import { formatNumber } from '../../rules/money/numbers';
-import { nobody, ownersManage, ownersOrThe } from '../access/rules';
+import { denyAll, ownersManage, ownersOrThe } from '../access/rules';
 import { moneyField } from '../fields/money';
 import { assignNumericId, numericId } from '../fields/numeric-id';
-import { fixed, paidByFields } from '../fields/people/paid-by';
+import { paidByFields, setOnlyAtCreation } from '../fields/people/paid-by';
 import { row } from '../fields/people/person-fields';
 import { relation } from '../fields/relation';
 import { dateTimeField } from '../fields/timestamps';
@@ -22,7 +22,7 @@ const labelStays = namedByStatements('workDescription', ({ status, completedAt, 
 export const WorkAssignments: CollectionConfig = {
   slug: 'work-assignments',
   labels: { singular: 'Work done', plural: 'Work done' },
-  access: { ...ownersManage, delete: nobody, read: ownersOrThe('service-providers', 'serviceProviderId') },
+  access: { ...ownersManage, delete: denyAll, read: ownersOrThe('service-providers', 'serviceProviderId') },
   admin: {
     group: 'Team & partners',
     useAsTitle: 'workDescription',
@@ -44,7 +44,7 @@ export const WorkAssignments: CollectionConfig = {
         label: 'Team member',
         relationTo: 'service-providers',
         needed: 'Please choose the team member',
-        access: fixed,
+        access: setOnlyAtCreation,
         admin: { allowCreate: false },
       }),
       relation({
@@ -86,7 +86,7 @@ export const WorkAssignments: CollectionConfig = {
         name: 'amountOwed',
         label: 'Amount owed',
         needed: true,
-        access: fixed,
+        access: setOnlyAtCreation,
         admin: {
           description:
             'Fixed when you save. To correct it, remove the work under Manage Team and add it again.',

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { workerJobStatuses } from '../../contracts/options';
 import { jobFields } from '../../contracts/worker/job-fields';
-import { nobody, ownersManage } from '../access/rules';
+import { denyAll, ownersManage } from '../access/rules';
 import { payloadFields } from '../fields/declared';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { addressText, nameText, row, textField } from '../fields/people/person-fields';
@@ -31,7 +31,7 @@ export const WorkerJobs: CollectionConfig = {
   slug: 'worker-jobs',
   labels: { singular: 'Worker’s job', plural: 'Worker’s jobs' },
   // Only the owner's page deletes a job. It deletes the photos too and notifies the worker.
-  access: { ...ownersManage, delete: nobody },
+  access: { ...ownersManage, delete: denyAll },
   admin: {
     group: 'Worker',
     useAsTitle: 'clientName',

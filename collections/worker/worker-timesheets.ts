@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { dateIn, defaultTimeZone } from '../../rules/time/zone';
-import { nobody, ownersManage } from '../access/rules';
+import { denyAll, ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
-import { fixed } from '../fields/people/paid-by';
+import { setOnlyAtCreation } from '../fields/people/paid-by';
 import { row, textField } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { serverField, uniqueKey } from '../fields/server-field';
@@ -20,7 +20,7 @@ export const WorkerTimesheets: CollectionConfig = {
   slug: 'worker-timesheets',
   labels: { singular: 'Timesheet entry', plural: 'Timesheets' },
   // The office makes an entry void. It stays in the lists.
-  access: { ...ownersManage, delete: nobody },
+  access: { ...ownersManage, delete: denyAll },
   admin: {
     group: 'Worker',
     useAsTitle: 'workDate',
@@ -38,13 +38,13 @@ export const WorkerTimesheets: CollectionConfig = {
   fields: [
     numericId,
     row(
-      { ...workerName(), access: fixed },
+      { ...workerName(), access: setOnlyAtCreation },
       plainDate({
         name: 'workDate',
         label: 'Day',
         required: true,
         index: true,
-        access: fixed,
+        access: setOnlyAtCreation,
         defaultValue: () => dateIn(process.env.BUSINESS_TIME_ZONE || defaultTimeZone, new Date()),
         admin: { description: 'Worked out from when the shift began.' },
       }),
@@ -56,14 +56,14 @@ export const WorkerTimesheets: CollectionConfig = {
         type: 'date',
         required: true,
         index: true,
-        access: fixed,
+        access: setOnlyAtCreation,
         admin: { date: clock },
       },
       {
         name: 'clockOut',
         label: 'Clocked out',
         type: 'date',
-        access: fixed,
+        access: setOnlyAtCreation,
         admin: { date: clock, description: 'Blank until the shift ends.' },
       },
     ),

@@ -100,11 +100,11 @@ const whySkipped = z.enum(['closed', 'no-horse']);
 
 /** Skipped days for the owner to check, each with its reason. */
 export const skippedOn = z.object({ day: z.string(), why: whySkipped });
-export const look = z.array(skippedOn);
-export type Look = z.output<typeof look>;
+export const skippedDays = z.array(skippedOn);
+export type SkippedDays = z.output<typeof skippedDays>;
 
 export const listedRegular = regular.extend({
-  look: look.optional(),
+  look: skippedDays.optional(),
   /** True once the owner has seen all of `look`. */
   lookSeen: z.boolean().optional(),
 });

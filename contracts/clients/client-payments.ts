@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../endpoint';
 import { id, idParams, instant } from '../fields';
-import { moved, reversalInput } from '../money/invoice-money';
+import { movement, reversalInput } from '../money/invoice-money';
 import { accountEntryKinds, movementMethods } from '../money/money-options';
 import { valuesOf } from '../options';
 
@@ -29,7 +29,7 @@ export const payClient = post(`${clientPath}/payments`, {
     'Write down one payment for several invoices of a client: the named ones, or all that are open, the oldest first. The rest is credited to the client’s account. 409 for a named one that is not open.',
   idempotent: true,
   params: idParams,
-  body: moved.extend({
+  body: movement.extend({
     invoiceIds: z
       .array(id, { error: 'Please choose the invoices' })
       .max(maxInvoices, { error: `Please choose at most ${maxInvoices} invoices` })
@@ -57,7 +57,7 @@ export const refundClient = post(`${clientPath}/refunds`, {
   summary: 'Write down what was paid back from a client’s account. 409 for more than is on it.',
   idempotent: true,
   params: idParams,
-  body: moved,
+  body: movement,
   response: z.object({ id, creditCents: z.number(), warnings }),
   status: 201,
 });

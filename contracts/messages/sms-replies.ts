@@ -135,7 +135,7 @@ export const readOwnTexts = get('/api/admin/own-texts', {
     '`{{message}}` is the place of the words.',
   response: z.object({ visit: z.string(), reply: z.string() }),
 });
-export type OwnText = keyof ReplyOf<typeof readOwnTexts>;
+export type OwnReplyName = keyof ReplyOf<typeof readOwnTexts>;
 
 export const configureWebhook = post('/api/admin/configure-sms-webhook', {
   who: ['owner'],

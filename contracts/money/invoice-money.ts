@@ -19,15 +19,15 @@ export const amount = z
   .max(maxCents, { error: amountMessage });
 
 /** Money paid or paid back. Without a day it means today. */
-export const moved = z.object({
+export const movement = z.object({
   amountCents: amount,
   method: z.enum(valuesOf(invoiceMethods), { error: 'Please choose how it was paid' }),
   paidOn: typedDate('Please enter the day').optional(),
   reference: optionalLine(maxLength.name),
 });
-export type Moved = z.output<typeof moved>;
+export type Movement = z.output<typeof movement>;
 
-export const paymentInput = moved.extend({
+export const paymentInput = movement.extend({
   receipt: z.boolean({ error: 'Please say yes or no' }).optional(),
 });
 export type PaymentInput = z.output<typeof paymentInput>;
@@ -80,7 +80,7 @@ export const addRefund = post(`${invoicePath}/refunds`, {
   summary: 'Write down what was paid back. 409 for more than we owe.',
   idempotent: true,
   params: idParams,
-  body: moved,
+  body: movement,
   response: invoiceWithWarnings,
   status: 201,
 });

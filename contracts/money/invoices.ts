@@ -109,9 +109,9 @@ export const credit = z.object({
 });
 export type Credit = z.output<typeof credit>;
 
-export const lookReasons = ['visit-changed', 'overpaid', 'refunded', 'disputed', 'other-currency'] as const;
-export const look = z.object({ why: z.enum(lookReasons), text: z.string(), at: instant });
-export type Look = z.output<typeof look>;
+export const alertReasons = ['visit-changed', 'overpaid', 'refunded', 'disputed', 'other-currency'] as const;
+export const invoiceAlert = z.object({ why: z.enum(alertReasons), text: z.string(), at: instant });
+export type InvoiceAlert = z.output<typeof invoiceAlert>;
 
 export const invoice = z.object({
   id,
@@ -140,7 +140,7 @@ export const invoice = z.object({
   remindedAt: instant.nullable(),
   /** True for a draft from a visit record that nobody has changed. */
   fromVisit: z.boolean(),
-  looks: z.array(look),
+  looks: z.array(invoiceAlert),
   revision: z.number(),
   createdAt: instant,
 });

@@ -19,7 +19,7 @@ export interface AreaName {
 }
 
 /** A person who comes to the gate. */
-export interface Hand {
+export interface TeamMember {
   id: number;
   name: string;
   ticket: string | null;
@@ -36,7 +36,7 @@ export interface HomeProps {
   reviews: Review[];
   /** Number of all reviews, and their average to one decimal. */
   rating: { total: number; average: number };
-  hands: Hand[];
+  hands: TeamMember[];
   about: { title: string; paragraphs: string[]; image: Picture | null };
   faqs: { question: string; answer: string }[];
   areas: AreaName[];

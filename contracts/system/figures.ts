@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { periods } from '../../rules/time/periods';
-import { look } from '../calendar/regulars';
+import { skippedDays } from '../calendar/regulars';
 import { get } from '../endpoint';
 import { id, instant } from '../fields';
 import { valuesOf } from '../options';
@@ -77,7 +77,7 @@ export const needsYou = get('/api/admin/needs-you', {
     /** Erasures and payments newer than the restored backup, as text; null when all restore tasks are done. */
     madeSinceBackup: z.string().nullable(),
     /** Regulars that skip a day or lack a horse, and are not dismissed by the owner. */
-    regularsToLook: z.array(z.object({ id, clientName: z.string().nullable(), look })),
+    regularsToLook: z.array(z.object({ id, clientName: z.string().nullable(), look: skippedDays })),
     /** Completed visits of the last two weeks without a record. */
     visitsWithoutRecord: z.array(aVisit),
     /** Records corrected after their message was sent. */

@@ -29,7 +29,7 @@ const lastTime = ownersHorse.extend({
 export type LastTime = z.output<typeof lastTime>;
 
 /** A later visit without work on the horse: its reason and notes. */
-export const notDone = ownersHorse
+export const visitNotDone = ownersHorse
   .pick({
     reason: true,
     findings: true,
@@ -41,11 +41,11 @@ export const notDone = ownersHorse
     vetAdvised: true,
   })
   .extend({ doneOn: z.string() });
-export type NotDone = z.output<typeof notDone>;
+export type VisitNotDone = z.output<typeof visitNotDone>;
 
 export const visitHorse = ownersHorse
   .extend(aboutHorse.shape)
-  .extend({ lastTime: lastTime.nullable(), notDone: notDone.nullable() });
+  .extend({ lastTime: lastTime.nullable(), notDone: visitNotDone.nullable() });
 export type VisitHorse = z.output<typeof visitHorse>;
 
 const facts = z.object({
@@ -93,7 +93,7 @@ export type OwnersVisit = z.output<typeof ownersVisit>;
 const workersLastTime = customersHorse.omit({ items: true }).extend(ofVisit);
 const workersVisitHorse = customersHorse
   .extend(aboutHorse.shape)
-  .extend({ lastTime: workersLastTime.nullable(), notDone: notDone.nullable() });
+  .extend({ lastTime: workersLastTime.nullable(), notDone: visitNotDone.nullable() });
 /** The record for the worker, without private notes and earlier prices. */
 export const workersVisit = facts.extend({
   horses: z.array(workersVisitHorse),

@@ -3,7 +3,7 @@ import type { BusinessHours } from '../time/business-hours';
 import { weekdays } from '../time/dates';
 import {
   type Capacity,
-  fits,
+  fitsIntoPart,
   minutesOfPart,
   nearestParts,
   type PlacedVisit,
@@ -11,7 +11,7 @@ import {
   slotOf,
   stateOf,
   usage,
-  usedOf,
+  usedMinutesOf,
 } from './capacity';
 
 const open = { opens: '08:00', closes: '18:00' };
@@ -34,7 +34,9 @@ const visit = (date: string, time: string, durationMinutes = 60): PlacedVisit =>
   durationMinutes,
 });
 const usedMinutes = (visits: PlacedVisit[], date: string, from = capacity) =>
-  (['morning', 'afternoon', 'evening'] as const).map((slot) => usedOf(usage(from, visits), { date, slot }));
+  (['morning', 'afternoon', 'evening'] as const).map((slot) =>
+    usedMinutesOf(usage(from, visits), { date, slot }),
+  );
 
 describe('the minutes of a part', () => {
   const short: Capacity = {
@@ -104,10 +106,10 @@ describe('whether one more fits', () => {
     [[visit(monday, '12:00', 200)], 300, false],
     [[visit(monday, '12:00', 100)], 300, true],
   ] as const)('after %j one of %i minutes: %s', (visits, minutes, does) =>
-    expect(fits(capacity, after(...visits), morning, minutes)).toBe(does),
+    expect(fitsIntoPart(capacity, after(...visits), morning, minutes)).toBe(does),
   );
   it('not on a closed day, whatever its length', () =>
-    expect(fits(capacity, new Map(), { date: '2026-11-29', slot: 'morning' }, 15)).toBe(false));
+    expect(fitsIntoPart(capacity, new Map(), { date: '2026-11-29', slot: 'morning' }, 15)).toBe(false));
 });
 
 describe('the state of a part', () => {

@@ -87,7 +87,7 @@ export function reachesFrom({ hours }: Pick<Capacity, 'hours'>, date: string): s
 }
 
 export type Used = ReadonlyMap<string, number>;
-export const usedOf = (used: Used, part: Part): number => used.get(keyOf(part)) ?? 0;
+export const usedMinutesOf = (used: Used, part: Part): number => used.get(keyOf(part)) ?? 0;
 
 /**
  * Yields a visit's minutes in each part: its length and the minutes to the next visit. A visit longer than its part
@@ -110,7 +110,7 @@ export function usage(capacity: Capacity, visits: readonly PlacedVisit[]): Map<s
   const used = new Map<string, number>();
   for (const { date, time, durationMinutes } of visits)
     for (const [part, minutes] of shares(capacity, { date, slot: slotOf(time) }, durationMinutes))
-      used.set(keyOf(part), usedOf(used, part) + minutes);
+      used.set(keyOf(part), usedMinutesOf(used, part) + minutes);
   return used;
 }
 
@@ -118,15 +118,15 @@ export function usage(capacity: Capacity, visits: readonly PlacedVisit[]): Map<s
  * True when one more visit of this length fits. A visit longer than the part requires an empty part, and room after
  * it.
  */
-export function fits(capacity: Capacity, used: Used, part: Part, durationMinutes: number): boolean {
+export function fitsIntoPart(capacity: Capacity, used: Used, part: Part, durationMinutes: number): boolean {
   const minutes = minutesOfPart(capacity, part);
   if (!minutes) return false;
-  if (durationMinutes <= minutes) return usedOf(used, part) + durationMinutes <= minutes;
-  if (usedOf(used, part)) return false;
+  if (durationMinutes <= minutes) return usedMinutesOf(used, part) + durationMinutes <= minutes;
+  if (usedMinutesOf(used, part)) return false;
   let rest = durationMinutes - minutes;
   for (const next of partsAfter(capacity, part)) {
-    if (rest <= next.minutes) return usedOf(used, next.part) + rest <= next.minutes;
-    if (usedOf(used, next.part)) return false;
+    if (rest <= next.minutes) return usedMinutesOf(used, next.part) + rest <= next.minutes;
+    if (usedMinutesOf(used, next.part)) return false;
     rest -= next.minutes;
   }
   return false;
@@ -154,9 +154,9 @@ export function stateOf(
 ): PartState {
   if (!isOpen(capacity, part, present)) return 'closed';
   if (!capacity.limited) return 'open';
-  if (!fits(capacity, used, part, durationMinutes)) return 'full';
+  if (!fitsIntoPart(capacity, used, part, durationMinutes)) return 'full';
   const minutes = minutesOfPart(capacity, part);
-  const second = usedOf(used, part) + durationMinutes + capacity.between + durationMinutes;
+  const second = usedMinutesOf(used, part) + durationMinutes + capacity.between + durationMinutes;
   return second <= minutes ? 'open' : 'few';
 }
 

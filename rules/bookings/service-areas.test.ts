@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaNamed, reachOf, suggestedAreas } from './service-areas';
+import { areaNamed, serviceLevelOf, suggestedAreas } from './service-areas';
 
 const areas = [
   { suburb: 'Narre Warren', postcode: '3805', priority: true },
@@ -41,11 +41,11 @@ it.each([
   ['PAKENHAM  UPPER', 'by-appointment'],
   ['Mildura', 'ring-first'],
 ])('says of %j how soon we come', (typed, reach) => {
-  expect(reachOf(areas, typed)).toBe(reach);
+  expect(serviceLevelOf(areas, typed)).toBe(reach);
 });
 
 it('says nothing where the business names no areas', () => {
-  expect(reachOf([], 'Mildura')).toBe(null);
+  expect(serviceLevelOf([], 'Mildura')).toBe(null);
 });
 
 it('knows an area by its name', () => {

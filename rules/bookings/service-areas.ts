@@ -7,7 +7,7 @@ export interface ServiceArea {
 }
 
 /** Service level of a suburb. */
-export type Reach = 'same-day' | 'by-appointment' | 'ring-first';
+export type ServiceLevel = 'same-day' | 'by-appointment' | 'ring-first';
 
 /** Number of suggestions that fit above a phone's keyboard. */
 const mostSuggestions = 5;
@@ -30,7 +30,7 @@ export function suggestedAreas(areas: readonly ServiceArea[], typed: string): Se
 }
 
 /** The service level of a suburb. Null while it is not typed, or without areas. */
-export function reachOf(areas: readonly ServiceArea[], suburb: string): Reach | null {
+export function serviceLevelOf(areas: readonly ServiceArea[], suburb: string): ServiceLevel | null {
   const area = areaNamed(areas, suburb);
   if (area) return area.priority ? 'same-day' : 'by-appointment';
   if (areas.length === 0 || folded(suburb).length < lettersToJudge) return null;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { at, zone } from '../../tests/fixtures/business-hours';
 import { instantOf } from '../time/instants';
 import { dateIn, timeIn } from '../time/zone';
-import { isQuiet, reminderDue, remindersOf } from './reminders';
+import { isQuietTime, reminderDue, remindersOf } from './reminders';
 
 const reading = (instant: Date) => `${dateIn(zone, instant)} ${timeIn(zone, instant)}`;
 
@@ -19,7 +19,7 @@ describe('the quiet hours', () => {
     ['2027-04-04 02:30', true],
     ['2027-04-04 08:00', false],
   ])('%s is one of them: %s', (time, quiet) => {
-    expect(isQuiet(zone, at(time))).toBe(quiet);
+    expect(isQuietTime(zone, at(time))).toBe(quiet);
   });
 });
 
@@ -49,8 +49,8 @@ describe('the reminders of a visit', () => {
         const visit = { date: dateIn(zone, start), time: timeIn(zone, start) };
         for (const { due, until } of remindersOf(zone, visit)) {
           const last = new Date(until.getTime() - 1);
-          expect([reading(due), isQuiet(zone, due)]).toEqual([reading(due), false]);
-          expect([reading(last), isQuiet(zone, last)]).toEqual([reading(last), false]);
+          expect([reading(due), isQuietTime(zone, due)]).toEqual([reading(due), false]);
+          expect([reading(last), isQuietTime(zone, last)]).toEqual([reading(last), false]);
           expect(due.getTime()).toBeLessThan(until.getTime());
           expect(until.getTime()).toBeLessThanOrEqual(instantOf(zone, visit.date, visit.time).getTime());
         }

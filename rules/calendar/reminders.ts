@@ -8,7 +8,7 @@ export const quietFrom = '20:00';
 export const quietUntil = '08:00';
 
 /** True between 8 pm and 8 am, when no texts are sent. */
-export function isQuiet(zone: string, at: Date): boolean {
+export function isQuietTime(zone: string, at: Date): boolean {
   const time = timeIn(zone, at);
   return time >= quietFrom || time < quietUntil;
 }

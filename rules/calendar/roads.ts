@@ -5,17 +5,17 @@ import { greatCircleKm, type Point } from './places';
 const roadFactor = 1.3;
 const kmPerHour = 55;
 
-export interface Way {
+export interface Travel {
   km: number;
   minutes: number;
 }
 
 /** No distance: to an unknown place or to the current one. */
-export const noWay: Way = { km: 0, minutes: 0 };
+export const noTravel: Travel = { km: 0, minutes: 0 };
 
 /** Estimates the road between two points. None when a point is unknown. */
-export function roadBetween(from: Point | null, to: Point | null): Way {
-  if (!from || !to) return noWay;
+export function roadBetween(from: Point | null, to: Point | null): Travel {
+  if (!from || !to) return noTravel;
   const km = greatCircleKm(from, to) * roadFactor;
   return { km, minutes: (km / kmPerHour) * 60 };
 }

@@ -1,4 +1,4 @@
-import type { Way } from './roads';
+import type { Travel } from './roads';
 
 // Arrival times along a route.
 
@@ -6,7 +6,7 @@ import type { Way } from './roads';
 export interface StopOnTheWay {
   time: number;
   durationMinutes: number;
-  leg: Way;
+  leg: Travel;
   /** Agreed or announced. May then be before opening. */
   fixed: boolean;
   isDone: boolean;

@@ -1,6 +1,6 @@
 import { slotOf } from '../bookings/capacity';
 import { slots } from '../time/business-hours';
-import { noWay, type Way } from './roads';
+import { noTravel, type Travel } from './roads';
 
 // The route of a day: stops in order, with times. Wall-clock minutes: no clock change is in opening hours.
 
@@ -25,13 +25,13 @@ export interface RunDay {
   opens: number;
   /** Minutes between two visits, besides the drive. */
   between: number;
-  way: (from: number, to: number) => Way;
+  way: (from: number, to: number) => Travel;
 }
 
 /** The length of a day's drive. */
 export interface Drive {
   /** The drive to each stop from the last known place. */
-  legs: Way[];
+  legs: Travel[];
   km: number;
   minutes: number;
 }
@@ -69,8 +69,8 @@ export function rangeOf(
 /** Drive through the stops in this order, from home and back. Stops with an unknown place add nothing. */
 export function driveOf(order: readonly RunStop[], { home, way }: RunDay): Drive {
   let place = home;
-  const legTo = (to: number | null): Way => {
-    const leg = place === null || to === null ? noWay : way(place, to);
+  const legTo = (to: number | null): Travel => {
+    const leg = place === null || to === null ? noTravel : way(place, to);
     place = to ?? place;
     return leg;
   };
@@ -110,7 +110,7 @@ const roundedUp = (minute: number): number => Math.ceil(minute / step) * step;
  */
 export function stepTo(progress: Progress, stop: RunStop, { opens, between, way }: RunDay): Progress | null {
   const { at, ends } = progress;
-  const leg = at === null || stop.at === null ? noWay : way(at, stop.at);
+  const leg = at === null || stop.at === null ? noTravel : way(at, stop.at);
   const reached = ends === null ? opens : ends + Math.ceil(leg.minutes) + between;
   const begins = stop.keeps ? stop.time : roundedUp(Math.max(reached, stop.from));
   if (stop.keeps) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAmong, suburbsOn, type ZoneDay, zoneDatesFor, zoneDaysOf } from './zone-days';
+import { includesSuburb, suburbsOn, type ZoneDay, zoneDatesFor, zoneDaysOf } from './zone-days';
 
 const zones: ZoneDay[] = [
   { suburb: 'Koo Wee Rup', weekday: 'Tuesday' },
@@ -27,10 +27,10 @@ describe('zone days', () => {
   it('say where one likes to be on a date', () => {
     expect(suburbsOn(zones, '2026-11-26')).toEqual(['garfield']);
     expect(suburbsOn(zones, '2026-11-28')).toEqual([]);
-    expect([isAmong(['garfield'], 'Garfield '), isAmong(['garfield'], 'Tynong'), isAmong([], null)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      includesSuburb(['garfield'], 'Garfield '),
+      includesSuburb(['garfield'], 'Tynong'),
+      includesSuburb([], null),
+    ]).toEqual([true, false, false]);
   });
 });

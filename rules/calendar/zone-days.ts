@@ -30,5 +30,5 @@ export function zoneDatesFor(
 export const suburbsOn = (zones: readonly ZoneDay[], date: string): string[] =>
   zones.filter(({ weekday }) => weekday === weekdayOf(date)).map(({ suburb }) => suburb.trim());
 
-export const isAmong = (suburbs: readonly string[], suburb: string | null | undefined): boolean =>
+export const includesSuburb = (suburbs: readonly string[], suburb: string | null | undefined): boolean =>
   Boolean(suburb) && suburbs.some((each) => folded(each) === folded(suburb ?? ''));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isReaction, ownWords } from './reactions';
 import { requestOf } from './reply-words';
-import { yesOf } from './yes-reply';
+import { parseYes } from './yes-reply';
 
 const ours = 'Hi Jess, your visit is on Wednesday at 9:30 am. Reply YES to confirm or STOP to end texts.';
 
@@ -35,9 +35,9 @@ describe('a reaction is read without its quotation', () => {
   });
 
   it('and a thumb up is a yes, unless it is taken back', () => {
-    expect(yesOf(ownWords(`👍 to “${ours}”`))).not.toBeNull();
-    expect(yesOf(ownWords(`Removed 👍 from “${ours}”`))).toBeNull();
-    expect(yesOf(ownWords(`Disliked “${ours}”`))).toBeNull();
+    expect(parseYes(ownWords(`👍 to “${ours}”`))).not.toBeNull();
+    expect(parseYes(ownWords(`Removed 👍 from “${ours}”`))).toBeNull();
+    expect(parseYes(ownWords(`Disliked “${ours}”`))).toBeNull();
   });
 });
 

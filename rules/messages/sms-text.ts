@@ -1,4 +1,4 @@
-import { type Filled, fillTemplate } from './templates';
+import { type FilledText, fillTemplate } from './templates';
 
 /**
  * Plain characters for typographic ones, which the GSM alphabet lacks. A single one would halve a segment's capacity.
@@ -34,7 +34,7 @@ export const plainSmsText = (text: string): string =>
   );
 
 /** The text of an SMS: the template with its values, in plain characters. All SMS use this function. */
-export const fillSms = (template: string, values: Readonly<Record<string, string>>): Filled =>
+export const fillSms = (template: string, values: Readonly<Record<string, string>>): FilledText =>
   fillTemplate(
     plainSmsText(template),
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plainSmsText(value)])),

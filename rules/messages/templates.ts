@@ -7,7 +7,7 @@ export interface Gap {
 }
 
 /** A text and its open gaps. Stored positions ensure that braces in typed text stay text. */
-export interface Filled {
+export interface FilledText {
   text: string;
   gaps: Gap[];
 }
@@ -15,7 +15,7 @@ export interface Filled {
 const name = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
 
 /** Replaces `{{names}}` with values. Values are text, never templates. Names without a value become gaps. */
-export function fillTemplate(template: string, values: Readonly<Record<string, string>>): Filled {
+export function fillTemplate(template: string, values: Readonly<Record<string, string>>): FilledText {
   let text = '';
   let end = 0;
   const gaps: Gap[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { mayMean, yesOf } from './yes-reply';
+import { canMeanVisit, parseYes } from './yes-reply';
 
 const visit = { date: '2026-11-25', time: '09:30' };
 const fits = (text: string): boolean | null => {
-  const yes = yesOf(text);
-  return yes && mayMean(yes, visit);
+  const yes = parseYes(text);
+  return yes && canMeanVisit(yes, visit);
 };
 
 describe('a text is a yes to the visit', () => {
@@ -76,12 +76,12 @@ describe('a text is for a person to read', () => {
     'Yes 0412 345 678',
     'да',
   ])('%j', (text) => {
-    expect(yesOf(text)).toBeNull();
+    expect(parseYes(text)).toBeNull();
   });
 });
 
 it('a time without am or pm may be in the afternoon', () => {
-  const yes = yesOf('Yes 2');
-  expect(yes && mayMean(yes, { date: '2026-11-25', time: '14:00' })).toBe(true);
-  expect(yes && mayMean(yes, { date: '2026-11-25', time: '14:30' })).toBe(false);
+  const yes = parseYes('Yes 2');
+  expect(yes && canMeanVisit(yes, { date: '2026-11-25', time: '14:00' })).toBe(true);
+  expect(yes && canMeanVisit(yes, { date: '2026-11-25', time: '14:30' })).toBe(false);
 });

@@ -21,14 +21,14 @@ const weekdayIn = (word: string): Weekday | undefined =>
   weekdays.find((day) => word.length >= 3 && day.toLowerCase().startsWith(word));
 
 /** A yes, with the times and weekdays that it names. */
-export interface Yes {
+export interface YesReply {
   /** `half`: `a` for am, `p` for pm, null when missing. */
   times: { hour: number; minute: number; half: string | null }[];
   days: Weekday[];
 }
 
 /** Parses a yes: `Yes`, `yep!`, `YES 9.30`. Null for other texts, or with more content. */
-export function yesOf(text: string): Yes | null {
+export function parseYes(text: string): YesReply | null {
   const plain = text
     .normalize('NFKC')
     .toLowerCase()
@@ -47,9 +47,12 @@ export function yesOf(text: string): Yes | null {
 }
 
 /** True when a yes may mean the visit at this day and time, because it names no other. */
-export function mayMean({ times, days }: Yes, { date, time }: { date: string; time: string }): boolean {
+export function canMeanVisit(
+  { times, days }: YesReply,
+  { date, time }: { date: string; time: string },
+): boolean {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  const isThen = ({ hour, minute, half }: Yes['times'][number]) => {
+  const isThen = ({ hour, minute, half }: YesReply['times'][number]) => {
     const isHour = half
       ? hours === (hour % 12) + (half === 'p' ? 12 : 0)
       : hours === hour || hours === hour + 12;

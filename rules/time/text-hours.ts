@@ -1,4 +1,4 @@
-import { isQuiet, quietUntil } from '../calendar/reminders';
+import { isQuietTime, quietUntil } from '../calendar/reminders';
 import { type BusinessHours, openState } from './business-hours';
 import { addDays } from './dates';
 import { instantOf } from './instants';
@@ -11,7 +11,7 @@ const horizonDays = 400;
 
 /** The next instant outside the night: 8 am at night, otherwise `from` itself. */
 export function nextDaytime(zone: string, from: Date): Date {
-  if (!isQuiet(zone, from)) return from;
+  if (!isQuietTime(zone, from)) return from;
   const date = dateIn(zone, from);
   return instantOf(zone, timeIn(zone, from) < quietUntil ? date : addDays(date, 1), quietUntil);
 }

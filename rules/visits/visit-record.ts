@@ -42,17 +42,17 @@ interface OfHorse {
   horseId: number;
 }
 /** A stored horse: its record, and the visit's revision that last changed it. */
-export type Kept<Horse extends OfHorse> = Horse & { revision: number };
+export type StoredHorse<Horse extends OfHorse> = Horse & { revision: number };
 /** A removed horse. */
-export interface Removed {
+export interface RemovedHorse {
   horseId: number;
   revision: number;
 }
 
 interface Stored<Horse extends OfHorse> {
   revision: number;
-  horses: readonly Kept<Horse>[];
-  removed: readonly Removed[];
+  horses: readonly StoredHorse<Horse>[];
+  removed: readonly RemovedHorse[];
 }
 
 interface SentRecord<Horse extends OfHorse> {
@@ -64,8 +64,8 @@ interface SentRecord<Horse extends OfHorse> {
 
 interface Merged<Horse extends OfHorse> {
   revision: number;
-  horses: Kept<Horse>[];
-  removed: Removed[];
+  horses: StoredHorse<Horse>[];
+  removed: RemovedHorse[];
   /** Horses changed since the device read them. They stay unchanged. */
   conflicts: number[];
   /** Earlier versions of the changed horses. */
@@ -78,7 +78,7 @@ const isSame = (one: object, other: object): boolean => JSON.stringify(one) === 
 export function recordOf<Horse extends OfHorse>({
   revision: _,
   ...horse
-}: Kept<Horse>): Omit<Kept<Horse>, 'revision'> {
+}: StoredHorse<Horse>): Omit<StoredHorse<Horse>, 'revision'> {
   return horse;
 }
 

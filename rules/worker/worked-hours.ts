@@ -121,13 +121,13 @@ export const tolerableMs = 2 * 60_000;
 const oldestMs = 90 * 24 * 3_600_000;
 
 /** The true instant of a phone's time. `sentAt` is the phone's clock at sending, and its error corrects `at`. */
-export function meantAt(at: string, sentAt: string | undefined, received: Date): Date {
+export function correctedTime(at: string, sentAt: string | undefined, received: Date): Date {
   const wrongBy = sentAt ? new Date(sentAt).getTime() - received.getTime() : 0;
   return new Date(new Date(at).getTime() - (Math.abs(wrongBy) > tolerableMs ? wrongBy : 0));
 }
 
 /** Returns the reason for doubting a corrected phone time, or null. */
-export function doubtOf(meant: Date, received: Date): 'too old' | 'ahead' | null {
+export function doubtReason(meant: Date, received: Date): 'too old' | 'ahead' | null {
   const age = received.getTime() - meant.getTime();
   if (age > oldestMs) return 'too old';
   return age < -tolerableMs ? 'ahead' : null;
@@ -135,5 +135,5 @@ export function doubtOf(meant: Date, received: Date): 'too old' | 'ahead' | null
 
 /** The instant that counts for an action: the corrected phone time, but never later than receipt. */
 export function countedAt(at: string, sentAt: string | undefined, received: Date): Date {
-  return new Date(Math.min(meantAt(at, sentAt, received).getTime(), received.getTime()));
+  return new Date(Math.min(correctedTime(at, sentAt, received).getTime(), received.getTime()));
 }

@@ -12,7 +12,7 @@ import { DateLabel } from '../../ui/forms/date-label';
 import { FieldGroup } from '../../ui/forms/field-group';
 import { TextArea } from '../../ui/forms/text-area';
 import { TextField } from '../../ui/forms/text-field';
-import { EmailField, NameFields, PostcodeField, pair, StreetField } from '../forms/person-fields';
+import { EmailField, NameFields, PostcodeField, pairClass, StreetField } from '../forms/person-fields';
 import { PhoneField } from '../forms/phone-field';
 import { partsOn, wordOfDay } from './free/free-words';
 import { NearestFree } from './free/nearest-free';
@@ -107,7 +107,7 @@ export function BookingFields(props: BookingFieldsProps) {
   return (
     <>
       <FieldGroup title="Where the horses are">
-        <div className={pair}>
+        <div className={pairClass}>
           <SuburbField areas={areas} typed={suburb} onPick={onSuburb} box={field('suburb')} />
           <PostcodeField field={field} />
         </div>

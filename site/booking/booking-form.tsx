@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import type { BookingFormProps } from '../../contracts/pages/booking';
 import { urls } from '../../contracts/pages/paths';
-import { reachOf } from '../../rules/bookings/service-areas';
+import { serviceLevelOf } from '../../rules/bookings/service-areas';
 import { Button } from '../../ui/forms/button';
 import { SaveFailure } from '../../ui/saving/save-failure';
 import { ErrorSummary } from '../forms/error-summary';
@@ -110,7 +110,7 @@ export function BookingForm(props: BookingFormProps) {
   const shownDate = alive ? chosenDate : (initialValues.serviceDate ?? '');
   // Priority ignores capacity on its day.
   const days = rushNow ? free.filter((day) => day.date !== props.priorityDate) : free;
-  const reach = reachOf(props.areas, suburb);
+  const reach = serviceLevelOf(props.areas, suburb);
   const chooseDate = (day: string) =>
     setValue('serviceDate', day, { shouldDirty: true, shouldValidate: true });
   // Shows the field only to visitors from a partner's link.

@@ -1,4 +1,4 @@
-import { isAlive, wake } from './hydrate-islands';
+import { hydrateOnce, isAlive } from './hydrate-islands';
 import { showNotice } from './inline-notice';
 
 /** Timeout for the server's answer, in milliseconds. */
@@ -46,7 +46,9 @@ export function startEarlyUse(): void {
     event.stopImmediatePropagation();
     if (held.has(element)) return;
     held.add(element);
-    const awake = otherwise ? Promise.race([wake(island), after(scriptTimeoutMs)]) : wake(island);
+    const awake = otherwise
+      ? Promise.race([hydrateOnce(island), after(scriptTimeoutMs)])
+      : hydrateOnce(island);
     const work = awake.then(() => (isAlive(island) ? replay() : otherwise?.()));
     void work.finally(() => held.delete(element));
   };

@@ -37,7 +37,7 @@ function watch(element: HTMLElement): { came: () => void; lost: () => void } {
 /** Loads the toaster early, because islands show messages and it cannot load offline. */
 function loadToaster(): void {
   const toaster = document.querySelector<HTMLElement>('[data-island="toaster"]');
-  if (toaster) void wake(toaster);
+  if (toaster) void hydrateOnce(toaster);
 }
 
 /** Loads all scripts of an island in parallel. On a weak signal each sequential one costs a round trip. */
@@ -48,7 +48,7 @@ const scriptsOf = async ({ dataset: { island } }: HTMLElement) =>
   ]);
 
 /** Hydrates an island once, and resolves afterwards. If its script does not load, the page stays plain HTML. */
-export function wake(element: HTMLElement): Promise<void> {
+export function hydrateOnce(element: HTMLElement): Promise<void> {
   const begun = waking.get(element);
   if (begun) return begun;
   const { came, lost } = watch(element);
@@ -75,10 +75,10 @@ export function wake(element: HTMLElement): Promise<void> {
 function wakeOnIntent(element: HTMLElement): void {
   // The island's box is `display: contents`, which no pointer enters. `pointerover` bubbles up from its content.
   for (const sign of ['pointerover', 'touchstart', 'focusin']) {
-    element.addEventListener(sign, () => void wake(element), { once: true, passive: true });
+    element.addEventListener(sign, () => void hydrateOnce(element), { once: true, passive: true });
   }
   // Somebody used the island before this script ran.
-  if (element.contains(document.activeElement)) void wake(element);
+  if (element.contains(document.activeElement)) void hydrateOnce(element);
 }
 
 function wakeWhenVisible(element: HTMLElement): void {
@@ -86,7 +86,7 @@ function wakeWhenVisible(element: HTMLElement): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void wake(element);
+      void hydrateOnce(element);
     },
     { rootMargin: '200px' },
   );
@@ -107,7 +107,7 @@ export function loadWhenIdle(element: HTMLElement): void {
 }
 
 const plans: Record<HydrateWhen, (element: HTMLElement) => void> = {
-  idle: (element) => whenIdle(() => void wake(element)),
+  idle: (element) => whenIdle(() => void hydrateOnce(element)),
   visible: wakeWhenVisible,
   intent: (element) => {
     wakeOnIntent(element);

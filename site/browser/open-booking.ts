@@ -1,5 +1,5 @@
 import { addLayer } from '../../ui/overlays/back-closes';
-import { loadWhenIdle, wake } from './hydrate-islands';
+import { hydrateOnce, loadWhenIdle } from './hydrate-islands';
 import { savesData } from './saves-data';
 import { whenIdle } from './when-idle';
 
@@ -69,7 +69,7 @@ export function startBookingDialog(): void {
       if (priority && priority.checked !== rush) priority.click();
     };
     choose();
-    await wake(island);
+    await hydrateOnce(island);
     // The pressed button overrides a restored choice.
     choose();
   };
@@ -83,7 +83,7 @@ export function startBookingDialog(): void {
   const layer = addLayer({ show: open, hide: () => dialog.close() });
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-book]')) {
     for (const sign of ['pointerenter', 'touchstart', 'focusin'])
-      link.addEventListener(sign, () => quietly(form().then(wake)), { passive: true });
+      link.addEventListener(sign, () => quietly(form().then(hydrateOnce)), { passive: true });
     link.addEventListener('click', (event) => {
       // Modifier keys open the page in a new tab.
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,4 +1,4 @@
-import { wake } from './hydrate-islands';
+import { hydrateOnce } from './hydrate-islands';
 import { whenIdle } from './when-idle';
 
 /** True when this browser stores a draft. Names as in ui/saving/drafts.ts. */
@@ -15,5 +15,5 @@ function keepsDrafts(): boolean {
 export function startDrafts(): void {
   if (!keepsDrafts()) return;
   for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-wake="intent"]'))
-    if (island.querySelector('form')) whenIdle(() => void wake(island));
+    if (island.querySelector('form')) whenIdle(() => void hydrateOnce(island));
 }

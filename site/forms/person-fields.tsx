@@ -4,12 +4,12 @@ import { TextField, type TextFieldProps } from '../../ui/forms/text-field';
 type BoxOf<Name extends string> = (name: Name) => Omit<TextFieldProps, 'label'>;
 
 /** Short fields are side by side on a phone too, unless its font is large. From `sm` the form's grid applies. */
-export const pair =
+export const pairClass =
   'grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-x-4 gap-y-5 sm:contents';
 
 export function NameFields({ field }: { field: BoxOf<'firstName' | 'lastName'> }) {
   return (
-    <div className={pair}>
+    <div className={pairClass}>
       <TextField
         label="First name"
         autoComplete="given-name"
@@ -83,7 +83,7 @@ export function AddressFields({ label, field }: AddressFieldsProps) {
   return (
     <>
       <StreetField label={label} field={field} />
-      <div className={pair}>
+      <div className={pairClass}>
         <TextField
           label="Suburb"
           autoComplete="address-level2"

@@ -1,9 +1,9 @@
-import type { Hand } from '../../contracts/pages/home';
+import type { TeamMember } from '../../contracts/pages/home';
 import { plural } from '../../rules/money/numbers';
 import { HandPortrait } from '../art/hand-portrait';
 import { SitePicture } from '../shell/site-picture';
 
-function Person({ hand, index }: { hand: Hand; index: number }) {
+function Person({ hand, index }: { hand: TeamMember; index: number }) {
   const facts = [hand.ticket, hand.years !== null && `${plural(hand.years, 'year')} in the trade`];
   return (
     <li>
@@ -39,7 +39,7 @@ function Person({ hand, index }: { hand: Hand; index: number }) {
 }
 
 /** The people of the business and their work. Empty until the owner has added somebody. */
-export function HandsSection({ hands }: { hands: Hand[] }) {
+export function HandsSection({ hands }: { hands: TeamMember[] }) {
   if (hands.length === 0) return null;
   return (
     <section aria-labelledby="hands" className="below border-t border-line">

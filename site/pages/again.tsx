@@ -23,7 +23,7 @@ export function AgainPage({ frame, ...props }: AgainProps & { frame: SiteFrame }
 }
 
 /** An invalid or expired link. */
-export const NoAgain = ({ frame }: { frame: SiteFrame }) => (
+export const ExpiredAgain = ({ frame }: { frame: SiteFrame }) => (
   <ColdPage frame={frame} title="This link has expired" lead="Can’t find it? Call us.">
     Copy the whole link from our text or email. Links work for 60 days.
   </ColdPage>

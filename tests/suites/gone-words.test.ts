@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { goneIn } from '../../scripts/gone-words';
+import { goneWordsIn } from '../../scripts/gone-words';
 
 it.each([
   ['The payment was taken back', "'taken back'"],
@@ -8,7 +8,7 @@ it.each([
   ['It stands in the calendar', "'stands in'"],
   ['Add it by itself', "'by itself'"],
 ])('%j has a word that screens no longer use', (text, word) => {
-  expect(goneIn(text)[0]).toContain(word);
+  expect(goneWordsIn(text)[0]).toContain(word);
 });
 
 it.each([
@@ -17,5 +17,5 @@ it.each([
   'A flat, dry place to stand',
   'Growth rings and a ringing anvil',
 ])('%j is plain', (text) => {
-  expect(goneIn(text)).toEqual([]);
+  expect(goneWordsIn(text)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { App } from '../../cms/app';
 import { readAddress } from '../../cms/rendering/pages/page-address';
-import type { Found } from '../../cms/rendering/pages/page-loader';
+import type { LoadedPage } from '../../cms/rendering/pages/page-loader';
 import { wordsPages } from '../../cms/rendering/pages/page-loaders';
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** Loads the content of a path's page, before rendering. */
-export async function pageOf(app: App, path: string, asked: Asked = {}): Promise<Found> {
+export async function pageOf(app: App, path: string, asked: Asked = {}): Promise<LoadedPage> {
   const page = wordsPages[path];
   if (!page) throw new Error(`There is no page ${path}`);
   const { read } = readAddress(page.reads, { path, query: asked.query ?? {} });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from './call';
-import { createIdempotent, type Tried } from './create-idempotent';
+import { createIdempotent, type EarlierAttempt } from './create-idempotent';
 
 /** A server that creates each input once, and can lose its answers. */
 function server() {
@@ -11,7 +11,7 @@ function server() {
   };
   return {
     made,
-    tried: { current: null } as Tried<string>,
+    tried: { current: null } as EarlierAttempt<string>,
     make,
     loseAnswer: async (text: string): Promise<string> => {
       await make(text);

@@ -1,7 +1,7 @@
 import { ApiError } from './call';
 
 /** Input of an earlier attempt with an unknown result. Stored with the form. */
-export interface Tried<Input> {
+export interface EarlierAttempt<Input> {
   current: Input | null;
 }
 
@@ -15,7 +15,7 @@ const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSO
  * earlier attempt's input. Returns the row, and whether it must be updated to the current form.
  */
 export async function createIdempotent<Input, Made>(
-  tried: Tried<Input>,
+  tried: EarlierAttempt<Input>,
   input: Input,
   make: (input: Input) => Promise<Made>,
 ): Promise<{ made: Made; outdated: boolean }> {

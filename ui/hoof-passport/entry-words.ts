@@ -9,7 +9,7 @@ import type { VisitEntry } from './use-timeline';
 /**
  * Text for the screen and for print. The print goes to other people, so it omits the same things as a shared link.
  */
-export interface Words {
+export interface EntryText {
   text: string;
   paper: string;
 }
@@ -22,7 +22,7 @@ export const footLines = ({ work }: Pick<VisitEntry, 'work'>) =>
     const foot = work[value];
     const done = foot ? [workLabel(foot.done), footDetails(foot)] : [];
     const noWork = 'Nothing noted';
-    const words: Words = {
+    const words: EntryText = {
       text: joined([...done, foot?.note], ', ') || noWork,
       paper: joined(done, ', ') || noWork,
     };
@@ -38,10 +38,10 @@ function soundnessText({ soundness, lameFeet, lamenessGrade }: VisitEntry): stri
   return [labelIn(soundnesses, soundness), feetText(lameFeet), grade].filter(Boolean).join(', ');
 }
 
-const sameOnPaper = (text: string): Words => ({ text, paper: text });
-const shownOnly = (text: string | null): Words => ({ text: text ?? '', paper: '' });
+const sameOnPaper = (text: string): EntryText => ({ text, paper: text });
+const shownOnly = (text: string | null): EntryText => ({ text: text ?? '', paper: '' });
 
-export function factsOf(visit: VisitEntry): [string, Words][] {
+export function factsOf(visit: VisitEntry): [string, EntryText][] {
   const { outcome, reason, findings, noteForOwner, privateNote, items, vetAdvised, sedated, nextWeeks } =
     visit;
   const found = findings.map(({ kind, feet, note }) => {
@@ -49,7 +49,7 @@ export function factsOf(visit: VisitEntry): [string, Words][] {
     return { text: joined([paper, note], ' '), paper };
   });
   const ended = outcome === 'done' ? '' : labelIn(outcomes, outcome);
-  const facts: [string, Words][] = [
+  const facts: [string, EntryText][] = [
     ['Outcome', { text: ended && joined([ended, reason], ': '), paper: ended }],
     [
       'Findings',

@@ -11,7 +11,7 @@ import { toast } from '../feedback/toast-store';
 import { Button } from '../forms/button';
 import { Loading } from '../loading/loading';
 import { Compare } from './compare';
-import { factsOf, footLines, type Words } from './entry-words';
+import { type EntryText, factsOf, footLines } from './entry-words';
 import { Shares } from './shares';
 import { type Entry, type ReadTimeline, useTimeline, type VisitEntry } from './use-timeline';
 
@@ -36,7 +36,7 @@ function RecordLines({ entry }: { entry: Extract<Entry, { type: 'record' }> }) {
   );
 }
 
-function Worded({ words: { text, paper } }: { words: Words }) {
+function Worded({ words: { text, paper } }: { words: EntryText }) {
   if (text === paper) return text;
   return (
     <>

@@ -1,5 +1,5 @@
 import { answerOf, type PhoneStore } from './phone-store';
-import { type Sealed, type SealedRow, type Sealing, seal } from './seal';
+import { type PersonalKey, type Sealed, type SealedRow, seal } from './seal';
 
 /** A stored picture with its facts. Only the person who took it can read either. */
 export interface PictureRow extends SealedRow {
@@ -15,13 +15,13 @@ export function createPictureRows<Facts extends { id: string }, Store extends st
   const rowOf = (store: (name: Store) => IDBObjectStore, id: string) =>
     answerOf<PictureRow | undefined>(store(name).get(id));
   return {
-    async keep({ person, key }: Sealing, facts: Facts, picture: Sealed): Promise<void> {
+    async keep({ person, key }: PersonalKey, facts: Facts, picture: Sealed): Promise<void> {
       const row: PictureRow = { id: facts.id, person, box: await seal(key, facts), picture };
       await inTransaction([name], 'readwrite', (store) => answerOf(store(name).put(row)));
     },
 
     /** Replaces the facts of a picture. Does nothing when it was deleted in the meantime. */
-    async change({ key }: Sealing, facts: Facts): Promise<void> {
+    async change({ key }: PersonalKey, facts: Facts): Promise<void> {
       const box = await seal(key, facts);
       await inTransaction([name], 'readwrite', async (store) => {
         const row = await rowOf(store, facts.id);

@@ -10,7 +10,7 @@ const algorithm = 'AES-GCM';
 export type SealKey = CryptoKey | null;
 
 /** The signed-in person, with the key for their data. */
-export interface Sealing {
+export interface PersonalKey {
   /** An opaque mark of the person. */
   person: string;
   key: SealKey;
@@ -49,7 +49,7 @@ export interface SealedRow {
 }
 
 /** Opens a person's own rows. */
-export const openMine = <Value>({ person, key }: Sealing, rows: readonly SealedRow[]): Promise<Value[]> =>
+export const openMine = <Value>({ person, key }: PersonalKey, rows: readonly SealedRow[]): Promise<Value[]> =>
   Promise.all(rows.filter((row) => row.person === person).map(({ box }) => unseal<Value>(key, box)));
 
 export const unseal = async <Value>(key: SealKey, sealed: Sealed): Promise<Value> =>

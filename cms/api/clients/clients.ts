@@ -7,7 +7,7 @@ import { deleteClient } from '../../domain/accounts/customers/delete-client';
 import { bookCsv } from '../../domain/clients/client-files/export';
 import { importClientFile } from '../../domain/clients/client-files/import-client-file';
 import { listOwnersBook } from '../../domain/clients/list';
-import { merge, notSame, unmerge } from '../../domain/clients/merge';
+import { markAsDifferent, merge, unmerge } from '../../domain/clients/merge';
 import { addNote } from '../../domain/clients/notes';
 import { timelineOfClient } from '../../domain/clients/timeline';
 import {
@@ -59,7 +59,7 @@ export const bookOfClientsHandlers = [
   forward(readTimeline, timelineOfClient),
   handle(same.mergeClients, ({ app, params, body }) => merge(app, params.id, body.from)),
   handle(same.unmergeClients, ({ app, params, body }) => unmerge(app, params.id, body.from)),
-  handle(same.notSameClient, ({ app, params, body }) => notSame(app, params.id, body.other)),
+  handle(same.notSameClient, ({ app, params, body }) => markAsDifferent(app, params.id, body.other)),
   handle(files.exportClients, async ({ app, res }) => {
     res.attachment('clients.csv');
     return bookCsv(app);

@@ -1,7 +1,7 @@
 import * as events from '../../../contracts/worker/worker-events';
 import * as portal from '../../../contracts/worker/worker-portal';
 import * as session from '../../../contracts/worker/worker-session';
-import { countedAt, doubtOf, meantAt } from '../../../rules/worker/worked-hours';
+import { correctedTime, countedAt, doubtReason } from '../../../rules/worker/worked-hours';
 import { takeEvents } from '../../domain/worker/events';
 import { addJobPhotos, filesOfJob } from '../../domain/worker/job-photos';
 import { jobOf } from '../../domain/worker/job-steps';
@@ -71,7 +71,8 @@ export const workerHandlers = [
     const { photoId, takenAt: at, sentAt } = parse(portal.photoFields, fields);
     const now = app.now();
     // An implausible time is dropped. The time of receipt replaces it.
-    const takenAt = at && !doubtOf(meantAt(at, sentAt, now), now) ? countedAt(at, sentAt, now) : undefined;
+    const takenAt =
+      at && !doubtReason(correctedTime(at, sentAt, now), now) ? countedAt(at, sentAt, now) : undefined;
     return { photoUrls: await addJobPhotos(app, worker, params.id, { files, photoId, takenAt }) };
   }),
   handle(events.sendEvents, async ({ app, person, body }) => ({

@@ -22,20 +22,20 @@ export const quotedClient = (name: string | null | undefined): string =>
 
 /** `Thursday 26 November 2026, 2:05 pm`. Empty without a date. */
 export const dayText = (date: string | null | undefined, time?: string | null): string =>
-  joined(date && formatFullDate(date), time && formatTime12h(time));
+  joinParts(date && formatFullDate(date), time && formatTime12h(time));
 
 /** `3 horses`. */
 export const countOf = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-export type Part = string | null | undefined | false;
+export type TextPart = string | null | undefined | false;
 
-export const joined = (...parts: Part[]): string => parts.filter(Boolean).join(', ');
+export const joinParts = (...parts: TextPart[]): string => parts.filter(Boolean).join(', ');
 
 /** `- Client 3: “Jess Hartley”, 2 horses`. */
-export const line = (head: string, ...parts: Part[]): string => `- ${head}: ${joined(...parts)}`;
+export const line = (head: string, ...parts: TextPart[]): string => `- ${head}: ${joinParts(...parts)}`;
 
 /** Returns at most 25 lines. `last` always remains; a line gives the number of lines left out. */
-export function atMostLines(lines: readonly Part[], last: readonly Part[] = []): string {
+export function atMostLines(lines: readonly TextPart[], last: readonly TextPart[] = []): string {
   const [there, ending] = [lines.filter(Boolean), last.filter(Boolean)];
   const room = mostLines - ending.length;
   const left = there.length - room + 1;

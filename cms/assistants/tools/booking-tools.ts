@@ -3,14 +3,14 @@ import { offerTimes } from '../../../contracts/bookings/offers';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { formatInstant } from '../../../rules/time/zone';
 import { countOf, dayText, line, quoted } from './answer-text';
-import { listTool, type Telling, tool } from './tool';
+import { listTool, type TellContext, tool } from './tool';
 
 const gives =
   'id confirmationNumber state progress serviceDate preferredTime rushService firstName ' +
   'lastName phone email address suburb postcode horseCount specialRequirements clientId ' +
   'calledAt callBy noAnswers visit offers createdAt';
 
-function bookingLine(booking: OwnersBooking, { zone }: Telling): string {
+function bookingLine(booking: OwnersBooking, { zone }: TellContext): string {
   const { id, firstName, lastName, phone, suburb, visit, progress, calledAt, callBy } = booking;
   return line(
     `Booking ${id}`,

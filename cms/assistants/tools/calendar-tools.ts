@@ -4,7 +4,7 @@ import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
 import { readRun } from '../../../contracts/calendar/run';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { formatTime12h } from '../../../rules/time/dates';
-import { countOf, dayText, joined, quoted, quotedClient } from './answer-text';
+import { countOf, dayText, joinParts, quoted, quotedClient } from './answer-text';
 import { tool } from './tool';
 
 const gives =
@@ -43,7 +43,7 @@ const day = tool({
     ...stops.map(({ time, clientName, place, horses, horseCount, phone, appointmentId }) => {
       const names = horses.length && `horses ${horses.map(({ name }) => quoted(name)).join(' ')}`;
       const count = horseCount !== null && countOf(horseCount, 'horse');
-      const parts = joined(quoted(clientName), quoted(place.suburb), names || count, formatPhone(phone));
+      const parts = joinParts(quoted(clientName), quoted(place.suburb), names || count, formatPhone(phone));
       return `- ${formatTime12h(time)} ${parts} (appointment ${appointmentId})`;
     }),
     stops.length > 0 && `Driving: ${km} km, ${minutes} minutes.`,

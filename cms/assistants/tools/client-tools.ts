@@ -7,7 +7,7 @@ import { horseTimeline } from '../../../contracts/visits/horse-timeline';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { formatMoney } from '../../../rules/money/money';
 import { formatInstant } from '../../../rules/time/zone';
-import { countOf, dayText, joined, line, quoted } from './answer-text';
+import { countOf, dayText, joinParts, line, quoted } from './answer-text';
 import { listTool, tool } from './tool';
 
 const personGives =
@@ -56,9 +56,9 @@ const read = tool({
     },
   },
   text: ({ id, name, phone, suburb, balance, lastVisitOn, nextVisitOn, horses, recent }, { zone }) => [
-    joined(`Client ${id}`, quoted(name), formatPhone(phone), quoted(suburb)),
+    joinParts(`Client ${id}`, quoted(name), formatPhone(phone), quoted(suburb)),
     owed(balance) || 'Owes nothing.',
-    joined(lastVisitOn ? `Last visit ${dayText(lastVisitOn)}` : 'No visit yet', nextVisit(nextVisitOn)),
+    joinParts(lastVisitOn ? `Last visit ${dayText(lastVisitOn)}` : 'No visit yet', nextVisit(nextVisitOn)),
     ...horses.map((horse) =>
       line(
         `Horse ${horse.id}`,
@@ -145,12 +145,12 @@ const history = listTool({
     const day = dayText(entry.doneOn);
     if (entry.type === 'record') return line(day, `record (${entry.recordType})`, quoted(entry.description));
     const work = Object.entries(entry.work).map(
-      ([foot, each]) => each && `${foot} ${joined(each.done, each.size && `size ${quoted(each.size)}`)}`,
+      ([foot, each]) => each && `${foot} ${joinParts(each.done, each.size && `size ${quoted(each.size)}`)}`,
     );
     const findings = entry.findings.map(({ kind }) => kind);
     return line(
       day,
-      joined('visit', entry.outcome, ...work, ...findings, entry.soundness, quoted(entry.noteForOwner)),
+      joinParts('visit', entry.outcome, ...work, ...findings, entry.soundness, quoted(entry.noteForOwner)),
     );
   },
   none: 'Nothing is recorded yet.',

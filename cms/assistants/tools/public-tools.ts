@@ -3,7 +3,7 @@ import { createBooking } from '../../../contracts/bookings/bookings';
 import { aboutBusiness, checkArea } from '../../../contracts/system/business-facts';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { formatInstant } from '../../../rules/time/zone';
-import { countOf, dayText, joined } from './answer-text';
+import { countOf, dayText, joinParts } from './answer-text';
 import { tool } from './tool';
 
 const about = tool({
@@ -13,7 +13,7 @@ const about = tool({
     'Who this horse-farrier business is: phone, services with prices, opening hours, the suburbs it comes to, the priority service, and what happens after a request. Use it first, and for every question about prices, hours or contacts. It does not tell which days are free (list_open_days) and books nothing (request_visit).',
   endpoint: aboutBusiness,
   text: ({ name, phone, email, services, openingHours, areas, priority, afterRequest }) => [
-    joined(name, phone && `phone ${formatPhone(phone)}`, email && `email ${email}`),
+    joinParts(name, phone && `phone ${formatPhone(phone)}`, email && `email ${email}`),
     ...services.slice(0, 8).map((each) => `- ${each.name}${each.price ? `: ${each.price}` : ''}`),
     priority.text,
     `Open: ${openingHours.map(({ days, hours }) => `${days} ${hours}`).join('; ')}`,
@@ -91,7 +91,7 @@ const request = tool({
   },
   gives: 'id serviceDate preferredTime suburb horseCount rushService confirmationNumber callBy',
   text: ({ serviceDate, preferredTime, horseCount, totalCost, confirmationNumber, callBy }, { zone }) => [
-    `The request is in: ${joined(dayText(serviceDate), preferredTime, countOf(horseCount, 'horse'))}.`,
+    `The request is in: ${joinParts(dayText(serviceDate), preferredTime, countOf(horseCount, 'horse'))}.`,
     `Confirmation number: ${confirmationNumber}`,
     `This is a request, not yet an appointment. The farrier calls by ${formatInstant(callBy, zone)} to agree on the time.`,
     totalCost > 0 && `The priority service costs $${totalCost} extra.`,

@@ -1,6 +1,6 @@
 import type { Endpoint, ReplyOf } from '../../../contracts/endpoint';
 import { type Scope, scopesOf } from '../../../contracts/scopes';
-import type { Part } from './answer-text';
+import type { TextPart } from './answer-text';
 
 export const mostRows = 50;
 
@@ -11,7 +11,7 @@ type AnswerOf<E extends Endpoint> = [Row<E>] extends [never]
   ? ReplyOf<E>
   : { items: Row<E>[]; more?: number };
 
-export interface Telling {
+export interface TellContext {
   zone: string;
   today: string;
   args: Readonly<Record<string, unknown>>;
@@ -60,13 +60,13 @@ interface Declared<E extends Endpoint, A extends FurtherCalls> {
   /** How long a call with the same content counts as a repeat, in milliseconds. */
   sameContentMs?: number;
   /** The answer as lines of text. Text of other people is in quotation marks (`quoted`). */
-  text: (answer: AnswerOf<E> & AlsoShown<A>, telling: Telling) => Part[];
+  text: (answer: AnswerOf<E> & AlsoShown<A>, telling: TellContext) => TextPart[];
 }
 
 /** A tool with any call. Its functions take the parsed answer of the call. */
 export interface Tool extends Omit<Declared<Endpoint, FurtherCalls>, 'keeps' | 'text'> {
   keeps?: Further['keeps'];
-  text: (answer: never, telling: Telling) => Part[];
+  text: (answer: never, telling: TellContext) => TextPart[];
 }
 
 export const tool = <const E extends Endpoint, const A extends FurtherCalls = Record<never, never>>(
@@ -74,7 +74,7 @@ export const tool = <const E extends Endpoint, const A extends FurtherCalls = Re
 ): Tool => declared;
 
 interface DeclaredList<E extends Endpoint> extends Omit<Declared<E, Record<never, never>>, 'text'> {
-  row: (row: Row<E>, telling: Telling) => string;
+  row: (row: Row<E>, telling: TellContext) => string;
   none: string;
 }
 

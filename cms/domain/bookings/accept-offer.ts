@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal';
 import { forgetAvailability } from './capacity/availability';
 import { claim } from './capacity/claims';
 import { acceptedOfferOf, acceptedTimeOf, noOffers, openOffers } from './capacity/stored-offers';
-import { reasonOf, step } from './customers-changes';
+import { applyOnce, reasonOf } from './customers-changes';
 import { endGoneOffers, offersNow } from './offers-now';
 import { existing } from './owners-bookings';
 import { type BookingWithVisit, progressFactsOf } from './visit';
@@ -53,7 +53,7 @@ export async function acceptOffer(
   offerId: number,
   from: string,
 ): Promise<BookingWithVisit> {
-  await step(app, id, async (found) => {
+  await applyOnce(app, id, async (found) => {
     if (isAccepted(found, offerId)) return null;
     const progress = progressOf(progressFactsOf(found));
     if (progress === 'cancelled' || progress === 'done') throw new Refusal('conflict', reasonOf(found, ''));

@@ -8,7 +8,7 @@ import { dropFiles, hasFilesOf, keepFiles } from '../system/files/store';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { photosOf } from './as-booking';
 import { askToRing } from './ask-to-ring';
-import { reasonOf, step } from './customers-changes';
+import { applyOnce, reasonOf } from './customers-changes';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
 export const photosOwner = ({ id }: Pick<Booking, 'id'>) =>
@@ -46,7 +46,7 @@ export async function addPhotos(
   });
   const added = stored.map(({ id }) => id);
   try {
-    return await step(app, row.id, async (now) => {
+    return await applyOnce(app, row.id, async (now) => {
       await refuseOverQuota(app, now, added.length);
       const photoIds = [...photosOf(now.row), ...added];
       const isAnnounced = photoIds.length <= (now.row.photosToCome ?? 0);
@@ -60,7 +60,7 @@ export async function addPhotos(
 
 /** Removes a photo from a booking and deletes it. Throws `not-found` for a photo that the booking does not have. */
 export async function removePhoto(app: App, id: number, fileId: number): Promise<BookingWithVisit> {
-  const found = await step(app, id, ({ row }) => {
+  const found = await applyOnce(app, id, ({ row }) => {
     const photos = photosOf(row);
     if (!photos.includes(fileId)) throw notFound();
     // Clears the announced photos: the owner gets a notice about any later photo.

@@ -11,7 +11,7 @@ import { smsBlockReason } from '../messages/sms-block-reason';
 import { refuseOver } from './agree-time';
 import { noOffers } from './capacity/stored-offers';
 import { noAnswerKey } from './change-notices';
-import { reasonOf, step } from './customers-changes';
+import { applyOnce, reasonOf } from './customers-changes';
 import { existing, forOwner } from './owners-bookings';
 import { progressFactsOf } from './visit';
 
@@ -25,7 +25,7 @@ export async function noAnswer(
   { again, text }: BodyOf<typeof noteNoAnswer>,
 ): Promise<OwnersBooking> {
   const hours = await businessHours(app);
-  const found = await step(app, id, async (before) => {
+  const found = await applyOnce(app, id, async (before) => {
     refuseOver(before);
     const { row } = before;
     if (row.calledAt) throw new Refusal('conflict', 'The call has already been recorded.');
@@ -72,7 +72,7 @@ export async function notNeeded(
   id: number,
   { reason, tell }: BodyOf<typeof markNotNeeded>,
 ): Promise<OwnersBooking> {
-  const found = await step(app, id, (before) => {
+  const found = await applyOnce(app, id, (before) => {
     const progress = progressOf(progressFactsOf(before));
     if (progress === 'done' || progress === 'on-the-way') throw new Refusal('conflict', reasonOf(before, ''));
     if (before.row.state === 'cancelled') return null;

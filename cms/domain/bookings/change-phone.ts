@@ -3,7 +3,7 @@ import { canChange } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
 import { askToRing } from './ask-to-ring';
-import { reasonOf, step } from './customers-changes';
+import { applyOnce, reasonOf } from './customers-changes';
 import { type BookingWithVisit, progressFactsOf } from './visit';
 
 /**
@@ -14,7 +14,7 @@ import { type BookingWithVisit, progressFactsOf } from './visit';
 export function changePhone(app: App, id: number, typed: string, from: string): Promise<BookingWithVisit> {
   const phone = normalisePhone(typed);
   if (!phone) throw invalidField('phone', 'Please enter a valid phone number');
-  return step(app, id, async (found) => {
+  return applyOnce(app, id, async (found) => {
     const { row } = found;
     if (row.phone === phone) return null;
     if (!canChange(progressFactsOf(found), app.env.BUSINESS_TIME_ZONE, app.now()))

@@ -29,7 +29,7 @@ type Decide = (found: BookingWithVisit) => Promise<Step | null> | Step | null;
  * Applies a change to a booking once: a second tab or a double press changes nothing. The same update fills the
  * outbox, which is processed after the response.
  */
-export async function step(app: App, id: number, decide: Decide): Promise<BookingWithVisit> {
+export async function applyOnce(app: App, id: number, decide: Decide): Promise<BookingWithVisit> {
   const changed = await changeRow(app.payload, 'bookings', {
     find: () => rows(app, 'bookings').one({ id }),
     async decide(row, revision) {
@@ -101,7 +101,7 @@ export const changeBooking = (
   change: BookingChange,
   from: string,
 ): Promise<BookingWithVisit> =>
-  step(app, id, async (found) => {
+  applyOnce(app, id, async (found) => {
     const { row } = found;
     const facts = progressFactsOf(found);
     const now = { ...row, serviceDate: visitOf(facts).date };
@@ -156,7 +156,7 @@ async function endDeletedVisit(app: App, bookingId: number): Promise<void> {
 
 /** Cancels a booking. Throws `conflict` less than a day before the visit: then the customer must call. */
 export const cancelBooking = (app: App, id: number, from: string): Promise<BookingWithVisit> =>
-  step(app, id, async (found) => {
+  applyOnce(app, id, async (found) => {
     const facts = progressFactsOf(found);
     if (progressOf(facts) === 'cancelled') {
       await endDeletedVisit(app, id);
@@ -175,7 +175,7 @@ export const cancelBooking = (app: App, id: number, from: string): Promise<Booki
  * call keeps that promise.
  */
 export const askToCall = (app: App, id: number, from: string): Promise<BookingWithVisit> =>
-  step(app, id, async (found) => {
+  applyOnce(app, id, async (found) => {
     const { row } = found;
     const progress = progressOf(progressFactsOf(found));
     if (progress === 'cancelled' || progress === 'done') throw await askToRing(app, states[progress]);

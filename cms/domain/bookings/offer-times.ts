@@ -16,7 +16,7 @@ import { refuseOver } from './agree-time';
 import { forgetAvailability } from './capacity/availability';
 import { lastEndOf, noOffers } from './capacity/stored-offers';
 import { warningsOf } from './capacity/warnings';
-import { step } from './customers-changes';
+import { applyOnce } from './customers-changes';
 import { handsOfBookings, offersNow } from './offers-now';
 import { existing, forOwner } from './owners-bookings';
 import type { BookingWithVisit } from './visit';
@@ -97,7 +97,7 @@ export async function offerTimes(
   await refuseTooShort(app, before, last);
   const hand = (await handsOfBookings(app, [before])).get(id) ?? 'us';
   const warnings = await warningsOf(app, offers, { bookingId: id, hand });
-  const found = await step(app, id, (now) => {
+  const found = await applyOnce(app, id, (now) => {
     refuseOver(now);
     refuseAgreed(now);
     return {
@@ -123,7 +123,7 @@ const areHeld = ({ offers }: Pick<Booking, 'offers'>): boolean => Array.isArray(
 /** Ends the held times of a booking. The booking's page shows this. */
 export async function endOffers(app: App, id: number): Promise<OwnersBooking> {
   await existing(app, id);
-  await step(app, id, ({ row }) =>
+  await applyOnce(app, id, ({ row }) =>
     areHeld(row) ? { data: { ...noOffers, offersTakenBackAt: app.now().toISOString() }, notice: null } : null,
   );
   forgetAvailability(app);

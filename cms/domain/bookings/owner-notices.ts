@@ -3,7 +3,7 @@ import type { MessageName, MessageValues } from '../../../contracts/messages/mes
 import type { Change } from '../../../rules/bookings/booking-changes';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
-import { about } from '../messages/about';
+import { rowsAbout } from '../messages/messages-about';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue-message';
 
@@ -52,7 +52,7 @@ async function gather(
   const now = app.now().getTime();
   // Skips rows with a lease: the relay is sending them.
   const waiting: Condition<'messages'>[] = [
-    about('bookings', [booking.id]),
+    rowsAbout('bookings', [booking.id]),
     { template: templates },
     { state: 'queued' },
     { leaseUntil: { before: now } },

@@ -15,7 +15,7 @@ import { idOf } from '../relations';
 import { asBooking } from './as-booking';
 import { bookingsAt } from './by-progress';
 import { noOffers, openOffers } from './capacity/stored-offers';
-import { step } from './customers-changes';
+import { applyOnce } from './customers-changes';
 import { promisedCall } from './promise';
 import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from './visit';
 
@@ -130,7 +130,7 @@ export async function updateBooking(
   if (client !== undefined) await giveToClient(app, id, client?.id ?? null);
   // Updates the visit in the calendar, too.
   if (state)
-    await step(app, id, ({ row }) =>
+    await applyOnce(app, id, ({ row }) =>
       row.state === state
         ? null
         : {

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal';
 import { confirmAppointment } from '../calendar/messages/confirm';
 import { startOf, visitAt, visitValues } from '../calendar/messages/recipient';
 import { queueMessage } from '../messages/queue-message';
-import { wayTo } from '../messages/way-to';
+import { recipientFor } from '../messages/recipient';
 import { lastEndOf, offersIn } from './capacity/stored-offers';
 
 const shortDay = (date: string): string => {
@@ -39,7 +39,7 @@ async function tellOffered(
     },
   };
   const key = `booking:${booking.id}:${revision}:times-offered`;
-  const way = await wayTo(app, { phones: [booking.phone], email: booking.email });
+  const way = await recipientFor(app, { phones: [booking.phone], email: booking.email });
   if (way?.kind === 'sms') await queueMessage(app, 'timesOfferedSms', { ...sending, to: way.to, key });
   else if (way) await queueMessage(app, 'timesOfferedEmail', { ...sending, to: way.to, key });
 }

@@ -5,7 +5,7 @@ import { type Condition, rows } from '../../database/rows';
 import { confirmedEmailOf, customerById, holderOf } from '../../security/accounts/customer-account';
 import { inParts } from '../in-pages';
 import { idOf } from '../relations';
-import { areKnownToDiffer, clientRow, inBook, lastSeen } from './matching/client-row';
+import { areKnownToDiffer, clientRow, clientsInBook, lastSeen } from './matching/client-row';
 import { clientOfAccount, namesOfUsername, ofAccount } from './matching/match-client';
 import { mergeInto } from './merge';
 
@@ -46,7 +46,7 @@ async function ownClient(app: App, { id }: User): Promise<Row | null> {
 
 /** Returns the client into which the account's own one is merged: with the proved email, most recently seen. */
 async function clientOfEmail(app: App, customer: User, own: Row, email: string): Promise<Row | undefined> {
-  const where: Condition<'clients'> = [{ email }, free, inBook];
+  const where: Condition<'clients'> = [{ email }, free, clientsInBook];
   const docs = await rows(app, 'clients').all(where);
   return lastSeen(
     app,
@@ -78,7 +78,7 @@ export async function takeProvedAccount(app: App, row: Row): Promise<Row> {
 
 /** Finishes links that a crash interrupted after an email was confirmed. Returns their number. */
 export async function linkProvedAccounts(app: App): Promise<number> {
-  const clients = await rows(app, 'clients').pick([{ email: { not: null } }, free, inBook], ['email']);
+  const clients = await rows(app, 'clients').pick([{ email: { not: null } }, free, clientsInBook], ['email']);
   let linked = 0;
   for (const part of inParts(clients.map(({ id }) => id))) {
     const emails = clients.flatMap(({ id, email }) => (part.includes(id) && email ? [email] : []));

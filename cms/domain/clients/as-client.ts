@@ -8,9 +8,9 @@ import type { App } from '../../app';
 import { horsesOfClients } from '../horses/client-horses/client-horses';
 import { accountsOf } from '../money/client-accounts/account-of';
 import { idOf } from '../relations';
-import { areKnownToDiffer, asKnown } from './matching/client-row';
+import { areKnownToDiffer, asKnownClient } from './matching/client-row';
 import { derivedOf } from './matching/derived-of';
-import { type Near, type NearClients, readNearClients } from './matching/near-clients';
+import { type NearClient, type NearClients, readNearClients } from './matching/near-clients';
 
 type DeclaredName = keyof typeof clientFields;
 const undeclaredFields = ['id', 'otherPhones', 'userId', 'archivedAt', 'mergedInto', 'createdAt'] as const;
@@ -44,7 +44,7 @@ export async function asListed(app: App, rows: readonly ListedRow[]): Promise<Li
   }));
 }
 
-const nearOf = (row: Row): Near => ({
+const nearOf = (row: Row): NearClient => ({
   phones: phonesOf(row),
   email: row.email,
   nameKeys: [foldName(nameOf(row))],
@@ -63,7 +63,7 @@ function lookAlikesOf(near: NearClients, row: Row): Row[] {
     .filter(
       (other) => other.id !== row.id && idOf(other.mergedInto) === null && !areKnownToDiffer(row, other),
     )
-    .filter((other) => mayBeSame(asKnown(row), asKnown(other)))
+    .filter((other) => mayBeSame(asKnownClient(row), asKnownClient(other)))
     .sort((one, other) => one.id - other.id);
 }
 

@@ -12,7 +12,7 @@ import { eraseDrafts } from '../money/invoices/erase-drafts';
 import { idOf } from '../relations';
 import type { OwnRows } from '../rows-of-person';
 
-export interface Kept {
+export interface KeptRecord {
   what: string;
   why: string;
 }
@@ -82,7 +82,11 @@ const isIssued = { number: { not: null } };
 /**
  * Lists the records of these clients that the business must store, with reasons. Names the suburb only if it stays.
  */
-export async function keptOf(app: App, clientIds: number[], keepsSuburb = true): Promise<Kept[]> {
+export async function keptRecordsOf(
+  app: App,
+  clientIds: number[],
+  keepsSuburb = true,
+): Promise<KeptRecord[]> {
   if (!clientIds.length) return [];
   const ofClients = { clientId: clientIds };
   type CountedCollection =
@@ -143,7 +147,7 @@ export async function keptOf(app: App, clientIds: number[], keepsSuburb = true):
 
 /** Returns one line for the activity log about the data that stays after an account is deleted. */
 export async function keptText(app: App, clientIds: number[]): Promise<string> {
-  const kept = await keptOf(app, clientIds, false);
+  const kept = await keptRecordsOf(app, clientIds, false);
   return kept.length ? `Kept: ${kept.map(({ what, why }) => `${what} (${why})`).join('; ')}` : '';
 }
 

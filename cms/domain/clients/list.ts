@@ -7,9 +7,9 @@ import { clientsFound } from '../../database/client-rows';
 import { type Condition, rows, whereOf } from '../../database/rows';
 import { pickInPages } from '../in-pages';
 import { asListed, listedFields } from './as-client';
-import { inBook } from './matching/client-row';
+import { clientsInBook } from './matching/client-row';
 import { derivedOf } from './matching/derived-of';
-import type { Derived } from './matching/told';
+import type { Derived } from './matching/derived-values';
 import { clientsByName } from './matching/whole-book';
 import { spellingsOf } from './suburbs';
 
@@ -28,7 +28,7 @@ async function idsSearched({ payload }: App, q: string): Promise<(id: number) =>
 }
 
 const find = async (app: App, query: Query): Promise<Condition<'clients'>> => [
-  inBook,
+  clientsInBook,
   { archivedAt: query.archived === true ? { not: null } : null },
   ...(query.suburb ? [{ suburb: await spellingsOf(app, query.suburb) }] : []),
 ];

@@ -6,7 +6,7 @@ import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { type Change, type Condition, rows } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
-import { keepUp } from '../calendar/regulars/keep-up';
+import { keepPlanned } from '../calendar/regulars/keep-up';
 import { eachOrLater } from '../each-or-later';
 import { inParts } from '../in-pages';
 import {
@@ -115,7 +115,7 @@ async function noteLastEntry(app: App, from: Row, into: number): Promise<void> {
 /** Updates the visits of moved regulars with the new client. */
 async function visitsOfRegularsFollow(app: App, from: number): Promise<void> {
   const row = await rows(app, 'clients').one(theClient(from));
-  for (const id of row ? (broughtBy(row).rows.regulars ?? []) : []) await keepUp(app, id);
+  for (const id of row ? (broughtBy(row).rows.regulars ?? []) : []) await keepPlanned(app, id);
 }
 
 /**
@@ -291,7 +291,7 @@ export async function moveLateRows(app: App): Promise<number> {
 }
 
 /** Marks two clients as different, so that neither is proposed as a duplicate. */
-export async function notSame(app: App, id: number, otherId: number): Promise<Client> {
+export async function markAsDifferent(app: App, id: number, otherId: number): Promise<Client> {
   if (id === otherId) throw invalidField('other', 'Please choose another client');
   if (!(await rows(app, 'clients').one(theClient(otherId))))
     throw invalidField('other', 'This client does not exist');

@@ -3,7 +3,7 @@ import type { MessageSubject } from '../../../contracts/messages/about';
 import type { App } from '../../app';
 import type { Condition } from '../../database/rows';
 import { idsInPages, inParts, rowsInPages } from '../in-pages';
-import { about } from './about';
+import { rowsAbout } from './messages-about';
 
 /** Ids of a customer's rows by which messages are found in the log. */
 export type Traces = Partial<Record<MessageSubject, number[]>>;
@@ -19,7 +19,7 @@ async function rowsWhere(app: App, where: Condition<'messages'>): Promise<Messag
 export async function messagesAbout(app: App, traces: Traces): Promise<Message[]> {
   const found: Message[] = [];
   for (const [collection, ids] of Object.entries(traces) as [MessageSubject, number[]][])
-    for (const part of inParts(ids)) found.push(...(await rowsWhere(app, about(collection, part))));
+    for (const part of inParts(ids)) found.push(...(await rowsWhere(app, rowsAbout(collection, part))));
   return found.sort((a, b) => a.id - b.id);
 }
 

@@ -10,7 +10,7 @@ import { type GivenValues, isPutInLater, type Variable } from '../../../contract
 import { type Place, written } from '../../../contracts/messages/written';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { fillSms } from '../../../rules/messages/sms-text';
-import { type Filled, fillTemplate, withoutUnknown } from '../../../rules/messages/templates';
+import { type FilledText, fillTemplate, withoutUnknown } from '../../../rules/messages/templates';
 import type { App } from '../../app';
 
 /** Returns the contact of the business: the phone if there is one. */
@@ -65,7 +65,7 @@ const isEmail = (message: MessageDeclaration): message is EmailDeclaration => me
 export interface MessageText {
   subject: string | null;
   /** With placeholders for the links that are made when the message is sent. */
-  body: Filled;
+  body: FilledText;
 }
 
 export async function messageTextOf<Name extends MessageName>(

@@ -1,7 +1,7 @@
 import type { Message } from '../../../collections/payload-types';
 import { declarationOf } from '../../../contracts/messages/messages';
 import type { AtNight } from '../../../contracts/messages/template';
-import { isQuiet } from '../../../rules/calendar/reminders';
+import { isQuietTime } from '../../../rules/calendar/reminders';
 import { nextDaytime, whenWaitingTextLeaves } from '../../../rules/time/text-hours';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
@@ -80,7 +80,7 @@ export async function waitForMorning(app: App, text: Text): Promise<Date | null>
   const zone = app.env.BUSINESS_TIME_ZONE;
   // Without a provider the message is only logged, so no phone rings.
   if (!messagesLeave(app)[isEmail(text) ? 'email' : 'sms']) return null;
-  if (!isQuiet(zone, app.now()) || (await mayLeaveAtNight(app, text))) return null;
+  if (!isQuietTime(zone, app.now()) || (await mayLeaveAtNight(app, text))) return null;
   return isEmail(text) ? nextDaytime(zone, app.now()) : whenItLeavesFrom(app, app.now(), text);
 }
 

@@ -7,7 +7,7 @@ import type { PayeeCollection } from '../money/ledger/payees';
 import { ownersList, withSort } from '../owners-list';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { newSetupLink } from './setup-link';
-import { addPerson, changePerson, type Named, requireRow, storedPhone } from './write-person';
+import { addPerson, changePerson, type PersonNames, requireRow, storedPhone } from './write-person';
 
 interface TeamResource<Kind extends PayeeCollection, Item> {
   collection: Kind;
@@ -20,11 +20,11 @@ interface TeamResource<Kind extends PayeeCollection, Item> {
 type WithPhone = { phone?: string | null };
 
 /** Lists, adds and changes team members, or partners. Their ids are random, so lists are sorted by the day added. */
-export function createTeamResource<Kind extends PayeeCollection, Item, Input extends Named & WithPhone>({
-  collection,
-  forOwner,
-  link,
-}: TeamResource<Kind, Item>) {
+export function createTeamResource<
+  Kind extends PayeeCollection,
+  Item,
+  Input extends PersonNames & WithPhone,
+>({ collection, forOwner, link }: TeamResource<Kind, Item>) {
   async function read(app: App, id: number): Promise<Item> {
     const where = { id: { equals: id } };
     const { docs } = await app.payload.find({ collection, where, pagination: false, depth: 0 });
@@ -54,7 +54,7 @@ export function createTeamResource<Kind extends PayeeCollection, Item, Input ext
       input: Input,
       requestKey: RequestKey | null,
     ): Promise<Item & { setupLink: string }> {
-      type NewPerson = Named & Partial<Omit<NewRow<Kind>, keyof Named>>;
+      type NewPerson = PersonNames & Partial<Omit<NewRow<Kind>, keyof PersonNames>>;
       const { id } = await addPerson(
         app,
         collection,
@@ -67,7 +67,7 @@ export function createTeamResource<Kind extends PayeeCollection, Item, Input ext
     /** Changes what was sent. Throws `not-found`, and `conflict` for what somebody else has. */
     async change(app: App, id: number, sent: Partial<Input>): Promise<Item> {
       await read(app, id);
-      const change = (await checked(app, sent)) as Omit<Change<Kind>, 'loginUsername'> & Partial<Named>;
+      const change = (await checked(app, sent)) as Omit<Change<Kind>, 'loginUsername'> & Partial<PersonNames>;
       await changePerson(app, collection, id, change);
       return read(app, id);
     },

@@ -38,7 +38,7 @@ async function freeUsername(app: App, collection: PayeeCollection, name: [string
   return `${base}${randomInt(1_000_000)}`;
 }
 
-export interface Named {
+export interface PersonNames {
   firstName: string;
   lastName: string;
   loginUsername: string | null;
@@ -53,7 +53,7 @@ const mostTries = 20;
 async function withUsername<Row>(
   app: App,
   collection: PayeeCollection,
-  { firstName, lastName, loginUsername }: Named,
+  { firstName, lastName, loginUsername }: PersonNames,
   insert: (loginUsername: string) => Promise<Row>,
 ): Promise<Row> {
   for (let tries = 1; ; tries++) {
@@ -84,7 +84,7 @@ function takenText(error: unknown): unknown {
 export function addPerson<Kind extends PayeeCollection>(
   app: App,
   collection: Kind,
-  checked: () => Promise<Named & Partial<Omit<NewRow<Kind>, keyof Named>>>,
+  checked: () => Promise<PersonNames & Partial<Omit<NewRow<Kind>, keyof PersonNames>>>,
   requestKey: RequestKey | null,
 ): Promise<Row<Kind>> {
   const now = app.now().toISOString();
@@ -105,7 +105,10 @@ export async function changePerson<Kind extends PayeeCollection>(
   app: App,
   collection: Kind,
   id: number,
-  { loginUsername, ...given }: Omit<Change<Kind>, 'loginUsername'> & Partial<Pick<Named, 'loginUsername'>>,
+  {
+    loginUsername,
+    ...given
+  }: Omit<Change<Kind>, 'loginUsername'> & Partial<Pick<PersonNames, 'loginUsername'>>,
 ): Promise<void> {
   const name = loginUsername ? { loginUsername } : {};
   const change = { ...given, ...name, updatedAt: app.now().toISOString() };

@@ -1,5 +1,5 @@
 import type { HorseRecord } from '../../../contracts/visits/visit-record';
-import type { Kept } from '../../../rules/visits/visit-record';
+import type { StoredHorse } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { rows } from '../../database/rows';
@@ -15,7 +15,7 @@ const withoutNote = <Noted extends { note: string | null }>(noted: Noted): Noted
 });
 
 /** Keeps the work done, and removes all texts about it. */
-const withoutWords = (horse: Kept<HorseRecord>): Kept<HorseRecord> => ({
+const withoutWords = (horse: StoredHorse<HorseRecord>): StoredHorse<HorseRecord> => ({
   ...horse,
   reason: null,
   noteForOwner: null,

@@ -1,5 +1,5 @@
 import type { VisitHorse } from '../../../collections/payload-types';
-import type { LastTime, NotDone } from '../../../contracts/visits/visits';
+import type { LastTime, VisitNotDone } from '../../../contracts/visits/visits';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { asRecordedHorse } from './as-horse';
@@ -7,7 +7,7 @@ import { asPhoto, photosOf } from './photos-of';
 import { pricesNow } from './prices-now';
 import { keptHorses } from './row';
 
-export interface Before {
+export interface PreviousVisit {
   horseId: number;
   appointmentId: number;
   doneOn: string;
@@ -18,7 +18,7 @@ const wasDone: Condition<'visit-horses'> = { outcome: ['done', 'partly'] };
 
 async function newestBefore(
   app: App,
-  { horseId, appointmentId, doneOn, completedAt }: Before,
+  { horseId, appointmentId, doneOn, completedAt }: PreviousVisit,
   ...more: Condition<'visit-horses'>[]
 ): Promise<VisitHorse | null> {
   const sameDay: Condition<'visit-horses'> = {
@@ -44,14 +44,14 @@ interface Earlier {
   notDone: VisitHorse | null;
 }
 
-async function earlierThan(app: App, before: Before): Promise<Earlier> {
+async function earlierThan(app: App, before: PreviousVisit): Promise<Earlier> {
   const newest = await newestBefore(app, before);
   if (newest?.outcome !== 'not-done') return { done: newest, notDone: null };
   return { done: await newestBefore(app, before, wasDone), notDone: newest };
 }
 
 /** Returns the previous visit of each horse, by horse and starting appointment. */
-export async function lastTimes(app: App, asked: readonly Before[]) {
+export async function lastTimes(app: App, asked: readonly PreviousVisit[]) {
   const found = await Promise.all(asked.map((each) => earlierThan(app, each)));
   const foundRows = found.flatMap(({ done, notDone }) => [done, notDone].filter((row) => row !== null));
   const [visits, photos] = await Promise.all([
@@ -81,7 +81,7 @@ export async function lastTimes(app: App, asked: readonly Before[]) {
     const horse = asRecordedHorse(horseId, kept, shown);
     return { ...horse, visitId, appointmentId, doneOn, itemsNow: horse.items.map(priceNow) };
   };
-  const notDoneOf = (row: VisitHorse): NotDone | null => {
+  const notDoneOf = (row: VisitHorse): VisitNotDone | null => {
     const kept = keptOf(row);
     if (!kept) return null;
     // Removes the private note, because the worker reads this, too.

@@ -1,7 +1,7 @@
 import type { Visit } from '../../../collections/payload-types';
 import type { HorseRecord } from '../../../contracts/visits/visit-record';
 import type { EarlierRecord } from '../../../contracts/visits/visits';
-import type { Kept, Removed } from '../../../rules/visits/visit-record';
+import type { RemovedHorse, StoredHorse } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
 
@@ -14,8 +14,8 @@ interface TakenSave {
 const listOf = <Item>(value: unknown): Item[] => (Array.isArray(value) ? value : []);
 
 /** Returns the horses of a record, in the order of writing. */
-export const keptHorses = ({ horses }: Pick<Visit, 'horses'>): Kept<HorseRecord>[] => listOf(horses);
-export const removedHorses = ({ removed }: Pick<Visit, 'removed'>): Removed[] => listOf(removed);
+export const keptHorses = ({ horses }: Pick<Visit, 'horses'>): StoredHorse<HorseRecord>[] => listOf(horses);
+export const removedHorses = ({ removed }: Pick<Visit, 'removed'>): RemovedHorse[] => listOf(removed);
 export const takenSaves = ({ saves }: Pick<Visit, 'saves'>): TakenSave[] => listOf(saves);
 export const historyOf = ({ history }: Pick<Visit, 'history'>): EarlierRecord[] => listOf(history);
 

@@ -9,7 +9,7 @@ import { changeRow } from '../../database/change-row';
 import { type Change, rows } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { processAppointment } from '../calendar/follow-visit';
-import { standingNext } from '../calendar/next-visits/find-agreed-next';
+import { findAgreedNext } from '../calendar/next-visits/find-agreed-next';
 import { firstDayOfNext, horsesNamed, makeNext, tooEarly } from '../calendar/next-visits/make-next';
 import { warningsOf } from '../calendar/next-visits/warnings';
 import { horsesOfVisit } from '../horses/visited-horses/horses-by-id';
@@ -59,7 +59,7 @@ async function nextAfter(
 ): Promise<NextAfter> {
   try {
     if (!complete || !next || conflicts.length)
-      return { next: await standingNext(app, appointment), warnings: [], nextRefused: null };
+      return { next: await findAgreedNext(app, appointment), warnings: [], nextRefused: null };
     const stands = await makeNext(app, appointment, next, saveId);
     return { next: stands, warnings: await warningsOf(app, stands), nextRefused: null };
   } catch (error) {

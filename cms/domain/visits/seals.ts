@@ -3,14 +3,14 @@ import type { App } from '../../app';
 
 const keyBytes = 32;
 
-export interface Sealing {
+export interface SealOwner {
   role: 'owner' | 'worker';
   subjectId: number | null;
   name: string;
 }
 
 /** Derives a person's key from the server's secret: equal at each sign-in, and stored nowhere. */
-export function sealOf({ payload }: Pick<App, 'payload'>, { role, subjectId, name }: Sealing) {
+export function sealOf({ payload }: Pick<App, 'payload'>, { role, subjectId, name }: SealOwner) {
   const person = `${role} ${subjectId ?? (role === 'worker' ? name : 'shared')}`;
   const key = Buffer.from(hkdfSync('sha256', payload.secret, person, 'farrier visit seal v1', keyBytes));
   return {

@@ -1,6 +1,6 @@
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
-import { about } from '../messages/about';
+import { rowsAbout } from '../messages/messages-about';
 import { followNow } from './follow';
 
 /** Rewrites unsent messages about the visits of a horse that has died: no message may be about a dead horse. */
@@ -11,7 +11,7 @@ export async function tellAgainWithout(app: App, horseId: number): Promise<void>
   const visited = await rows(app, 'visit-horses').pick(where, ['visitId']);
   const waiting = await rows(app, 'messages').pick(
     [
-      about(
+      rowsAbout(
         'visits',
         visited.map(({ visitId }) => visitId),
       ),

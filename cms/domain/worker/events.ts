@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { sendEvents, WorkerEvent } from '../../../contracts/worker/worker-events';
-import { countedAt, doubtOf, meantAt } from '../../../rules/worker/worked-hours';
+import { correctedTime, countedAt, doubtReason } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { type ClockAction, clockIn, clockOut, endBreak, endedBy, startBreak } from './clock';
-import { doubts, type Hold, toHold } from './hold';
+import { doubts, type EventHold, findHold } from './hold';
 import { completeJob, startJob } from './job-steps';
 import { takeHeldShift } from './whole-shift';
 
@@ -114,7 +114,7 @@ function decidedBefore(event: WorkerEvent, row: Row): Result | null {
 
 type Outcome =
   | ({ state: 'applied'; reason?: null } & AffectedRows)
-  | ({ state: 'held' } & Hold)
+  | ({ state: 'held' } & EventHold)
   | { state: 'refused'; reason: string };
 
 /**
@@ -128,7 +128,7 @@ async function takeOrHold(
 ): Promise<Outcome> {
   const isEnd = event.type === 'clock-out';
   // An interrupted try has already closed its entry.
-  const hold = isEnd && (await endedBy(app, key)) ? null : await toHold(app, worker, event, at, doubt);
+  const hold = isEnd && (await endedBy(app, key)) ? null : await findHold(app, worker, event, at, doubt);
   if (hold?.heldWithId && isEnd && at) {
     const taken = await takeHeldShift(app, hold.heldWithId, { at, key });
     if ('entry' in taken) return { state: 'applied', timesheetId: taken.entry.id };
@@ -140,7 +140,7 @@ async function takeOrHold(
 
 async function handleEvent(app: App, worker: string, event: WorkerEvent, sentAt: string | undefined) {
   const key = eventKey(worker, event.id);
-  const doubt = doubtOf(meantAt(event.at, sentAt, app.now()), app.now());
+  const doubt = doubtReason(correctedTime(event.at, sentAt, app.now()), app.now());
   const counted = doubt ? null : countedAt(event.at, sentAt, app.now());
   const made = await noteEvent(app, worker, event, { at: counted, key }, 'pending');
   const row = made ?? (await finishedEvent(app, key));

@@ -6,14 +6,14 @@ import { idOf } from '../relations';
 import { breaksOf } from './as-timesheet';
 import { clockOut, endBreak } from './clock';
 import { changeEntry, closing, conflict } from './entry';
-import { isHeld, lacksEnd } from './held-times';
+import { heldEvents, lacksEnd } from './held-times';
 import { heldTogether } from './hold';
 import { completeJob, startJob } from './job-steps';
 import { addShift, breaksAmong, markTaken, type TimedEvent } from './whole-shift';
 
 /** Returns a held event with the events that belong to it. Throws `not-found` when it is not held. */
 async function heldRows(app: App, id: number): Promise<Row[]> {
-  const first = await rows(app, 'worker-events').one([{ id }, isHeld]);
+  const first = await rows(app, 'worker-events').one([{ id }, heldEvents]);
   if (!first || first.heldWithId) throw notFound();
   return heldTogether(app, first);
 }
@@ -121,7 +121,7 @@ export async function acceptHeld(app: App, id: number, accepted: Accepted): Prom
 /** Ignores held events. The rows stay, with the phone's data. */
 export async function putHeldAside(app: App, id: number): Promise<void> {
   for (const row of await heldRows(app, id))
-    await rows(app, 'worker-events').update([{ id: row.id }, isHeld], {
+    await rows(app, 'worker-events').update([{ id: row.id }, heldEvents], {
       state: 'put-aside',
       updatedAt: app.now().toISOString(),
     });

@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { idOf } from '../relations';
 
-export const isHeld: Condition<'worker-events'> = { state: 'held' };
+export const heldEvents: Condition<'worker-events'> = { state: 'held' };
 
 /** The type that ends each starting event. */
 const ends: Partial<Record<Row['type'], Row['type']>> = {
@@ -27,9 +27,12 @@ async function clientNames(app: App, found: readonly Row[]): Promise<Map<number,
 
 /** Returns the held times of one worker or all, oldest first. Events that belong together are one time. */
 export async function heldTimes(app: App, worker?: string): Promise<HeldTime[]> {
-  const docs = await rows(app, 'worker-events').all([isHeld, ...(worker ? [{ workerName: worker }] : [])], {
-    sort: ['id'],
-  });
+  const docs = await rows(app, 'worker-events').all(
+    [heldEvents, ...(worker ? [{ workerName: worker }] : [])],
+    {
+      sort: ['id'],
+    },
+  );
   const names = await clientNames(app, docs);
   const bySharedHold = Map.groupBy(docs, ({ id, heldWithId }) => heldWithId ?? id);
   return [...bySharedHold].map(([id, rows]) => ({

@@ -7,7 +7,7 @@ import { runningEntry } from './entry';
 import { jobOf } from './job-steps';
 
 /** Why an event is held for the owner, and the held clock-in or break start to which it belongs. */
-export interface Hold {
+export interface EventHold {
   reason: string;
   heldWithId?: number;
   jobId?: number;
@@ -71,13 +71,13 @@ async function isOnBreak(app: App, worker: string, at: Date | null): Promise<boo
  * Returns why an event must be held; null to apply it. Holds events without a plausible time (`at` is null then),
  * events that belong to a held one, and a clock-in from before the running entry began.
  */
-export async function toHold(
+export async function findHold(
   app: App,
   worker: string,
   event: WorkerEvent,
   at: Date | null,
   doubt: string,
-): Promise<Hold | null> {
+): Promise<EventHold | null> {
   if (event.type === 'start-job' || event.type === 'complete-job')
     return at ? null : { reason: doubt, jobId: (await jobOf(app, worker, event.jobId)).id };
   if (event.type === 'clock-in') {

@@ -28,7 +28,7 @@ import { siteFrame } from './frame';
 import { invoicePages } from './invoice-pages';
 import { withoutSlash } from './page-address';
 import { pageFiles } from './page-files';
-import type { Found } from './page-loader';
+import type { LoadedPage } from './page-loader';
 import { portalPages } from './portal-pages';
 import { previewContent } from './preview-content';
 import {
@@ -133,14 +133,20 @@ function previewPages(parts: Rendering): Router {
   return router;
 }
 
-const noOffer: Found = { page: 'no-gap-offer', props: {}, title: 'No time here', status: 404, noIndex: true };
+const noOffer: LoadedPage = {
+  page: 'no-gap-offer',
+  props: {},
+  title: 'No time here',
+  status: 404,
+  noIndex: true,
+};
 
 /** The page of an offered gap: one tap books it, first come first served. */
 function gapOfferPages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
 
-  async function findGapPage(req: Request, token: string): Promise<Found> {
+  async function findGapPage(req: Request, token: string): Promise<LoadedPage> {
     try {
       const offer = await readOffer(app, await offerOfToken(app, token, limitAddress(req.ip)));
       const heldUntil = spokenInstant(app.env.BUSINESS_TIME_ZONE, new Date(offer.until), app.now());
@@ -165,13 +171,13 @@ function gapOfferPages(parts: Rendering): Router {
   return router;
 }
 
-const noLink: Found = { page: 'no-again', props: {}, title: 'No link here', status: 404, noIndex: true };
+const noLink: LoadedPage = { page: 'no-again', props: {}, title: 'No link here', status: 404, noIndex: true };
 
 function againPages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
 
-  async function findAgainPage(req: Request, token: string): Promise<Found> {
+  async function findAgainPage(req: Request, token: string): Promise<LoadedPage> {
     try {
       const open = await linkOfToken(app, token, limitAddress(req.ip));
       const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());

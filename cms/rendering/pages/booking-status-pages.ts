@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/limits/address';
 import { rememberedBooking } from '../../security/tokens/booking-cookie';
 import { sendPage } from '../send-page';
-import type { Found } from './page-loader';
+import type { LoadedPage } from './page-loader';
 import { type Rendering, renderOwnPage } from './public-pages';
 
 /** Never cached or indexed, and no linked site gets the address. */
@@ -20,7 +20,7 @@ const privately = {
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
 };
-const noBooking: Found = {
+const noBooking: LoadedPage = {
   page: 'no-booking',
   props: {},
   title: 'No booking here',
@@ -31,7 +31,7 @@ const noBooking: Found = {
 export function bookingStatusPages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
-  const send = async (req: Request, res: Response, found: Found) => {
+  const send = async (req: Request, res: Response, found: LoadedPage) => {
     const body = await renderOwnPage(parts, req, found);
     await sendPage(req, res.status(found.status ?? 200), body);
   };

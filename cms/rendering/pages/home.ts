@@ -1,5 +1,5 @@
 import type { HomePage, Service } from '../../../collections/payload-types';
-import type { Hand, HomeProps, ServiceCard } from '../../../contracts/pages/home';
+import type { HomeProps, ServiceCard, TeamMember } from '../../../contracts/pages/home';
 import { withFee } from '../../../rules/money/fee-placeholder';
 import { formatDollars } from '../../../rules/money/money';
 import type { App } from '../../app';
@@ -32,7 +32,7 @@ const faqs = (app: App) =>
     return docs.map(({ question, answer }) => ({ question, answer }));
   });
 
-const readHands = (app: App): Promise<Hand[]> =>
+const readHands = (app: App): Promise<TeamMember[]> =>
   app.content.once('people', async () => {
     const { docs } = await app.payload.find({
       collection: 'people',

@@ -11,7 +11,7 @@ import { Refusal } from '../../refusal';
 import { payHeaders } from '../../security/headers';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';
-import type { Found } from './page-loader';
+import type { LoadedPage } from './page-loader';
 import { answerNotFound, type Rendering, renderOwnPage } from './public-pages';
 
 /** Never cached or indexed, and no linked site gets the address. */
@@ -20,7 +20,7 @@ const privately = {
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
 };
-const noInvoice: Found = {
+const noInvoice: LoadedPage = {
   page: 'no-invoice',
   props: {},
   title: 'No invoice here',
@@ -40,7 +40,7 @@ export function invoicePages(parts: Rendering): Router {
   const tokenOf = (req: Request) => String(req.params.token);
   const find = (req: Request): Promise<Row | null> =>
     invoiceOfToken(app, tokenOf(req), limitAddress(req.ip)).catch(orNull);
-  const send = async (req: Request, res: Response, found: Found) => {
+  const send = async (req: Request, res: Response, found: LoadedPage) => {
     const body = await renderOwnPage(parts, req, found);
     await sendPage(req, res.status(found.status ?? 200), body);
   };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { movedTo, type Reads, readAddress } from './page-address';
+import { canonicalAddress, type Reads, readAddress } from './page-address';
 import { publicPage } from './page-loader';
 
 const reads: Reads = { priority: 'presence', page: 'value', visit: 'personal' };
@@ -57,5 +57,5 @@ it.each([
   ['//evil.example/x/', '/evil.example/x'],
   ['/farrier/%c3%a9', '/farrier/%C3%A9'],
 ])('%s stands at %s', (url, plain) => {
-  expect(movedTo(parts(url)) ?? url).toBe(plain);
+  expect(canonicalAddress(parts(url)) ?? url).toBe(plain);
 });

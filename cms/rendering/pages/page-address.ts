@@ -33,7 +33,10 @@ export const withoutSlash: RequestHandler = (req, res, next) => {
 };
 
 /** Returns the canonical address of a misspelled one; null for a canonical one. */
-export function movedTo({ path, originalUrl }: Pick<Request, 'path' | 'originalUrl'>): string | null {
+export function canonicalAddress({
+  path,
+  originalUrl,
+}: Pick<Request, 'path' | 'originalUrl'>): string | null {
   const plain = plainPath(path);
   return plain === path ? null : `${plain}${queryOf(originalUrl)}`;
 }

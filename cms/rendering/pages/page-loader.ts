@@ -13,10 +13,10 @@ interface FoundMore {
   structuredData?: object;
 }
 
-export type Found = { [Page in keyof SitePageProps]: PageOf<Page> & FoundMore }[keyof SitePageProps];
+export type LoadedPage = { [Page in keyof SitePageProps]: PageOf<Page> & FoundMore }[keyof SitePageProps];
 
 /** Facts about the call that a public page may use: no caller, and only declared parameters. */
-export interface Asked<Names extends Reads> {
+export interface PageRequest<Names extends Reads> {
   params: Readonly<Record<string, string>>;
   query: ReadQuery<Names>;
   drafts: boolean;
@@ -25,16 +25,16 @@ export interface Asked<Names extends Reads> {
 /** A public page: its query parameters, which form its cache key, and its loader. */
 export interface PublicPage {
   reads: Reads;
-  load: (app: App, asked: Asked<Reads>) => Promise<Found>;
+  load: (app: App, asked: PageRequest<Reads>) => Promise<LoadedPage>;
 }
 
 /** Declares a public page. Reading an undeclared parameter does not compile. */
 export const publicPage = <const Names extends Reads>(
   reads: Names,
-  load: (app: App, asked: Asked<Names>) => Promise<Found>,
+  load: (app: App, asked: PageRequest<Names>) => Promise<LoadedPage>,
 ): PublicPage => ({ reads, load: load as PublicPage['load'] });
 
-export const notFoundPage: Found = {
+export const notFoundPage: LoadedPage = {
   page: 'not-found',
   props: {},
   title: '404 Page Not Found',

@@ -14,11 +14,11 @@ import { nextDays } from '../../domain/content/seo/next-days';
 import { surveyPage } from '../../domain/content/survey-page';
 import { bookingForm } from './booking-form';
 import { serviceCards } from './home';
-import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
+import { type LoadedPage, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { breadcrumbs, localBusiness, serviceNodes, structured } from './seo';
 import { textPagesByPath } from './text-pages';
 
-const reviews = publicPage({ page: 'value' }, async (app, { query }): Promise<Found> => {
+const reviews = publicPage({ page: 'value' }, async (app, { query }): Promise<LoadedPage> => {
   const pageText = query.page ?? '1';
   const page = /^[1-9]\d{0,5}$/.test(pageText) ? Number(pageText) : 0;
   const summary = await reviewSummary(app);
@@ -49,7 +49,7 @@ async function visitLinkOf(app: App, token: string | undefined): Promise<VisitLi
   return (await isReviewed(app, visit)) ? { state: 'used' } : { state: 'open', token };
 }
 
-const leaveReview = publicPage({ visit: 'personal' }, async (app, { query }): Promise<Found> => {
+const leaveReview = publicPage({ visit: 'personal' }, async (app, { query }): Promise<LoadedPage> => {
   const visit = await visitLinkOf(app, query.visit);
   return {
     page: 'leave-review',
@@ -69,7 +69,7 @@ const reviewPages: Record<string, PublicPage> = {
 
 const maxReviews = 6;
 
-const suburb = publicPage({}, async (app, { params }): Promise<Found> => {
+const suburb = publicPage({}, async (app, { params }): Promise<LoadedPage> => {
   const served = await areas(app);
   const area = served.find(({ slug }) => slug === params.suburb);
   if (!area) return notFoundPage;
@@ -111,7 +111,7 @@ const suburb = publicPage({}, async (app, { params }): Promise<Found> => {
 const suburbPages: Record<string, PublicPage> = { '/farrier/:suburb': suburb };
 
 const surveyPages: Record<string, PublicPage> = {
-  [urls.survey]: publicPage({}, async (app): Promise<Found> => {
+  [urls.survey]: publicPage({}, async (app): Promise<LoadedPage> => {
     const text = await surveyPage(app);
     return {
       page: 'survey',
@@ -131,7 +131,7 @@ const surveyPages: Record<string, PublicPage> = {
 const bookletPages: Record<string, PublicPage> = {
   [urls.bookletList]: publicPage(
     {},
-    async (): Promise<Found> => ({
+    async (): Promise<LoadedPage> => ({
       page: 'booklet-list',
       props: { consent: bookletConsent.text },
       title: 'Join Our Educational Booklet List',

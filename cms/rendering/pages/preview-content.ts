@@ -5,7 +5,7 @@ import type { App } from '../../app';
 import { whereOf } from '../../database/rows';
 import { findServices } from '../../domain/content/find-services';
 import { findHomePage, homeProps, serviceCard } from './home';
-import type { Found } from './page-loader';
+import type { LoadedPage } from './page-loader';
 import { draftPage, textPageOf } from './text-pages';
 
 const text = z.string().nullish();
@@ -51,7 +51,7 @@ async function picturesOf(app: App, ids: (number | null | undefined)[]) {
   return (id: number | null | undefined) => rows.get(id ?? 0) ?? null;
 }
 
-async function home(app: App, given: unknown): Promise<Found> {
+async function home(app: App, given: unknown): Promise<LoadedPage> {
   const stored = await findHomePage(app, true);
   const typed = typedHome.parse(given ?? {});
   const slides = typed.heroSlides.flatMap(({ image, portraitImage }) => [image, portraitImage]);
@@ -69,7 +69,7 @@ async function home(app: App, given: unknown): Promise<Found> {
   return { page: 'home', props, title: 'Home page' };
 }
 
-async function services(app: App, given: unknown): Promise<Found> {
+async function services(app: App, given: unknown): Promise<LoadedPage> {
   const stored = await findServices(app, true);
   const typed = typedService.parse(given ?? {});
   const picture = await picturesOf(app, [typed.image]);
@@ -87,7 +87,7 @@ async function services(app: App, given: unknown): Promise<Found> {
   return { page: 'home', props: await homeProps(app, true, { services: cards }), title: 'Services' };
 }
 
-async function textPage(app: App, given: unknown, id: number): Promise<Found> {
+async function textPage(app: App, given: unknown, id: number): Promise<LoadedPage> {
   const stored = await draftPage(app, { id });
   const typed = typedPage.parse(given ?? {});
   const { title, body } = given ? typed : { ...stored };
@@ -95,7 +95,10 @@ async function textPage(app: App, given: unknown, id: number): Promise<Found> {
 }
 
 /** Returns each preview's content: the drafts, with the form's `given` values in their place. */
-export const previewContent: Record<Previewed, (app: App, given: unknown, id: number) => Promise<Found>> = {
+export const previewContent: Record<
+  Previewed,
+  (app: App, given: unknown, id: number) => Promise<LoadedPage>
+> = {
   'home-page': home,
   services,
   pages: textPage,

@@ -9,16 +9,16 @@ import { viewerOf } from '../../domain/accounts/customers/viewer';
 import { isSomebody } from '../../security/credentials';
 import type { Guard } from '../../security/guard';
 import { limitAddress } from '../../security/limits/address';
-import type { AnswerCache, Make } from '../answer-cache';
+import type { AnswerCache, MakeAnswer } from '../answer-cache';
 import { type Assets, areaOf, entryOf } from '../files/assets';
 import type { RenderedPages } from '../rendered-pages';
 import { sendPage } from '../send-page';
 import { bookingForm, linkedBookingForm, linkReads } from './booking-form';
 import { siteFrame } from './frame';
 import { homeProps } from './home';
-import { movedTo, readAddress } from './page-address';
+import { canonicalAddress, readAddress } from './page-address';
 import { pageFiles } from './page-files';
-import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
+import { type LoadedPage, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { wordsPages } from './page-loaders';
 import { faqNodes, localBusiness, seoOf, serviceNodes, structured } from './seo';
 
@@ -35,7 +35,7 @@ export interface Rendering {
 }
 
 export const publicPagesByPath: Record<string, PublicPage> = {
-  [urls.home]: publicPage({}, async (app, { drafts }): Promise<Found> => {
+  [urls.home]: publicPage({}, async (app, { drafts }): Promise<LoadedPage> => {
     const [props, business, node] = await Promise.all([
       homeProps(app, drafts),
       app.content.business(),
@@ -53,7 +53,7 @@ export const publicPagesByPath: Record<string, PublicPage> = {
       description: props.hero.text,
     };
   }),
-  '/booking/:service': publicPage(linkReads, async (app, { params, query }): Promise<Found> => {
+  '/booking/:service': publicPage(linkReads, async (app, { params, query }): Promise<LoadedPage> => {
     if (params.service !== 'farrier') {
       return { page: 'service-not-found', props: {}, title: 'Service Not Found', status: 404, noIndex: true };
     }
@@ -68,7 +68,7 @@ export const publicPagesByPath: Record<string, PublicPage> = {
   ...wordsPages,
 };
 
-async function headOf(app: App, req: Request, found: Found): Promise<Head> {
+async function headOf(app: App, req: Request, found: LoadedPage): Promise<Head> {
   const { title, noIndex = false } = found;
   const [business, seo, home] = await Promise.all([
     app.content.business(),
@@ -106,7 +106,7 @@ interface PageOptions {
 export async function renderPage(
   parts: Rendering,
   req: Request,
-  found: Found,
+  found: LoadedPage,
   { files, customer }: PageOptions = {},
 ): Promise<string> {
   const { app, assets, renderer, turns, rendered } = parts;
@@ -128,11 +128,11 @@ export async function renderPage(
 }
 
 /** True for the sign-in page without a link's token. A page with a token is private. */
-const isSharedSignIn = (found: Found): boolean =>
+const isSharedSignIn = (found: LoadedPage): boolean =>
   found.page === 'auth' && !found.props.resetToken && !found.props.confirmToken;
 
 /** Renders a page with its style in a file, which the browser caches for later pages. */
-const renderWithFile = (parts: Rendering, req: Request, found: Found): Promise<string> =>
+const renderWithFile = (parts: Rendering, req: Request, found: LoadedPage): Promise<string> =>
   renderPage(parts, req, found, {
     files: parts.assets.of(entryOf(found.page), 'in-file'),
   });
@@ -141,7 +141,7 @@ const renderWithFile = (parts: Rendering, req: Request, found: Found): Promise<s
  * Renders a private page, which is never cached. For a visit within the site its style is in a cached file. Other
  * visitors get the style inline, without a second request.
  */
-export function renderOwnPage(parts: Rendering, req: Request, found: Found): Promise<string> {
+export function renderOwnPage(parts: Rendering, req: Request, found: LoadedPage): Promise<string> {
   // Only our own pages post forms.
   const goesOn = req.method === 'POST' || req.get('sec-fetch-site') === 'same-origin';
   return goesOn ? renderWithFile(parts, req, found) : renderPage(parts, req, found);
@@ -151,7 +151,12 @@ export function renderOwnPage(parts: Rendering, req: Request, found: Found): Pro
  * Returns a page as a cacheable answer: the guest's version, unless `isOwn`. All addresses share one not-found
  * answer, since anyone may request it.
  */
-function pageAnswer(parts: Rendering, req: Request, found: Found, isOwn: boolean): ReturnType<Make> {
+function pageAnswer(
+  parts: Rendering,
+  req: Request,
+  found: LoadedPage,
+  isOwn: boolean,
+): ReturnType<MakeAnswer> {
   const { status = 200 } = found;
   const make = async () => ({
     status,
@@ -179,7 +184,7 @@ export function publicPages(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
   for (const [path, { reads, load }] of Object.entries(publicPagesByPath)) {
     router.get(path, async (req: Request, res: Response) => {
-      const moved = movedTo(req);
+      const moved = canonicalAddress(req);
       if (moved) return res.redirect(301, moved);
       const { read, key } = readAddress(reads, req);
       const params = req.params as Record<string, string>;
@@ -218,7 +223,7 @@ export async function answerNotFound(
   parts: Rendering,
   req: Request,
   res: Response,
-  found: Found = notFoundPage,
+  found: LoadedPage = notFoundPage,
 ): Promise<void> {
   const isOwn = await isOwnPage(parts, req);
   await parts.cache.answer(req, res, null, () => pageAnswer(parts, req, found, isOwn), isOwn);
@@ -230,6 +235,11 @@ export async function answerFault(
   res: Response,
   message: string,
 ): Promise<void> {
-  const found: Found = { page: 'error', props: { message }, title: 'Something went wrong', noIndex: true };
+  const found: LoadedPage = {
+    page: 'error',
+    props: { message },
+    title: 'Something went wrong',
+    noIndex: true,
+  };
   await sendPage(req, res.set('Cache-Control', 'no-store'), await renderOwnPage(parts, req, found));
 }

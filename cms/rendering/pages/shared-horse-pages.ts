@@ -8,7 +8,7 @@ import { visitsOfHorse } from '../../domain/visits/timeline';
 import { Refusal } from '../../refusal';
 import { limitAddress } from '../../security/limits/address';
 import { sendPage } from '../send-page';
-import type { Found } from './page-loader';
+import type { LoadedPage } from './page-loader';
 import { answerNotFound, type Rendering, renderOwnPage } from './public-pages';
 
 /** Never cached or indexed, and no linked site gets the address. */
@@ -41,7 +41,12 @@ export function sharedHorsePages(parts: Rendering): Router {
       await countOpening(app, share);
     // The schema removes fields that are not for holders of the link.
     const props = sharedHorseProps.parse({ name: horse.name, visits });
-    const page: Found = { page: 'shared-horse', props, title: `${horse.name}: hoof passport`, noIndex: true };
+    const page: LoadedPage = {
+      page: 'shared-horse',
+      props,
+      title: `${horse.name}: hoof passport`,
+      noIndex: true,
+    };
     await sendPage(req, res, await renderOwnPage(parts, req, page));
   });
   return router;

@@ -5,7 +5,7 @@ import { formatInstant } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { type Condition, whereOf } from '../../database/rows';
 import { currentFee } from '../../domain/content/priority-fee';
-import { type Found, notFoundPage, type PublicPage, publicPage } from './page-loader';
+import { type LoadedPage, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { richTextHtml } from './rich-text';
 
 export const textPages = (app: App): Promise<Map<string, Page>> =>
@@ -31,7 +31,7 @@ export async function draftPage(app: App, where: Condition<'pages'>): Promise<Pa
   return docs[0];
 }
 
-async function textPage(app: App, slug: string, drafts: boolean): Promise<Found> {
+async function textPage(app: App, slug: string, drafts: boolean): Promise<LoadedPage> {
   const page = drafts ? await draftPage(app, { slug }) : (await textPages(app)).get(slug);
   return page ? textPageOf(app, page) : notFoundPage;
 }
@@ -39,7 +39,7 @@ async function textPage(app: App, slug: string, drafts: boolean): Promise<Found>
 export async function textPageOf(
   app: App,
   page: Pick<Page, 'title' | 'body' | 'updatedAt'> & Partial<Page>,
-): Promise<Found> {
+): Promise<LoadedPage> {
   const { updatedAt } = page;
   const { title, html, seoTitle, seoDescription } = withFee(
     { ...page, html: richTextHtml(page.body) },

@@ -31,7 +31,7 @@ function storedHash({ hash, salt }: Owner): string | null {
 
 const loginAccount = (email: string) => `cms:${hashToken(email)}`;
 
-export interface Given {
+export interface OwnerSignIn {
   email: string;
   password: string;
   /** A code of the phone, or a recovery code. */
@@ -53,7 +53,11 @@ const judgedBy = (owner: Owner, factor: SecondFactor | null) =>
 export type OwnerDoor = 'CMS' | 'office';
 
 /** Checks the password, and the code where one is required. Throws `MoreNeeded` when the code is missing. */
-async function judge(app: App, { code, ...given }: Given, door: OwnerDoor): Promise<SignedInOwner | null> {
+async function judge(
+  app: App,
+  { code, ...given }: OwnerSignIn,
+  door: OwnerDoor,
+): Promise<SignedInOwner | null> {
   const owner = await ownerByEmail(app, given.email);
   if (!(await passwordMatches(given.password, owner && storedHash(owner))) || !owner) return null;
   const factor = await secondFactorOf(app, owner.id);
@@ -81,7 +85,7 @@ async function judge(app: App, { code, ...given }: Given, door: OwnerDoor): Prom
  */
 export async function checkOwnerLogin(
   app: App,
-  credentials: Given,
+  credentials: OwnerSignIn,
   caller: Caller,
   door: OwnerDoor,
 ): Promise<SignedInOwner> {

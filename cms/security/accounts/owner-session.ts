@@ -1,6 +1,12 @@
 import { Refusal } from '../../refusal';
 import type { SignInCall } from '../sign-in/sign-in';
-import { checkOwnerLogin, type Given, type OwnerDoor, type SignedInOwner, stillHolds } from './owner-account';
+import {
+  checkOwnerLogin,
+  type OwnerDoor,
+  type OwnerSignIn,
+  type SignedInOwner,
+  stillHolds,
+} from './owner-account';
 
 /**
  * Checks an owner's own sign-in at either place, and opens the session that office and website share. Throws like
@@ -8,7 +14,7 @@ import { checkOwnerLogin, type Given, type OwnerDoor, type SignedInOwner, stillH
  */
 export async function signInOwner(
   { app, sessions, caller, req, res }: SignInCall,
-  credentials: Given,
+  credentials: OwnerSignIn,
   door: OwnerDoor,
 ): Promise<SignedInOwner> {
   const found = await checkOwnerLogin(app, credentials, caller, door);

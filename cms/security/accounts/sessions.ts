@@ -11,14 +11,14 @@ import { hashToken, randomToken } from '../sign-in/passwords';
 import { people, type Session, type SessionRole, sessionLabel } from './session-people';
 
 /** Owners have two sign-ins, the gate and the CMS, each with its own cookie. */
-export type Door = SessionRole | 'cms';
-const roleOf = (door: Door): SessionRole => (door === 'cms' ? 'owner' : door);
+export type SignInKind = SessionRole | 'cms';
+const roleOf = (door: SignInKind): SessionRole => (door === 'cms' ? 'owner' : door);
 
 /**
  * Returns the session token of a request. Each sign-in has its own cookie, so that a provider's sign-in does not end
  * a customer's session.
  */
-export const tokenOf = (env: Env, req: Request, door: Door): string | undefined =>
+export const tokenOf = (env: Env, req: Request, door: SignInKind): string | undefined =>
   cookieIn(env, req.headers.cookie, door);
 
 const inGroup: Record<SessionGroup, Condition<'sessions'>> = {
@@ -97,7 +97,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     open,
     find,
     /** Opens a session and sets its cookie. Ends the browser's older session of this role. */
-    async signIn(req: Request, res: Response, door: Door, subject: Subject = {}): Promise<string> {
+    async signIn(req: Request, res: Response, door: SignInKind, subject: Subject = {}): Promise<string> {
       const name = cookieName(env, door);
       const role = roleOf(door);
       const previous = tokenOf(env, req, door);
@@ -106,7 +106,7 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
       res.cookie(name, token, { ...cookieOptions, maxAge: people[role].absoluteMs });
       return token;
     },
-    async signOut(req: Request, res: Response, door: Door): Promise<void> {
+    async signOut(req: Request, res: Response, door: SignInKind): Promise<void> {
       const name = cookieName(env, door);
       const token = tokenOf(env, req, door);
       if (token) await rows(payload, 'sessions').remove({ tokenHash: hashToken(token) });

@@ -5,7 +5,7 @@ import { type FilledPart, partText } from '../../../rules/bookings/how-full';
 import { plural } from '../../../rules/money/numbers';
 import type { Slot } from '../../../rules/time/business-hours';
 import { lengthText } from '../../../rules/time/length-text';
-import { handOf } from '../move/placement';
+import { assigneeOf } from '../move/placement';
 import { isCounted } from './appointment-texts';
 
 export type DayPart = FilledPart & { slot: Slot };
@@ -16,7 +16,7 @@ type Visit = Pick<
 
 /** Returns the open parts of a day. Our completed visits count as used time. */
 export function partsWithDone(parts: readonly DayPart[], visits: readonly Visit[]): DayPart[] {
-  const done = visits.filter((visit) => visit.status === 'completed' && handOf(visit) === 'us');
+  const done = visits.filter((visit) => visit.status === 'completed' && assigneeOf(visit) === 'us');
   return parts
     .filter(({ minutes }) => minutes > 0)
     .map((part) => ({
@@ -30,7 +30,7 @@ export function partsWithDone(parts: readonly DayPart[], visits: readonly Visit[
 }
 
 export const teamVisits = (visits: readonly Visit[]): number =>
-  visits.filter((visit) => isCounted(visit) && handOf(visit) !== 'us').length;
+  visits.filter((visit) => isCounted(visit) && assigneeOf(visit) !== 'us').length;
 
 export const partName = (slot: Slot): string => labelOf(preferredTimes, slot).split(' ')[0] ?? slot;
 

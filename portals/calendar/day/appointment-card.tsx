@@ -16,7 +16,7 @@ import { conflictText, isActive, nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { StatusBadge } from '../data/status-badge';
 import { MessageStates } from '../messages/message-states';
-import { handOf } from '../move/placement';
+import { assigneeOf } from '../move/placement';
 import { useMove } from '../move/use-move';
 import { CardActions } from './card-actions';
 
@@ -70,7 +70,7 @@ function ContactLines({ appointment }: { appointment: Appointment }) {
 /** Selects who goes to a visit. A change is saved at once and can be undone. */
 function HandChoice({ appointment }: { appointment: Appointment }) {
   const { move, pending } = useMove();
-  const hand = handOf(appointment);
+  const hand = assigneeOf(appointment);
   return (
     <div className="max-w-sm @3xl:w-72 @3xl:shrink-0 print:hidden">
       <HandSelect

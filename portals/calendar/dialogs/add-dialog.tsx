@@ -18,7 +18,7 @@ import { newValues, plannedValues, valuesAt } from '../form/appointment-values';
 import { ClientSearch } from '../form/client-search';
 import { fillClient } from '../form/fill-client';
 import { usePlannedVisit } from '../form/use-planned-visit';
-import { type Place, type Skipped, useDialogUrl } from './use-dialog-url';
+import { type Place, type SkippedDay, useDialogUrl } from './use-dialog-url';
 
 interface AddFormProps {
   name: string;
@@ -28,7 +28,7 @@ interface AddFormProps {
   times?: readonly string[];
   near?: string;
   /** The skipped day of a regular that this visit replaces. */
-  skipped?: Skipped;
+  skipped?: SkippedDay;
   onClose: () => void;
 }
 
@@ -96,7 +96,7 @@ function ClosedDay({ reason, onUse }: { reason: string; onUse: () => void }) {
 
 interface AddSkippedDayProps {
   place: Place;
-  skipped: Skipped;
+  skipped: SkippedDay;
   onClose: () => void;
 }
 

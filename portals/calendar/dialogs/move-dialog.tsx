@@ -7,8 +7,8 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { isActive, nameOf } from '../data/appointment-texts';
 import { ConflictNote } from '../form/conflict-note';
 import { pairClass } from '../form/pair-class';
-import { addMinutes, type When } from '../move/add-minutes';
-import { handOf } from '../move/placement';
+import { addMinutes, type DateTime } from '../move/add-minutes';
+import { assigneeOf } from '../move/placement';
 import { useMove } from '../move/use-move';
 import type { AppointmentDialogProps } from './dialog-host';
 
@@ -27,9 +27,9 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
   const { move, pending, failure } = useMove();
   // The visit moves on the page behind at once. The dialog still shows the visit as it was opened.
   const [before] = useState(appointment);
-  const from: When = { date: before.appointmentDate, time: before.appointmentTime };
+  const from: DateTime = { date: before.appointmentDate, time: before.appointmentTime };
   const [to, setTo] = useState(from);
-  const go = async (when: When) => {
+  const go = async (when: DateTime) => {
     if (await move(before, when)) onClose();
   };
   const [dateFault, timeFault] = [!isKnownDate(to.date), !isPlainTime(to.time)];
@@ -82,7 +82,7 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
       </div>
       <ConflictNote
         id={before.id}
-        hand={handOf(before)}
+        hand={assigneeOf(before)}
         {...to}
         durationMinutes={before.durationMinutes}
         active={isActive(before)}
@@ -91,4 +91,4 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
   );
 }
 
-const whenText = ({ date, time }: When): string => `${formatDate(date)}, ${formatTime12h(time)}`;
+const whenText = ({ date, time }: DateTime): string => `${formatDate(date)}, ${formatTime12h(time)}`;

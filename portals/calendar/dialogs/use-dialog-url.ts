@@ -1,6 +1,6 @@
 import { isKnownDate, isPlainTime } from '../../../rules/time/dates';
 import { numberIn, type UrlChanges, useUrlState } from '../../../ui/portal-kit/use-url-state';
-import type { Hand } from '../move/placement';
+import type { Assignee } from '../move/placement';
 
 /** Dialogs about one appointment. The address contains the dialog's name and the appointment's id. */
 export const aboutOne = ['edit', 'move', 'sms', 'visit', 'repeat', 'which', 'follow'] as const;
@@ -17,15 +17,15 @@ export interface Place {
   time: string;
   /** The drawn length; null for a pressed place. */
   minutes: number | null;
-  hand: Hand | null;
+  hand: Assignee | null;
 }
 
-export interface Skipped {
+export interface SkippedDay {
   regularId: number;
   regularDay: string;
 }
 
-const handIn = (params: URLSearchParams): Hand | null => {
+const handIn = (params: URLSearchParams): Assignee | null => {
   const hand = params.get('hand');
   return hand === 'us' || hand === 'worker' ? hand : numberIn(params, 'hand');
 };
@@ -36,7 +36,7 @@ function placeIn(params: URLSearchParams): Place | null {
   return { date, time, minutes: numberIn(params, 'minutes'), hand: handIn(params) };
 }
 
-function skippedIn(params: URLSearchParams): Skipped | null {
+function skippedIn(params: URLSearchParams): SkippedDay | null {
   const [regularId, regularDay] = [numberIn(params, 'regular'), params.get('skipped') ?? ''];
   return regularId && isKnownDate(regularDay) ? { regularId, regularDay } : null;
 }
@@ -67,7 +67,7 @@ export function useDialogUrl() {
     openAt: (
       name: 'add' | 'edit',
       { date, time, minutes, hand }: Place,
-      { id = 1, skipped }: { id?: number; skipped?: Skipped } = {},
+      { id = 1, skipped }: { id?: number; skipped?: SkippedDay } = {},
     ) =>
       go(name, id, {
         on: date,

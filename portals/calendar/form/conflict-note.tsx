@@ -5,7 +5,7 @@ import { addDays, isKnownDate, isPlainTime } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { conflictText, isActive } from '../data/appointment-texts';
-import { type Hand, handOf } from '../move/placement';
+import { type Assignee, assigneeOf } from '../move/placement';
 
 /** Stands for the unsaved visit. No stored visit has this id. */
 const planned = 0;
@@ -13,7 +13,7 @@ const planned = 0;
 interface ConflictNoteProps extends VisitTime {
   id?: number;
   /** The person who goes there. Visits of other hands do not conflict. */
-  hand: Hand;
+  hand: Assignee;
   active: boolean;
 }
 
@@ -22,7 +22,8 @@ export function ConflictNote({ id, hand, date, time, durationMinutes, active }: 
   const isWhen = isKnownDate(date) && isPlainTime(time);
   const days = isWhen ? { from: addDays(date, -1), to: addDays(date, 1) } : undefined;
   const { data = [] } = useEndpoint(listAppointments, { query: days }, { enabled: isWhen && active });
-  const nearby = isWhen && active ? data.filter((other) => other.id !== id && handOf(other) === hand) : [];
+  const nearby =
+    isWhen && active ? data.filter((other) => other.id !== id && assigneeOf(other) === hand) : [];
   const visits = [
     { id: planned, date, time, durationMinutes: durationMinutes || 0, isActive: isWhen && active },
     ...nearby.map((other) => ({

@@ -5,7 +5,7 @@ import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
 import { readClient } from '../../../contracts/clients/clients';
 import { findNearDay } from '../../../rules/bookings/near-day';
 import { durationMinutes } from '../../../rules/calendar/visit-times';
-import { isAmong } from '../../../rules/calendar/zone-days';
+import { includesSuburb } from '../../../rules/calendar/zone-days';
 import { addDays } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useToday } from '../../../ui/portal-kit/use-today';
@@ -38,7 +38,9 @@ export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
       date: appointmentDate,
       address,
     })),
-    liked: (days.data?.days ?? []).filter(({ zones }) => isAmong(zones, suburb)).map((day) => day.date),
+    liked: (days.data?.days ?? [])
+      .filter(({ zones }) => includesSuburb(zones, suburb))
+      .map((day) => day.date),
   });
   const date = addDays(near.date, skipped);
   const free = useEndpoint(

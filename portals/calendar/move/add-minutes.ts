@@ -1,6 +1,6 @@
 import { addDays } from '../../../rules/time/dates';
 
-export interface When {
+export interface DateTime {
   date: string;
   time: string;
 }
@@ -11,7 +11,7 @@ export const timeOf = (minutes: number): string =>
   [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 
 /** Adds minutes on the clock, across midnight; negative ones go back. */
-export function addMinutes({ date, time }: When, minutes: number): When {
+export function addMinutes({ date, time }: DateTime, minutes: number): DateTime {
   const total = minutesOf(time) + minutes;
   const days = Math.floor(total / dayMinutes);
   return { date: addDays(date, days), time: timeOf(total - days * dayMinutes) };

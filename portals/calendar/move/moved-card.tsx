@@ -6,11 +6,11 @@ import { IconButton } from '../../../ui/forms/icon-button';
 import { confirmWithoutSending, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
 import { isActive, nameOf, unusualText } from '../data/appointment-texts';
 import { useConfirmation } from '../messages/use-confirmation';
-import type { Moved } from './moves';
+import type { MovedVisit } from './moves';
 import { useMove } from './use-move';
 
 interface MovedCardProps {
-  moved: Moved;
+  moved: MovedVisit;
   onClose: () => void;
 }
 

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import type { FormerPlacement } from './placement';
 
-export interface Moved {
+export interface MovedVisit {
   appointment: Appointment;
   before: FormerPlacement;
   /** Name of the new hand, if the hand changed. */
@@ -10,8 +10,8 @@ export interface Moved {
 }
 
 export interface Moves {
-  moved: Moved | null;
-  setMoved: (moved: Moved | null) => void;
+  moved: MovedVisit | null;
+  setMoved: (moved: MovedVisit | null) => void;
 }
 
 export const MovesContext = createContext<Moves>({ moved: null, setMoved: () => {} });

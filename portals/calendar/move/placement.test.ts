@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, givenHand, handOf, undoOf } from './placement';
+import { assigneeOf, changeOf, givenHand, undoOfMove } from './placement';
 
 const at = { date: '2026-11-24', time: '09:00', durationMinutes: 60, hand: 'us' as const };
 
@@ -22,7 +22,7 @@ describe('a visit changes hands', () => {
     [{ assignedTo: 4, workerJobId: null }, 4],
     [{ assignedTo: null, workerJobId: 12 }, 'worker'],
   ])('%o is in the hand %s', (visit, hand) => {
-    expect(handOf(visit)).toBe(hand);
+    expect(assigneeOf(visit)).toBe(hand);
   });
 });
 
@@ -48,10 +48,12 @@ describe('undoing a move', () => {
     ['agreed on the time', 'scheduled', { status: 'scheduled' }],
     ['left the status', 'confirmed', {}],
   ] as const)('is one change with the former status, where the move %s', (_what, status, sent) => {
-    expect(undoOf({ appointment: { ...moved, status: 'confirmed' }, before: { ...at, status } })).toEqual({
-      appointmentTime: '09:00',
-      undoesMove: true,
-      ...sent,
-    });
+    expect(undoOfMove({ appointment: { ...moved, status: 'confirmed' }, before: { ...at, status } })).toEqual(
+      {
+        appointmentTime: '09:00',
+        undoesMove: true,
+        ...sent,
+      },
+    );
   });
 });

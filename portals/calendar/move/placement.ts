@@ -1,12 +1,12 @@
 import type { Appointment, AppointmentChange } from '../../../contracts/calendar/calendar';
-import type { When } from './add-minutes';
+import type { DateTime } from './add-minutes';
 
 /** The hand of a visit: us, the worker, or a provider's id. */
-export type Hand = 'us' | 'worker' | number;
+export type Assignee = 'us' | 'worker' | number;
 
-export interface Placement extends When {
+export interface Placement extends DateTime {
   durationMinutes: number;
-  hand: Hand;
+  hand: Assignee;
 }
 
 /** The place before a move, with the status that the move may have changed. */
@@ -16,7 +16,10 @@ export interface FormerPlacement extends Placement {
 
 type Given = Pick<AppointmentChange, 'assignedTo' | 'toWorker'>;
 
-export const handOf = ({ assignedTo, workerJobId }: Pick<Appointment, 'assignedTo' | 'workerJobId'>): Hand =>
+export const assigneeOf = ({
+  assignedTo,
+  workerJobId,
+}: Pick<Appointment, 'assignedTo' | 'workerJobId'>): Assignee =>
   workerJobId === null ? (assignedTo ?? 'us') : 'worker';
 
 type Placed = Pick<Appointment, 'appointmentDate' | 'appointmentTime' | 'durationMinutes'> &
@@ -26,7 +29,7 @@ export const placementOf = (appointment: Placed): Placement => ({
   date: appointment.appointmentDate,
   time: appointment.appointmentTime,
   durationMinutes: appointment.durationMinutes,
-  hand: handOf(appointment),
+  hand: assigneeOf(appointment),
 });
 
 export const formerPlacementOf = (appointment: Appointment): FormerPlacement => ({
@@ -34,7 +37,7 @@ export const formerPlacementOf = (appointment: Appointment): FormerPlacement => 
   status: appointment.status,
 });
 
-export function givenHand(from: Hand, to: Hand): Given {
+export function givenHand(from: Assignee, to: Assignee): Given {
   if (from === to) return {};
   if (to === 'worker') return { toWorker: true };
   if (to === 'us') return from === 'worker' ? { toWorker: false } : { assignedTo: null };
@@ -49,7 +52,7 @@ export const changeOf = (from: Placement, to: Placement): AppointmentChange => (
 });
 
 /** The change that undoes a move, in one call. */
-export const undoOf = (moved: {
+export const undoOfMove = (moved: {
   appointment: Placed & Pick<Appointment, 'status'>;
   before: FormerPlacement;
 }): AppointmentChange => ({

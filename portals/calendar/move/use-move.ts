@@ -7,8 +7,8 @@ import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
 import { refreshedByVisits } from '../data/refreshed-by-visits';
-import { type Moved, useMoves } from './moves';
-import { changeOf, formerPlacementOf, type Placement, placedAt, placementOf, undoOf } from './placement';
+import { type MovedVisit, useMoves } from './moves';
+import { changeOf, formerPlacementOf, type Placement, placedAt, placementOf, undoOfMove } from './placement';
 
 interface Move {
   appointment: Appointment;
@@ -51,10 +51,10 @@ export function useMove() {
     if (!saved) show(appointment);
     return saved;
   };
-  const moveBack = async (moved: Moved): Promise<boolean> => {
+  const moveBack = async (moved: MovedVisit): Promise<boolean> => {
     const { appointment, before } = moved;
     show({ ...placedAt(appointment, before), status: before.status });
-    const saved = await save({ appointment, change: undoOf(moved) });
+    const saved = await save({ appointment, change: undoOfMove(moved) });
     if (!saved) show(appointment);
     return saved;
   };

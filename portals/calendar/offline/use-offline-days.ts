@@ -40,7 +40,7 @@ function useLate(waits: boolean): boolean {
 }
 
 /** Age of shown data that is not the server's newest. */
-export interface Old {
+export interface StaleAnswer {
   at: number;
   /** True when requested days are missing. */
   isPart: boolean;
@@ -59,7 +59,7 @@ export function useOfflineDays(days: Days, today: string) {
   useKeeping(useAppointments(next, !includesNext), next, today);
   const { settled, failed, loadedAt } = loaded;
   const late = useLate(!settled && !failed);
-  const old = (at: number, isPart: boolean): Old => ({ at, isPart });
+  const old = (at: number, isPart: boolean): StaleAnswer => ({ at, isPart });
   if (settled) return { ...loaded, old: failed ? old(loadedAt, false) : null };
   const isShown = loaded.appointments.length > 0;
   if (isShown || !(failed || late)) return { ...loaded, old: null };

@@ -5,7 +5,7 @@ import { isActive } from '../data/appointment-texts';
 import { chipClass, handStripe } from '../data/chip-class';
 import type { Place } from '../dialogs/use-dialog-url';
 import { timeOf } from '../move/add-minutes';
-import { type Hand, handOf, type Placement } from '../move/placement';
+import { type Assignee, assigneeOf, type Placement } from '../move/placement';
 import { hoursShown } from './hours-shown';
 import { formats, localizer, PlanCalendar, type PlanColumn, type PlanVisit } from './plan-calendar';
 import { type Plan, PlanContext } from './plan-context';
@@ -41,7 +41,7 @@ const components = {
 };
 const views: View[] = ['week', 'day'];
 const doNothing = () => undefined;
-const handOfColumn = (column: unknown): Hand | null =>
+const handOfColumn = (column: unknown): Assignee | null =>
   column === undefined ? null : column === 'us' || column === 'worker' ? column : Number(column);
 
 /** Returns a column per hand. A former team member has a column while a visit is in it. */
@@ -152,7 +152,7 @@ export function PlanGrid(props: PlanGridProps) {
           resourceAccessor={hasColumns ? 'column' : undefined}
           tooltipAccessor={null}
           eventPropGetter={({ id, appointment }) => ({
-            className: `${chipClass(appointment)} ${handStripe(handOf(appointment))} ${crowded.has(id) ? 'plan-line' : ''}`,
+            className: `${chipClass(appointment)} ${handStripe(assigneeOf(appointment))} ${crowded.has(id) ? 'plan-line' : ''}`,
           })}
           draggableAccessor={({ appointment }) => isActive(appointment)}
           resizableAccessor={({ appointment }) => isActive(appointment)}
@@ -177,7 +177,7 @@ export function PlanGrid(props: PlanGridProps) {
               hand,
               ...when
             } = placeAt(start as Date, appointment.durationMinutes, resourceId, null);
-            const to = hand ?? handOf(appointment);
+            const to = hand ?? assigneeOf(appointment);
             const name = columns.find(({ id }) => id === String(to))?.name;
             onMove(appointment, { ...when, hand: to }, name);
           }}

@@ -6,7 +6,7 @@ import { useRoomy } from '../../../ui/layout/use-wide';
 import { UnknownPage } from '../../../ui/portal-kit/portal-pages';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useDate } from '../dates/use-date';
-import { handOf } from '../move/placement';
+import { assigneeOf } from '../move/placement';
 import { useOfflineDays } from '../offline/use-offline-days';
 import { CalendarFrame } from '../shell/calendar-frame';
 import { LoadFailure } from '../shell/load-failure';
@@ -21,8 +21,8 @@ interface PlanListsProps {
 
 function PlanLists({ date, appointments }: PlanListsProps) {
   const { data } = useEndpoint(planOfDays, { query: { from: date, days: '1' } });
-  const byHand = Map.groupBy(appointments, handOf);
-  const nameOf = (hand: ReturnType<typeof handOf>) =>
+  const byHand = Map.groupBy(appointments, assigneeOf);
+  const nameOf = (hand: ReturnType<typeof assigneeOf>) =>
     data?.hands.find((each) => each.hand === hand)?.name ?? (hand === 'us' ? 'Us' : `Team member ${hand}`);
   const hands = [...new Set([...(data?.hands.map(({ hand }) => hand) ?? ['us' as const]), ...byHand.keys()])];
   return (

@@ -6,7 +6,7 @@ import { classNames } from '../../../ui/layout/class-names';
 import { nameOf, statusText, visits } from '../data/appointment-texts';
 import { capacityText, partsWithDone, teamVisits } from '../data/day-capacity';
 import { useFillOf } from '../data/use-fill';
-import { handOf } from '../move/placement';
+import { assigneeOf } from '../move/placement';
 import { DayCount, dayState } from '../week/day-count';
 import { PartBars } from '../week/part-bars';
 import type { PlanColumn, PlanVisit } from './plan-calendar';
@@ -16,7 +16,7 @@ import { asLocal, asWall } from './wall-time';
 /** Shows a visit in the plan: client and place, and the hand where there are no columns. */
 export function VisitContent({ event: { appointment } }: { event: PlanVisit }) {
   const { plan, hasColumns } = usePlan();
-  const hand = handOf(appointment);
+  const hand = assigneeOf(appointment);
   const handName = hasColumns || hand === 'us' ? null : plan?.hands.find((each) => each.hand === hand)?.name;
   const place = [suburbOf(appointment.address), handName].filter(Boolean).join(' · ');
   return (
@@ -79,7 +79,7 @@ export function DayHeader({ date: local }: { date: Date }) {
 
 export function HandHeader({ resource: { id, name } }: { resource: PlanColumn }) {
   const { byDay } = usePlan();
-  const all = [...byDay.values()].flat().filter((appointment) => String(handOf(appointment)) === id);
+  const all = [...byDay.values()].flat().filter((appointment) => String(assigneeOf(appointment)) === id);
   return (
     <h2 className="flex min-h-12 flex-wrap items-center justify-center gap-x-2 py-1 font-body text-base font-semibold">
       <span className="whitespace-normal wrap-anywhere">

@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { minutesOf, timeOf } from '../move/add-minutes';
-import { handOf } from '../move/placement';
+import { assigneeOf } from '../move/placement';
 import type { PlanVisit } from './plan-calendar';
 import { asLocal, asWall } from './wall-time';
 
@@ -19,7 +19,7 @@ export const planVisits = (appointments: readonly Appointment[]): PlanVisit[] =>
       id,
       start: asLocal({ date, time }),
       end: asLocal({ date, time: timeOf(end) }),
-      column: String(handOf(appointment)),
+      column: String(assigneeOf(appointment)),
       appointment,
     };
   });

@@ -4,17 +4,17 @@ import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { whenNetworkIsBack } from '../../../ui/offline/network-back';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
-import type { Old } from '../offline/use-offline-days';
+import type { StaleAnswer } from '../offline/use-offline-days';
 
 interface LoadFailureProps {
   failed: boolean;
   /** Age of the stored days that are shown when the new ones did not load. */
-  old: Old | null;
+  old: StaleAnswer | null;
   onRetry: () => Promise<unknown>;
 }
 
 /** Describes the age of shown data, and missing days. */
-function ageText({ at, isPart }: Old): string {
+function ageText({ at, isPart }: StaleAnswer): string {
   const when = formatInstant(new Date(at).toISOString(), businessTimeZone);
   return isPart
     ? `Only today and tomorrow are here, as they were at ${when}.`

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { payClient } from '../../../contracts/clients/client-payments';
 import type { Client } from '../../../contracts/clients/clients';
 import { typedDollars } from '../../../contracts/fields';
-import { moved } from '../../../contracts/money/invoice-money';
+import { movement } from '../../../contracts/money/invoice-money';
 import { type Invoice, listInvoices } from '../../../contracts/money/invoices';
 import { invoiceMethods } from '../../../contracts/money/money-options';
 import { withLodged } from '../../../rules/money/lodged-text';
@@ -23,7 +23,7 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { refreshedByAccount } from './refreshed';
 
-const resolver = zodResolver(moved.extend({ amountCents: typedDollars('Please enter an amount') }));
+const resolver = zodResolver(movement.extend({ amountCents: typedDollars('Please enter an amount') }));
 
 interface PaymentDialogProps {
   client: Client;

@@ -3,12 +3,12 @@ import { importClients } from '../../../contracts/clients/import';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { Progress } from '../../../contracts/progress';
 import { hasNameColumn } from '../../../rules/clients/import/has-name-column';
-import type { Meaning } from '../../../rules/clients/import/meanings';
+import type { ColumnMeaning } from '../../../rules/clients/import/meanings';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 import { refreshedByClient } from '../shared/refreshed';
 
-type ColumnChoices = Record<string, Meaning | null>;
+type ColumnChoices = Record<string, ColumnMeaning | null>;
 
 /** Stores headings only, no client data. */
 const key = 'import-columns';
@@ -27,7 +27,7 @@ function readRememberedColumns(): ColumnChoices {
 /** A generated name like `Column 3` does not identify a column in the next file. */
 const hasNoHeading = (name: string): boolean => /^Column \d+$/.test(name);
 
-function rememberColumn(name: string, as: Meaning | null): void {
+function rememberColumn(name: string, as: ColumnMeaning | null): void {
   if (hasNoHeading(name)) return;
   const { [name]: _, ...others } = readRememberedColumns();
   const all = Object.entries({ ...others, [name]: as }).slice(-maxChoices);

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { typedDollars } from '../../../contracts/fields';
-import { addPayment, addRefund, moved } from '../../../contracts/money/invoice-money';
+import { addPayment, addRefund, movement } from '../../../contracts/money/invoice-money';
 import type { Invoice } from '../../../contracts/money/invoices';
 import { invoiceMethods } from '../../../contracts/money/money-options';
 import { roundedCash } from '../../../rules/money/cash-rounding';
@@ -20,7 +20,7 @@ import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { refreshedByInvoice } from '../shared/refreshed';
 import { kindsOf, useReach } from './use-reach';
 
-const typed = moved.extend({
+const typed = movement.extend({
   amountCents: typedDollars('Please enter an amount'),
   receipt: z.boolean(),
 });

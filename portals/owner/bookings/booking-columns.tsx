@@ -11,7 +11,7 @@ import { AssigneeSelect } from './actions/assignee-select';
 import { PriorityBadge, ProgressBadge, StateBadge } from './booking-badges';
 import { fullName } from './booking-labels';
 import { EmailLink, PhoneLink } from './client/contact-links';
-import { needOf } from './need';
+import { needText } from './need';
 
 const manyLetters = 110;
 
@@ -81,7 +81,7 @@ export const requirementsColumn: BookingColumn = {
   header: 'Requirements',
   cell: (booking) => (
     <div className="@3xl:min-w-36">
-      <LongText text={needOf(booking)} about={`the requirements of ${fullName(booking)}`} />
+      <LongText text={needText(booking)} about={`the requirements of ${fullName(booking)}`} />
     </div>
   ),
 };

@@ -3,7 +3,7 @@ import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import { Badge } from '../../../ui/data/badge';
 import { RowButton, rowsClass } from '../../../ui/data/row-lines';
 import { callStatus } from '../calls/call-by';
-import { wishOf } from '../calls/call-card';
+import { wishText } from '../calls/call-card';
 import { ProgressBadge } from './booking-badges';
 import { fullName } from './booking-labels';
 import { OpenedBooking } from './opened-booking';
@@ -30,7 +30,7 @@ function BookingRow({ booking, now, fresh, onOpen }: BookingRowProps) {
         onClick={onOpen}
         title={fullName(booking)}
         side={fresh ? <Badge tone="brand">Just in</Badge> : <ProgressBadge progress={booking.progress} />}
-        second={`${wishOf(booking)} · ${booking.suburb}`}
+        second={`${wishText(booking)} · ${booking.suburb}`}
         end={
           waits && <span className={status.kind === 'late' ? 'text-danger' : undefined}>{status.text}</span>
         }

@@ -4,7 +4,7 @@ import { needInShort, photosLabel } from '../../../rules/bookings/feet';
 import { urlOf } from '../../../ui/api/call';
 
 /** Returns the summary of a booking's need: 'near fore, shoe pulled, 2 photos'. */
-export const needOf = ({ feet, specialRequirements, photos }: OwnersBooking): string =>
+export const needText = ({ feet, specialRequirements, photos }: OwnersBooking): string =>
   needInShort(feet, specialRequirements, photosLabel(photos.length));
 
 export const photoUrls = ({ photos }: OwnersBooking): string[] =>

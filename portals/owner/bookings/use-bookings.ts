@@ -11,7 +11,7 @@ const liveEvery = 5000;
 
 /** Bookings to call first. All views share this page of the list. */
 export const maxToCall = 100;
-export const toCall = {
+export const toCallQuery = {
   state: 'confirmed',
   called: 'false',
   sort: '-rushService',

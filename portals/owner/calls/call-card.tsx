@@ -7,7 +7,7 @@ import { formatDate } from '../../../rules/time/dates';
 import { classNames } from '../../../ui/layout/class-names';
 import { PriorityBadge } from '../bookings/booking-badges';
 import { fullName } from '../bookings/booking-labels';
-import { needOf } from '../bookings/need';
+import { needText } from '../bookings/need';
 import { OpenedBooking } from '../bookings/opened-booking';
 import { CallActions } from './call-actions';
 import { callStatus, momentText } from './call-by';
@@ -16,7 +16,7 @@ import { callStatus, momentText } from './call-by';
 const shortMs = 30 * 60_000;
 
 /** Returns 'Wed 25 Nov, evening'. */
-export const wishOf = ({ serviceDate, preferredTime }: OwnersBooking) =>
+export const wishText = ({ serviceDate, preferredTime }: OwnersBooking) =>
   `${formatDate(serviceDate).slice(0, -5)}, ${labelOf(preferredTimes, preferredTime).replace(/ \(.*/, '').toLowerCase()}`;
 
 /** Shows the promise to call: deadline, remaining time, and number of tries. */
@@ -62,9 +62,9 @@ export function CallCard({ booking, now }: { booking: OwnersBooking; now: number
           {booking.rushService && <PriorityBadge />}
         </div>
         <PromiseLine booking={booking} now={now} />
-        <p className="line-clamp-2 leading-5.5 wrap-anywhere">{needOf(booking)}</p>
+        <p className="line-clamp-2 leading-5.5 wrap-anywhere">{needText(booking)}</p>
         <p className="truncate leading-5.5 text-ink-soft">
-          {`${wishOf(booking)} · ${booking.suburb} · ${plural(booking.horseCount, 'horse')}`}
+          {`${wishText(booking)} · ${booking.suburb} · ${plural(booking.horseCount, 'horse')}`}
         </p>
         {booking.phoneBefore && (
           <p className="leading-5.5 text-ink-soft">{`New number, was ${formatPhone(booking.phoneBefore)}`}</p>

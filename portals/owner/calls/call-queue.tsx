@@ -7,7 +7,7 @@ import { PageSection } from '../../../ui/layout/page-section';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { ConnectionBanner } from '../bookings/connection-banner';
-import { maxToCall as max, toCall, useBookings } from '../bookings/use-bookings';
+import { maxToCall as max, toCallQuery, useBookings } from '../bookings/use-bookings';
 import { CallCard } from './call-card';
 import { queueOf } from './queue-order';
 import { useCalls } from './use-calls';
@@ -17,7 +17,7 @@ export function CallQueue({ atFirst }: { atFirst: number }) {
   const now = useNow(15_000);
   const { undoable } = useCalls();
   const [all, setAll] = useState(false);
-  const bookings = useBookings(toCall);
+  const bookings = useBookings(toCallQuery);
   const { list } = bookings;
   const queue = list && queueOf(list.items, undoable, now);
   const waiting = queue?.filter(({ calledAt }) => !calledAt) ?? [];

@@ -22,7 +22,7 @@ import { formatMoney } from '../../../rules/money/money';
 import { plural } from '../../../rules/money/numbers';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 
-export interface Need {
+export interface NeedsYouEntry {
   key: string;
   text: string;
   note?: string | null;
@@ -30,10 +30,10 @@ export interface Need {
 }
 
 /** A line of the list: one task, or several of a kind that open below it. */
-export interface NeedLine extends Omit<Need, 'href'> {
+export interface NeedLine extends Omit<NeedsYouEntry, 'href'> {
   icon: LucideIcon;
   href?: string;
-  needs?: readonly Need[];
+  needs?: readonly NeedsYouEntry[];
 }
 
 type Facts = ReplyOf<typeof needsYou>;
@@ -45,7 +45,12 @@ const heldPages = [
 ] as const;
 
 /** Returns one line for several tasks of a kind, or the single task itself. */
-function lineOf(icon: LucideIcon, key: string, several: string, needs: readonly Need[]): NeedLine | null {
+function lineOf(
+  icon: LucideIcon,
+  key: string,
+  several: string,
+  needs: readonly NeedsYouEntry[],
+): NeedLine | null {
   const [only] = needs;
   if (!only) return null;
   return needs.length === 1 ? { icon, ...only } : { icon, key, text: `${needs.length} ${several}`, needs };

@@ -6,7 +6,7 @@ import { PageSection } from '../../../ui/layout/page-section';
 import { useWide } from '../../../ui/layout/use-wide';
 import { EntryLink } from '../../shared/owner-shell/owner-entry';
 import { useWaiting } from '../../shared/owner-shell/use-waiting';
-import { linesOf, type Need, type NeedLine } from './needs-you-lines';
+import { linesOf, type NeedLine, type NeedsYouEntry } from './needs-you-lines';
 
 const askedEvery = 30_000;
 /** The most lines at first, on a desk and on a phone. The last one opens the rest. */
@@ -83,7 +83,7 @@ function Line({ line: { icon: Icon, href, needs, text, note } }: { line: NeedLin
   );
 }
 
-const Words = ({ text, note }: Pick<Need, 'text' | 'note'>) => (
+const Words = ({ text, note }: Pick<NeedsYouEntry, 'text' | 'note'>) => (
   <span className="flex min-w-0 flex-1">
     {/* The text is whole, also in large type. Its note has the room that is left. */}
     <span className="max-w-full shrink-0 font-semibold wrap-anywhere">{text}</span>

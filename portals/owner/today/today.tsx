@@ -1,6 +1,6 @@
 import { painted } from '../../../ui/portal-kit/painted';
 import { useArrivals } from '../bookings/use-arrivals';
-import { toCall, useBookings } from '../bookings/use-bookings';
+import { toCallQuery, useBookings } from '../bookings/use-bookings';
 import { CallQueue } from '../calls/call-queue';
 import { FirstRun } from '../first-run/first-run';
 import { PanelPlace } from '../panel-place';
@@ -19,7 +19,7 @@ const allBookings = () =>
 const newestBookings = () => later().then((module) => module.TodayBookings);
 
 export function Today({ wide }: { wide: boolean }) {
-  const { list, failed } = useBookings(toCall);
+  const { list, failed } = useBookings(toCallQuery);
   // The calls load first, then everything else.
   const seen = list !== undefined || failed;
   const calls = (
@@ -71,7 +71,7 @@ export function Today({ wide }: { wide: boolean }) {
 
 /** Announces new bookings on phones. On a desk, the list of bookings does so. */
 function Arrivals() {
-  const { announcement } = useArrivals(useBookings(toCall).list?.items);
+  const { announcement } = useArrivals(useBookings(toCallQuery).list?.items);
   return (
     <p role="status" className="sr-only">
       {announcement}

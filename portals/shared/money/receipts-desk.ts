@@ -11,7 +11,7 @@ import { isFinalRefusal, linkOf } from '../../../ui/offline/link';
 import { newId } from '../../../ui/offline/new-id';
 import { answerOf, createPhoneStore } from '../../../ui/offline/phone-store';
 import { runExclusive } from '../../../ui/offline/run-exclusive';
-import { importSealKey, openBytes, openMine, type Sealing, sealBytes } from '../../../ui/offline/seal';
+import { importSealKey, openBytes, openMine, type PersonalKey, sealBytes } from '../../../ui/offline/seal';
 import { syncRegularly } from '../../../ui/offline/sync-regularly';
 import { preparePhoto } from '../../../ui/photos/prepare-photo';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
@@ -37,7 +37,7 @@ const inTransaction = createPhoneStore<'receipts'>({
 
 /** Receipts on the phone. They are sealed, so they outlive the session and only their author can read them. */
 const receiptStore = {
-  async load(sealing: Sealing): Promise<WaitingReceipt[]> {
+  async load(sealing: PersonalKey): Promise<WaitingReceipt[]> {
     const rows = await inTransaction(['receipts'], 'readonly', (store) =>
       answerOf<PictureRow[]>(store('receipts').getAll()),
     );
@@ -62,7 +62,7 @@ interface ReceiptsState {
 
 const { read, change: show, use } = createState<ReceiptsState>({ receipts: [], sent: 0 });
 export const useReceipts = use;
-let sealing: Sealing | null = null;
+let sealing: PersonalKey | null = null;
 
 // The key is stored with the visits' readable data and is deleted with the session.
 const readable = createReadCache('owner', () => {
@@ -71,7 +71,7 @@ const readable = createReadCache('owner', () => {
 });
 
 /** Reads the person's key from the office or, without a network, from the phone. */
-async function signIn(): Promise<Sealing> {
+async function signIn(): Promise<PersonalKey> {
   try {
     const { person, key } = await call(sealOf, {});
     if (sealing?.person !== person) sealing = { person, key: await importSealKey(key) };
@@ -101,7 +101,7 @@ function formOf({ boughtOn, name }: WaitingReceipt, picture: Blob): FormData {
 const send = (receipt: WaitingReceipt, picture: Blob) =>
   call(create, { body: formOf(receipt, picture) }, { headers: { 'Idempotency-Key': receipt.id } });
 
-async function sendOne(sealing: Sealing, receipt: WaitingReceipt): Promise<void> {
+async function sendOne(sealing: PersonalKey, receipt: WaitingReceipt): Promise<void> {
   const sealed = await receiptStore.pictureOf(receipt.id);
   if (!sealed) return;
   try {

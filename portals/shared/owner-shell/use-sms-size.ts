@@ -1,4 +1,4 @@
-import { type OwnText, readOwnTexts } from '../../../contracts/messages/sms-replies';
+import { type OwnReplyName, readOwnTexts } from '../../../contracts/messages/sms-replies';
 import { type SmsSize, smsSegments } from '../../../rules/messages/sms-segments';
 import { fillSms, plainSmsText } from '../../../rules/messages/sms-text';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
@@ -6,7 +6,7 @@ import { business } from '../../../ui/portal-kit/page-root';
 
 /** Counts the typed characters and the charged texts, with the template around the typed text. */
 export function useSmsSize(
-  about: OwnText,
+  about: OwnReplyName,
   message: string,
 ): Pick<SmsSize, 'segments'> & { characters: number } {
   const { data } = useEndpoint(readOwnTexts, {});

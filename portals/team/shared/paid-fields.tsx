@@ -3,13 +3,13 @@ import { SelectField } from '../../../ui/forms/select-field';
 import { TextField } from '../../../ui/forms/text-field';
 
 export type Method = (typeof paymentMethods)[number]['value'];
-export interface How {
+export interface PaidBy {
   method: Method;
   reference: string;
 }
-export const byTransfer: How = { method: 'Bank transfer', reference: '' };
+export const byTransfer: PaidBy = { method: 'Bank transfer', reference: '' };
 
-export function PaidFields({ how, onChange }: { how: How; onChange: (how: How) => void }) {
+export function PaidFields({ how, onChange }: { how: PaidBy; onChange: (how: PaidBy) => void }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { SearchBox } from '../../../ui/forms/search-box';
 import { useWide } from '../../../ui/layout/use-wide';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
-import { foundBy } from './person-names';
+import { searchPeople } from './person-names';
 
 const pageSize = 24;
 
@@ -38,7 +38,7 @@ export function PeopleList<Person extends { id: number; phone: string | null }>(
   const { text, setText, typing, search, toPage, ...url } = useListUrl();
   const wide = useWide();
   const figures = <FigureStrip figures={props.figures} />;
-  const found = foundBy(people, search, props.wordsOf);
+  const found = searchPeople(people, search, props.wordsOf);
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
   // Removing a person may empty the last page.
   const page = Math.min(url.page, pageCount);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foundBy } from './person-names';
+import { searchPeople } from './person-names';
 
 const mia = { name: 'Mia Ryan', phone: '+61412345678' };
 const noah = { name: 'Noah Clark', phone: '+61359412345' };
@@ -18,5 +18,5 @@ it.each([
   ['0359412345', [noah]],
   ['ryan 0359', []],
 ])('%j finds them', (search, expected) => {
-  expect(foundBy(people, search, ({ name }) => [name])).toEqual(expected);
+  expect(searchPeople(people, search, ({ name }) => [name])).toEqual(expected);
 });

@@ -16,7 +16,7 @@ function waysToType(phone: string): string[] {
   return [phone, shown, shown.replace(/\D/g, '')];
 }
 
-export function foundBy<Person extends { phone: string | null }>(
+export function searchPeople<Person extends { phone: string | null }>(
   people: readonly Person[],
   search: string,
   texts: (person: Person) => (string | null)[],

@@ -1,4 +1,4 @@
-import { openBytes, type Sealed, type Sealing, seal, sealBytes, unseal } from '../../../ui/offline/seal';
+import { openBytes, type PersonalKey, type Sealed, seal, sealBytes, unseal } from '../../../ui/offline/seal';
 
 /** Thrown for a sealed box that was not opened before a transaction reads it. */
 export class NotOpened extends Error {}
@@ -8,7 +8,7 @@ export class NotOpened extends Error {}
  * decryption, so boxes are opened before it.
  */
 export function createBoxes() {
-  let sealing: Sealing | null = null;
+  let sealing: PersonalKey | null = null;
   /** Contents of all tried boxes; undefined where the key does not open one. */
   const contents = new Map<string, unknown>();
   const nameOf = ({ iv }: Sealed): string => iv.join();
@@ -32,7 +32,7 @@ export function createBoxes() {
   return {
     isKnown: (mark: string): boolean => sealing?.person === mark,
 
-    use(next: Sealing | null): void {
+    use(next: PersonalKey | null): void {
       sealing = next;
       contents.clear();
     },

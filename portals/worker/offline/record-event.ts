@@ -9,7 +9,7 @@ import { undoMs } from '../model/undo';
 import { reload, withNewest } from './reload';
 import { sendEvents, sync, syncAfterUndo } from './send-events';
 import { askSession } from './session';
-import { keepEvent, NotNow, undoEvent } from './store-events';
+import { ActionRefused, keepEvent, undoEvent } from './store-events';
 import { calls } from './worker-calls';
 import { changeState, person, shownIn } from './worker-state';
 
@@ -40,7 +40,7 @@ async function keepOnPhone(
     });
     return null;
   } catch (cause) {
-    if (cause instanceof NotNow) throw cause;
+    if (cause instanceof ActionRefused) throw cause;
     return { cause };
   }
 }
@@ -54,7 +54,7 @@ async function undo(id: string): Promise<void> {
 }
 
 function showFailure(event: SentEvent, error: unknown, cause: unknown): void {
-  const isOld = error instanceof NotNow;
+  const isOld = error instanceof ActionRefused;
   const reason = error instanceof ApiError ? error.serverMessage : isOld ? error.message : null;
   const description = reason ?? lossText(cause);
   toast({ variant: isOld ? 'info' : 'destructive', title: eventText(event).failed, description });

@@ -1,9 +1,9 @@
 import { load } from './store-events';
-import type { Loaded } from './stored-rows';
+import type { StoredState } from './stored-rows';
 import { changeState, person, readState } from './worker-state';
 
 /** Returns the loaded data with the office's newest answer, since a full phone may store an older one. */
-export function withNewest(loaded: Loaded): Loaded {
+export function withNewest(loaded: StoredState): StoredState {
   const { snapshot } = readState();
   const isOlder = snapshot !== null && (loaded.snapshot?.at ?? 0) < snapshot.at;
   return isOlder ? { ...loaded, snapshot } : loaded;

@@ -2,7 +2,7 @@ import { tolerableMs } from '../../../rules/worker/worked-hours';
 import { call } from '../../../ui/api/call';
 import { importSealKey } from '../../../ui/offline/seal';
 import { dropReadableVisits } from '../../../ui/saving/stored';
-import { forgetLoaded, takeKey } from './store-events';
+import { forgetLoaded, storeKey } from './store-events';
 import { calls } from './worker-calls';
 import { person } from './worker-state';
 
@@ -46,7 +46,7 @@ let hasKey = false;
 export async function readKey(): Promise<void> {
   if (hasKey) return;
   const { person: mark, key } = await call(calls.seal, {});
-  await takeKey(person, { person: mark, key: await importSealKey(key) });
+  await storeKey(person, { person: mark, key: await importSealKey(key) });
   hasKey = true;
 }
 

@@ -1,7 +1,7 @@
 import type { SentEvent } from '../../../contracts/worker/worker-events';
 import { createSequence } from '../../../ui/offline/create-sequence';
 import { answerOf, type Work } from '../../../ui/offline/phone-store';
-import type { Sealing } from '../../../ui/offline/seal';
+import type { PersonalKey } from '../../../ui/offline/seal';
 import type { EventRow, NotTaken, PhotoRow, Snapshot, StoredPhoto, WaitingEvent } from '../model/snapshot';
 import { isUndoable } from '../model/undo';
 import { NotOpened } from './boxes';
@@ -13,7 +13,6 @@ import {
   eventRowOf,
   isSealed,
   keyOf,
-  type Loaded,
   loadedFrom,
   type MaybeSealed,
   ofSession,
@@ -23,12 +22,14 @@ import {
   type Rows,
   readRows,
   rowsIn,
+  type StoredState,
   toStored,
 } from './stored-rows';
 import { sayToTabs } from './tabs';
 
 /** Loads this person's stored data. Data of other people remains untouched. */
-export const load = async (person: string): Promise<Loaded> => loadedFrom(await openRows(person), person);
+export const load = async (person: string): Promise<StoredState> =>
+  loadedFrom(await openRows(person), person);
 
 /** Changes stored data in one transaction, and notifies the other tabs. */
 async function change<Result>(names: readonly Store[], work: Work<Store, Result>): Promise<Result> {
@@ -40,7 +41,7 @@ async function change<Result>(names: readonly Store[], work: Work<Store, Result>
 /** Changes stored data after reading it in the same transaction. First opens boxes that another tab has sealed. */
 async function changeLoaded<Result>(
   person: string,
-  work: (store: (name: Store) => IDBObjectStore, loaded: Loaded, rows: Rows) => Promise<Result>,
+  work: (store: (name: Store) => IDBObjectStore, loaded: StoredState, rows: Rows) => Promise<Result>,
 ): Promise<Result> {
   for (;;) {
     try {
@@ -57,12 +58,12 @@ async function changeLoaded<Result>(
 
 /** Opens stored data with the key from the last sign-in. */
 export async function openWithStoredKey(person: string): Promise<void> {
-  const sealing = (await readRows(person)).kept.get(keyOf(person, 'sealing')) as Sealing | undefined;
+  const sealing = (await readRows(person)).kept.get(keyOf(person, 'sealing')) as PersonalKey | undefined;
   if (sealing && !boxes.isKnown(sealing.person)) boxes.use(sealing);
 }
 
 /** Stores this session's key. Seals data with it that is readable or has an earlier key. */
-export async function takeKey(person: string, sealing: Sealing): Promise<void> {
+export async function storeKey(person: string, sealing: PersonalKey): Promise<void> {
   const rows = await openRows(person);
   const isOld = (row: unknown) => !boxes.isKnown(sealing.person) || !isSealed(row);
   const events = rows.events.filter(isOld).map(eventIn);
@@ -96,12 +97,12 @@ export const keepSnapshot = (person: string, snapshot: Snapshot): Promise<unknow
   change(['kept'], (store) => answerOf(store('kept').put(snapshot, keyOf(person, 'snapshot'))));
 
 /** Thrown when stored data rules out an action. The message is the reason. */
-export class NotNow extends Error {}
+export class ActionRefused extends Error {}
 
 interface EventOptions {
   /** End of the time for Undo, in epoch milliseconds. */
   undoUntil?: number;
-  reasonAgainst: (loaded: Loaded) => string | null;
+  reasonAgainst: (loaded: StoredState) => string | null;
 }
 
 /**
@@ -117,7 +118,7 @@ export async function keepEvent(
   const added = { person, undoUntil, ...(content ? { box: content } : { event }) };
   await changeLoaded(person, async (store, before, { events, photos }) => {
     const reason = reasonAgainst(before);
-    if (reason) throw new NotNow(reason);
+    if (reason) throw new ActionRefused(reason);
     for (const row of events)
       if (row.undoUntil) await answerOf(store('events').put({ ...row, undoUntil: undefined }));
     await answerOf(store('events').add(added));

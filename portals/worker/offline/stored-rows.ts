@@ -28,7 +28,7 @@ export const boxes = createBoxes();
 /** Sets the key for reading; null locks the data. */
 export const changeKey = boxes.use;
 
-export interface Loaded {
+export interface StoredState {
   snapshot: Snapshot | null;
   waiting: WaitingEvent[];
   /** Failed events that no longer block the others. */
@@ -103,7 +103,7 @@ export function photoIn(row: PhotoRow): StoredPhoto | null {
   return { id, person, jobId, at, isOfDoneJob: sealed, blob: picture.blob, name: picture.name };
 }
 
-export function loadedFrom({ kept, events, photos }: Rows, person: string): Loaded {
+export function loadedFrom({ kept, events, photos }: Rows, person: string): StoredState {
   const keptValue = <Value>(name: Name) =>
     contentOf(kept.get(keyOf(person, name)) as MaybeSealed<Value> | undefined);
   const unsent = events.map(eventIn).filter((each) => each !== null);

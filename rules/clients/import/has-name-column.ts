@@ -1,6 +1,6 @@
-import type { Meaning } from './meanings';
+import type { ColumnMeaning } from './meanings';
 
-const names: readonly Meaning[] = [
+const names: readonly ColumnMeaning[] = [
   'name',
   'firstName',
   'familyName',
@@ -10,5 +10,5 @@ const names: readonly Meaning[] = [
 ];
 
 /** True when a file has a column of client names. */
-export const hasNameColumn = (columns: readonly { as: Meaning | null }[]): boolean =>
+export const hasNameColumn = (columns: readonly { as: ColumnMeaning | null }[]): boolean =>
   columns.some(({ as }) => as !== null && names.includes(as));

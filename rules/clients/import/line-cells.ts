@@ -1,5 +1,5 @@
 import { type CellRemark, cellText, isCut, isNothing, maxCellLength, nothingIn } from './cell';
-import type { Meaning } from './meanings';
+import type { ColumnMeaning } from './meanings';
 import type { Column } from './read-columns';
 
 /** A remark with the name of its column. */
@@ -21,9 +21,9 @@ export interface LineCells {
   remarks: LineRemark[];
   /** Notes from cells with other meanings. */
   notes: string[];
-  of: (...meanings: Meaning[]) => FilledCell[];
+  of: (...meanings: ColumnMeaning[]) => FilledCell[];
   /** Cells of names and texts, without `n/a` and similar. */
-  textsOf: (...meanings: Meaning[]) => FilledCell[];
+  textsOf: (...meanings: ColumnMeaning[]) => FilledCell[];
   remark: (cell: FilledCell, remark: CellRemark) => void;
 }
 

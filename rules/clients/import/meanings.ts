@@ -22,15 +22,15 @@ export const meanings = [
   { value: 'lastDoneOn', label: 'Last done' },
 ] as const;
 
-export type Meaning = (typeof meanings)[number]['value'];
+export type ColumnMeaning = (typeof meanings)[number]['value'];
 
 /** Kinds of addresses in a column. The first is our destination. */
 export const places = ['site', 'home', 'main', 'work', 'other', 'postal'] as const;
 export type Place = (typeof places)[number];
 
-export interface ReadAs {
+export interface ColumnReading {
   /** Null for an ignored column. */
-  as: Meaning | null;
+  as: ColumnMeaning | null;
   /** The address to which this column belongs, among several: `home`, or `main 2` for a second one. */
   place: string;
   /** True for a column of mobile numbers. */

@@ -2,11 +2,11 @@ import { readDay } from '../../time/read-day';
 import { isNothing } from './cell';
 import { columnNames, headingIn } from './column-names';
 import { hasNameColumn } from './has-name-column';
-import type { Meaning, ReadAs } from './meanings';
+import type { ColumnMeaning, ColumnReading } from './meanings';
 import { labelOf, readHeading } from './read-heading';
 import { readPhones } from './read-phones';
 
-export interface Column extends ReadAs {
+export interface Column extends ColumnReading {
   /** Unique in the file (`columnNames`). */
   name: string;
   /** Prefix of its values where several columns are joined. */
@@ -29,14 +29,17 @@ const looksLikeNames = (samples: readonly string[]): boolean =>
   share(samples, (text) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.,() -]+$/u.test(text)) >= enoughShare;
 
 /** Derives the meaning of a column with an unclear heading from its values. */
-function meaningOfValues(samples: readonly string[]): Meaning | null {
+function meaningOfValues(samples: readonly string[]): ColumnMeaning | null {
   if (share(samples, (text) => /^\S+@\S+\.\S+$/.test(text)) >= enoughShare) return 'email';
   if (share(samples, (text) => readPhones(text).phones.length > 0) >= enoughShare) return 'phone';
   return null;
 }
 
 /** Derives the meaning of a column in a file without headings. */
-function meaningWithoutHeading(samples: readonly string[], taken: ReadonlySet<Meaning>): Meaning | null {
+function meaningWithoutHeading(
+  samples: readonly string[],
+  taken: ReadonlySet<ColumnMeaning>,
+): ColumnMeaning | null {
   const shown = meaningOfValues(samples);
   if (shown) return shown;
   if (share(samples, (text) => /^\d{4}$/.test(text)) >= enoughShare) return 'postcode';
@@ -63,7 +66,7 @@ function joinPlaces(columns: readonly Column[]): Column[] {
 }
 
 /** The owner's choices by column name: a meaning, or null to skip the column. */
-export type ChosenMeanings = Readonly<Record<string, Meaning | null>>;
+export type ChosenMeanings = Readonly<Record<string, ColumnMeaning | null>>;
 
 /** Finds a column that looks like names in a file without headings for names. */
 function guessName(columns: readonly Column[], given: readonly ColumnSamples[]): Column[] {
@@ -82,7 +85,7 @@ export function readColumns(
   hasHeadings = true,
 ): Column[] {
   const columnsNamed = columnNames(columnSamples.map(({ heading }) => heading));
-  const taken = new Set<Meaning>();
+  const taken = new Set<ColumnMeaning>();
   const byFile = columnSamples.map(({ samples }, index): Column => {
     const name = columnsNamed[index] ?? '';
     const heading = headingIn(name);

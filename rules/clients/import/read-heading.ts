@@ -1,6 +1,6 @@
 import { foldForSearch } from '../../accounts/search-words';
 import { cleanLine } from '../../messages/clean-line';
-import type { Meaning, Place, ReadAs } from './meanings';
+import type { ColumnMeaning, ColumnReading, Place } from './meanings';
 
 /** Longer texts are no headings. */
 const maxHeadingLength = 100;
@@ -31,7 +31,7 @@ const aside = new Set(
   ].flatMap((line) => line.split(' ')),
 );
 
-const partsOfPlace: readonly [as: Meaning, shape: RegExp][] = [
+const partsOfPlace: readonly [as: ColumnMeaning, shape: RegExp][] = [
   ['postcode', /\b(?:post ?code|postal code|zip(?: ?code)?|p ?code|postal)$|^pc$/],
   ['suburb', /\b(?:suburb|city|town|township|locality|location|area)\b/],
   ['wholeAddress', /\bformatted\b|\b(?:full|whole) address\b/],
@@ -71,7 +71,7 @@ const lastDone = [
 ].join('');
 
 /** Meanings of headings other than addresses, by pattern. The first match counts. */
-const kinds: readonly [as: Meaning, shape: RegExp][] = [
+const kinds: readonly [as: ColumnMeaning, shape: RegExp][] = [
   ['lastDoneOn', new RegExp(lastDone)],
   ['weeks', /\b(?:weeks?|wks?|cycle|interval|frequency|freq|every|how often)\b/],
   ['horse', /^(?:horse|pony|animal|pet|equine)s?(?: pony)?(?: \d{1,2})?(?: names?)?(?: \d{1,2})?$|^ponies$/],
@@ -102,7 +102,7 @@ const kinds: readonly [as: Meaning, shape: RegExp][] = [
 const mainPlace = { place: 'main 1', isMobile: false };
 
 /** Headings written as one word, including those of our export. */
-const joinedNames: Record<string, Meaning> = {
+const joinedNames: Record<string, ColumnMeaning> = {
   firstname: 'firstName',
   familyname: 'familyName',
   lastname: 'familyName',
@@ -131,7 +131,7 @@ const joinedNames: Record<string, Meaning> = {
 const isAside = (text: string): boolean => text.split(' ').some((word) => aside.has(word));
 
 /** The meaning of a column by its heading, or null. */
-export function readHeading(heading: string): ReadAs | null {
+export function readHeading(heading: string): ColumnReading | null {
   const text = headingWords(heading);
   if (!text) return null;
   const isMobile = /\b(?:mobiles?|mob|cells?|cellphone|mobilephone)\b/.test(text);

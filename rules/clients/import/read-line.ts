@@ -5,7 +5,7 @@ import { lineEmail, linePhones } from './line-contact';
 import { type DayRules, type LineHorse, lineHorses } from './line-horses';
 import { lineNames } from './line-names';
 import { linePlace } from './line-place';
-import { type Meaning, meanings } from './meanings';
+import { type ColumnMeaning, meanings } from './meanings';
 import type { Column } from './read-columns';
 
 export interface LineClient {
@@ -80,7 +80,7 @@ function picIn(line: LineCells): string | null {
 }
 
 /** A name in storable form. A remark reports cut or dropped text. */
-function storable(line: LineCells, as: Meaning, text: string | null, max: number): string | null {
+function storable(line: LineCells, as: ColumnMeaning, text: string | null, max: number): string | null {
   const name = storableName(text, max);
   if (name === text || !text) return name;
   const value = text.slice(0, 60);

@@ -11,7 +11,7 @@ import { useSession } from '../../../ui/session/session-context';
 import { BookingActions } from '../../booking/changes/booking-actions';
 import { OfferedTimes } from '../../booking/offers/offered-times';
 import { callsOfCustomer } from '../../booking/status/booking-calls';
-import { byDate, dateOf, isOpen, progressLabel, progressTones, whenOf } from './booking-state';
+import { byDate, dateOf, isOpen, progressLabel, progressTones, shownTime } from './booking-state';
 
 const shownAtFirst = 5;
 
@@ -28,7 +28,7 @@ interface RowProps extends Days {
 
 function Row({ booking, today, lastDate, zone }: RowProps) {
   const { refresh } = useSession();
-  const { date, time } = whenOf(booking);
+  const { date, time } = shownTime(booking);
   const calls = callsOfCustomer(booking.id);
   const changed = () => void refresh(listUserBookings);
   const horses = booking.numberOfHorses === 1 ? '1 horse' : `${booking.numberOfHorses} horses`;

@@ -7,7 +7,7 @@ import { dropPhotos, giveToken, waitingPhotos } from './waiting-photos';
 
 type Photo = Awaited<ReturnType<typeof waitingPhotos>>[number];
 /** Shows the progress. `done` means that the booking has new photos to show. */
-export type Say = (text: string, done?: boolean) => void;
+export type ShowProgress = (text: string, done?: boolean) => void;
 
 /** The booking on a page, and its link's token if the page has it. */
 export interface ShownBooking {
@@ -64,7 +64,7 @@ function sayHeld(): void {
   });
 }
 
-async function sendAll(shownId: number | null, say: Say): Promise<void> {
+async function sendAll(shownId: number | null, say: ShowProgress): Promise<void> {
   let failures = 0;
   const lost = new Set<number>();
   const held = new Set<number>();
@@ -74,7 +74,7 @@ async function sendAll(shownId: number | null, say: Say): Promise<void> {
     const [next] = waiting as [Photo];
     const { bookingId, number, of } = next;
     // A page shows messages only about its own booking's photos.
-    const sayOf: Say = (text, done) => {
+    const sayOf: ShowProgress = (text, done) => {
       if (bookingId === shownId) say(text, done);
     };
     sayOf(`Photo ${number} of ${of} is on its way.`);
@@ -117,7 +117,7 @@ async function sendAll(shownId: number | null, say: Say): Promise<void> {
 }
 
 /** Sends waiting photos one by one, in one tab at a time. `shown` is the page's booking. */
-export async function sendWaitingPhotos(shown: ShownBooking | null, say: Say): Promise<void> {
+export async function sendWaitingPhotos(shown: ShownBooking | null, say: ShowProgress): Promise<void> {
   if (shown?.token) await giveToken(shown.id, shown.token);
   const sendThem = () => sendAll(shown?.id ?? null, say);
   // Few old browsers lack locks. There two tabs may send the same photo, which counts once.

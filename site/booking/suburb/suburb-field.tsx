@@ -1,6 +1,11 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { maxLength } from '../../../contracts/limits';
-import { type Reach, reachOf, type ServiceArea, suggestedAreas } from '../../../rules/bookings/service-areas';
+import {
+  type ServiceArea,
+  type ServiceLevel,
+  serviceLevelOf,
+  suggestedAreas,
+} from '../../../rules/bookings/service-areas';
 import { TextField } from '../../../ui/forms/text-field';
 
 interface SuburbFieldProps {
@@ -10,7 +15,7 @@ interface SuburbFieldProps {
   box: Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
-const reachTexts: Record<Reach, string> = {
+const reachTexts: Record<ServiceLevel, string> = {
   'same-day': 'We come here the same day.',
   'by-appointment': 'We come here by appointment.',
   'ring-first': 'We may not come to this suburb. Send your request and we’ll let you know.',
@@ -23,7 +28,7 @@ export function SuburbField({ areas, typed, onPick, box }: SuburbFieldProps) {
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const offered = open ? suggestedAreas(areas, typed) : [];
-  const reach = reachOf(areas, typed);
+  const reach = serviceLevelOf(areas, typed);
   const optionId = (index: number) => `${listId}-${index}`;
 
   const close = () => {

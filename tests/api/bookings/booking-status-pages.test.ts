@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
-import { about } from '../../../cms/domain/messages/about';
+import { rowsAbout } from '../../../cms/domain/messages/messages-about';
 import { maskTail } from '../../../rules/accounts/masks';
 import { newBooking } from '../../support/new-booking';
 import { bookingBody } from '../../support/samples';
@@ -88,7 +88,7 @@ describe('another number for a booking', () => {
   const former = '+61412345678';
   const rowOf = (id: number) => rows(app, 'bookings').one({ id });
   const sentAbout = async (id: number) =>
-    (await rows(app, 'messages').pick(about('bookings', [id]), ['template', 'to'])).map(
+    (await rows(app, 'messages').pick(rowsAbout('bookings', [id]), ['template', 'to'])).map(
       ({ template, to }) => ({
         template,
         to,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { messageTexts } from '../../../contracts/messages/messages';
-import { type Filled, fillTemplate } from '../../../rules/messages/templates';
+import { type FilledText, fillTemplate } from '../../../rules/messages/templates';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -11,7 +11,7 @@ const { app, asOwner, call } = server;
 const { payload } = app;
 
 /** Reads a row of the log as an owner does in the CMS. */
-async function inTheCms({ text: body, gaps }: Filled) {
+async function inTheCms({ text: body, gaps }: FilledText) {
   const user = { id: 1, collection: 'owners', name: 'Kim' } as never;
   const row = await payload.create({
     collection: 'messages',

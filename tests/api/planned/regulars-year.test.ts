@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rows } from '../../../cms/database/rows';
-import { keepUp } from '../../../cms/domain/calendar/regulars/keep-up';
+import { keepPlanned } from '../../../cms/domain/calendar/regulars/keep-up';
 import { keepUpRegulars } from '../../../cms/domain/calendar/regulars/outbox';
 import { emptyRows } from '../../support/empty-rows';
 import { plannedOf } from '../../support/planned-calls';
@@ -130,7 +130,7 @@ describe('a regular that a job met first', () => {
       if (args.collection !== 'regulars') return row;
       faster.mockRestore();
       const { docs } = await app.payload.find({ collection: 'regulars', depth: 0 });
-      for (const { id } of docs) await keepUp(app, id);
+      for (const { id } of docs) await keepPlanned(app, id);
       return row;
     }) as never);
   }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { deleteRegularsOf, endRegularsOf } from '../../../cms/domain/calendar/regulars/follow-others';
-import { keepUp } from '../../../cms/domain/calendar/regulars/keep-up';
+import { keepPlanned } from '../../../cms/domain/calendar/regulars/keep-up';
 import { keepUpRegulars, regularOutbox } from '../../../cms/domain/calendar/regulars/outbox';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -100,7 +100,7 @@ describe('a regular', () => {
   it('is kept up each night, each day once, in two processes and after a kill', async () => {
     const { id } = await planned.regular();
     clock.set('2026-12-21T14:00:00.000Z');
-    await Promise.all([keepUpRegulars(app), keepUpRegulars(app), keepUp(app, id)]);
+    await Promise.all([keepUpRegulars(app), keepUpRegulars(app), keepPlanned(app, id)]);
     expect(await daysOf(id)).toEqual(at([...rhythm, '2027-06-22']));
     // Half-done: some visits are missing, and the regular is pending.
     await app.payload.db.deleteMany({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { urls } from '../../../contracts/pages/paths';
 import { ownersApps } from '../../../contracts/system/navigation';
-import { goneIn } from '../../../scripts/gone-words';
+import { goneWordsIn } from '../../../scripts/gone-words';
 import { openDay } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { inDays, make, signUp } from '../customers/customers';
@@ -27,7 +27,7 @@ async function crawl(page: Page, paths: readonly string[]): Promise<void> {
       await page.waitForLoadState('networkidle');
       await expect(page.locator('h1').first()).toBeVisible();
       await expectSkipLinkDrawn(page);
-      expect(goneIn(await page.locator('body').ariaSnapshot())).toEqual([]);
+      expect(goneWordsIn(await page.locator('body').ariaSnapshot())).toEqual([]);
       await expectAccessible(page);
     });
 }

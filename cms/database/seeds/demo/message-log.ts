@@ -1,5 +1,5 @@
 import type { Appointment, Message } from '../../../../collections/payload-types';
-import type { Filled } from '../../../../rules/messages/templates';
+import type { FilledText } from '../../../../rules/messages/templates';
 import { bookingValues } from '../../../domain/bookings/notifications';
 import { visitValues } from '../../../domain/calendar/messages/recipient';
 import { messageTextOf } from '../../../domain/messages/message-text';
@@ -14,7 +14,7 @@ type LogRow = Pick<
   Message,
   'kind' | 'to' | 'template' | 'subject' | 'aboutCollection' | 'aboutId' | 'error'
 > & {
-  body: Filled;
+  body: FilledText;
   dedupeKey: string;
   at: string;
 };

@@ -109,7 +109,7 @@ async function anonymiseJobs(app: App, { jobs }: OwnRows, pseudonym: string): Pr
 
 const oneOf = (ids: number[]) => ({ id: ids });
 
-export interface Erased {
+export interface ErasedAccount {
   userId: number | null;
   clientIds: number[];
   /** Addresses and numbers of the person: proved, or confirmed by the owner. */
@@ -123,7 +123,7 @@ export interface Erased {
  * Removes the person from the message log. Messages about the account lose their content, sent or not. Other messages
  * to the confirmed address lose their text only after they were sent.
  */
-async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promise<void> {
+async function anonymiseMessages(app: App, person: ErasedAccount, own: OwnRows): Promise<void> {
   const users = person.userId === null ? [] : [person.userId];
   const about = [
     ...(await messagesAbout(app, { ...piiLocations(own), users })),
@@ -153,7 +153,7 @@ async function anonymiseMessages(app: App, person: Erased, own: OwnRows): Promis
 }
 
 /** Keeps the suburb of visits if `keepsSuburb` is set, and the horses of other clients. */
-async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<void> {
+async function keepOfVisits(app: App, person: ErasedAccount, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
     const visits = await rows(app, 'appointments').pick(oneOf(part), ['horseIds']);
     const otherHorses = new Map(
@@ -174,7 +174,7 @@ async function keepOfVisits(app: App, person: Erased, own: OwnRows): Promise<voi
 }
 
 /** Removes the person from bookings and appointments. The rows stay for the books. */
-async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promise<void> {
+async function anonymiseBookings(app: App, person: ErasedAccount, own: OwnRows): Promise<void> {
   for (const part of inParts(own.appointments)) {
     await rows(app, 'appointments').updateAll(oneOf(part), {
       ...emptiedBy('with the person', appointmentFields, {}),
@@ -211,7 +211,7 @@ async function anonymiseBookings(app: App, person: Erased, own: OwnRows): Promis
   }
 }
 
-async function anonymiseLists(app: App, person: Erased, own: OwnRows): Promise<void> {
+async function anonymiseLists(app: App, person: ErasedAccount, own: OwnRows): Promise<void> {
   await rows(app, 'booklet-subscribers').remove(oneOf(own.subscriptions));
   const erasedContact = { phone: nobodysPhone, email: person.nobodysEmail };
   await rows(app, 'survey2025').updateAll(oneOf(own.surveys), {
@@ -223,7 +223,7 @@ async function anonymiseLists(app: App, person: Erased, own: OwnRows): Promise<v
 }
 
 /** Removes a person from all rows that stay. Repeatable. */
-export async function anonymise(app: App, person: Erased, own: OwnRows): Promise<void> {
+export async function anonymise(app: App, person: ErasedAccount, own: OwnRows): Promise<void> {
   await anonymiseMessages(app, person, own);
   await anonymiseLists(app, person, own);
   // These steps run last: they clear the links between the rows and the person, which the earlier steps need.

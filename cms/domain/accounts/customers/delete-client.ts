@@ -10,8 +10,8 @@ import { dropHeldFormsOf } from '../../audience/held-forms/drop-held-forms-of';
 import { deleteRegularsOf } from '../../calendar/regulars/follow-others';
 import {
   eraseClientRows,
-  type Kept,
-  keptOf,
+  type KeptRecord,
+  keptRecordsOf,
   markErased,
   mergedWith,
   reachedAt,
@@ -136,9 +136,9 @@ const finishOrLater = (app: App, clients: readonly Pick<Client, 'id' | 'userId'>
  * Erases a client on request, with the account. The client disappears with the first step; a sweep finishes the steps
  * that an outage interrupted. Returns the data that stays, with reasons.
  */
-export async function deleteClient(app: App, id: number): Promise<Kept[]> {
+export async function deleteClient(app: App, id: number): Promise<KeptRecord[]> {
   const row = await unmergedClient(app, id);
-  const kept = await keptOf(app, await mergedWith(app, id));
+  const kept = await keptRecordsOf(app, await mergedWith(app, id));
   const marked = await markErased(app, row);
   if (!marked) return kept;
   await auditCaller(app, 'Erased a client', `clients ${id}`);

@@ -13,7 +13,7 @@ import { invalidField, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { hashToken, randomToken } from '../../../security/sign-in/passwords';
 import { acceptAttachment, type SentFile } from '../../system/files/accept';
-import { once, type RequestKey } from '../../system/idempotency/run-idempotent';
+import { type RequestKey, runClaim } from '../../system/idempotency/run-idempotent';
 
 /** Returns the file name that subscribers see: letters, digits and hyphens, unique. */
 const fileName = (name: string): string => {
@@ -129,7 +129,7 @@ export async function beginMailing(
   // Presses with the same text run one after another, across tabs and processes. The claim stores no answer: each
   // press looks for an earlier mailing.
   const claim = { scope: 'booklet mailing', key: text, words: text, keepMs: 0 };
-  const { body } = await once(app, claim, async () => {
+  const { body } = await runClaim(app, claim, async () => {
     const before = await begunBefore(app, text, key);
     if (before && input.withSms) await addTexts(app, before);
     return { status: 200, body: String(before ?? (await insertMailing(app, input, file, key))) };

@@ -1,7 +1,7 @@
 import type { BookletMailing, BookletSubscriber, Media } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { about } from '../../messages/about';
+import { rowsAbout } from '../../messages/messages-about';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
@@ -63,7 +63,7 @@ async function step(app: App, mailing: BookletMailing): Promise<void> {
 }
 
 async function finish(app: App, mailing: BookletMailing): Promise<boolean> {
-  const ofMailing = about('booklet-mailings', [mailing.id]);
+  const ofMailing = rowsAbout('booklet-mailings', [mailing.id]);
   const waiting = [ofMailing, { state: 'queued' as const }];
   if ((await rows(app, 'messages').ids(waiting, { limit: 1 })).length) return false;
   const totalDocs = await rows(app, 'messages').count([ofMailing, { kind: 'email' }]);

@@ -12,7 +12,7 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { csv } from '../../csv';
-import { about } from '../../messages/about';
+import { rowsAbout } from '../../messages/messages-about';
 import { ownersList } from '../../owners-list';
 import { idOf } from '../../relations';
 import { continueMailing, urlOfBooklet } from './continue-mailings';
@@ -23,7 +23,7 @@ const arrivedState: Condition<'messages'> = { state: ['sent', 'delivered'] };
 const failedState: Condition<'messages'> = { state: ['failed', 'expired'] };
 
 async function statsOf(app: App, { id, totalSubscribers }: BookletMailing): Promise<Mailing['stats']> {
-  const ofMailing = about('booklet-mailings', [id]);
+  const ofMailing = rowsAbout('booklet-mailings', [id]);
   const count = (...where: Condition<'messages'>[]) => rows(app, 'messages').count([ofMailing, ...where]);
   const [emailSuccess, smsSuccess, emailFailed, smsFailed, waiting, logged] = await Promise.all([
     count(arrivedState, { kind: 'email' }),
@@ -111,7 +111,7 @@ export async function mailingsCsv(app: App): Promise<string> {
 export async function readMailing(app: App, id: number): Promise<MailingWithFailures> {
   const row = await rows(app, 'booklet-mailings').one({ id });
   if (!row) throw notFound();
-  const docs = await rows(app, 'messages').all([about('booklet-mailings', [id]), failedState], {
+  const docs = await rows(app, 'messages').all([rowsAbout('booklet-mailings', [id]), failedState], {
     sort: ['-id'],
     limit: max,
   });

@@ -8,7 +8,7 @@ import {
   slotNames,
   stateOf,
   usage,
-  usedOf,
+  usedMinutesOf,
 } from '../../../../rules/bookings/capacity';
 import { centreOf, centreOfPostcode, greatCircleKm, type Point } from '../../../../rules/calendar/places';
 import { placeOf } from '../../../../rules/calendar/travel';
@@ -21,7 +21,7 @@ import { placesOf } from '../../calendar/places/visit-places';
 import { zoneDays } from '../../content/zone-days';
 import { claimsIn, claimsRow, liveClaims } from './claims';
 import { capacityOf, presentOf } from './settings';
-import { type Taken, takenBetween } from './taken';
+import { type TakenTime, takenBetween } from './taken';
 
 /** Straight-line distance in km within which a visit counts as near. */
 const nearKm = 12;
@@ -50,7 +50,7 @@ function createCache<Value>() {
     forget: ({ payload }: Pick<App, 'payload'>) => void kept.delete(payload),
   };
 }
-const keptTaken = createCache<Taken[]>();
+const keptTaken = createCache<TakenTime[]>();
 const keptAnswers = createCache<ReplyOf<typeof contract>>();
 
 /** Clears the cache after a change by this process. */
@@ -59,23 +59,23 @@ export function forgetAvailability(app: Pick<App, 'payload'>): void {
   keptAnswers.forget(app);
 }
 
-async function read(app: App, from: string, to: string): Promise<Taken[]> {
+async function read(app: App, from: string, to: string): Promise<TakenTime[]> {
   const claims = await liveClaims(app, claimsIn(await claimsRow(app)));
   return takenBetween(app, { from, to: addDays(to, daysAfter), claims });
 }
 
-const takenOn = (app: App, from: string, to: string): Promise<Taken[]> =>
+const takenOn = (app: App, from: string, to: string): Promise<TakenTime[]> =>
   keptTaken.of(app, `${from} ${to}`, () => read(app, from, to));
 
 const daysFrom = (from: string, days: number): string[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index));
 
-const pointOf = ({ address, postcode }: Taken): Point | null => {
+const pointOf = ({ address, postcode }: TakenTime): Point | null => {
   const place = placeOf(address);
   return place ? centreOf(place) : postcode ? centreOfPostcode(postcode) : null;
 };
 
-async function pointsOf(app: App, taken: readonly Taken[]): Promise<Map<number, Point | null>> {
+async function pointsOf(app: App, taken: readonly TakenTime[]): Promise<Map<number, Point | null>> {
   const ids = taken.flatMap(({ appointmentId }) => appointmentId ?? []);
   if (!ids.length) return new Map();
   const fields = ['address', 'clientId', 'horseIds', 'onlineBookingId'] as const;
@@ -86,7 +86,7 @@ async function pointsOf(app: App, taken: readonly Taken[]): Promise<Map<number, 
 async function daysNear(
   app: App,
   dates: readonly string[],
-  taken: readonly Taken[],
+  taken: readonly TakenTime[],
   postcode: string | undefined,
 ): Promise<Set<string>> {
   const home = postcode ? centreOfPostcode(postcode) : null;
@@ -152,7 +152,7 @@ export async function capacityPicture(
       slots: slotNames.map((slot) => ({
         slot,
         minutes: minutesOfPart(capacity, { date, slot }),
-        used: usedOf(used, { date, slot }),
+        used: usedMinutesOf(used, { date, slot }),
         state: stateOf(limited, used, { date, slot }, visit),
       })),
     })),

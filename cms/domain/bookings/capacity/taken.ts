@@ -23,7 +23,7 @@ async function inOurHand<Row extends Visit>(app: Pick<App, 'payload'>, rows: Row
 /** True for a booking that we do ourselves. Valid only while it has no visit. */
 const isOurs = ({ assignedTo }: Pick<Booking, 'assignedTo'>): boolean => !idOf(assignedTo);
 
-export interface Taken extends PlacedVisit {
+export interface TakenTime extends PlacedVisit {
   bookingId: number | null;
   appointmentId: number | null;
   /** `agreed`: at this exact time. `asked`: in this part of the day. `held`: offered, not answered yet. */
@@ -87,7 +87,7 @@ async function visitsBetween(app: App, from: string, to: string): Promise<Appoin
 }
 
 /** Returns the place that a booking's visit does not have yet; null once the visit has it. */
-function placeAhead(row: Booking, hasVisit: boolean): Pick<Taken, keyof PlacedVisit | 'kind'> | null {
+function placeAhead(row: Booking, hasVisit: boolean): Pick<TakenTime, keyof PlacedVisit | 'kind'> | null {
   const { itself, changes } = readOutbox(row);
   const accepted = acceptedTimeOf(row);
   if (accepted && (changes.some(({ kind }) => kind === 'accepted') || (itself && !hasVisit)))
@@ -137,7 +137,7 @@ interface TakenQuery {
 export async function takenBetween(
   app: App,
   { from, to, claims = [], without }: TakenQuery,
-): Promise<Taken[]> {
+): Promise<TakenTime[]> {
   const ahead = await bookingsAhead(app);
   const [gaps, visits] = await Promise.all([
     heldGaps(app),
@@ -146,7 +146,7 @@ export async function takenBetween(
   ]);
   const visitOf = new Map(visits.map((row) => [idOf(row.onlineBookingId), row]));
   const nowhere = { bookingId: null, appointmentId: null, address: null, postcode: null };
-  const found: Taken[] = [];
+  const found: TakenTime[] = [];
   const moved = new Set<number>();
   const held = new Set<string>();
   for (const row of ahead) {
@@ -191,7 +191,7 @@ export async function takenBetween(
       !(kind === 'asked' && held.has(`${bookingId} ${date} ${slotOf(time)}`)),
   );
   for (const { bookingId, date, time, durationMinutes, agreed } of claims) {
-    const isThere = (each: Taken) =>
+    const isThere = (each: TakenTime) =>
       each.bookingId === bookingId && each.date === date && slotOf(each.time) === slotOf(time);
     const kind = agreed ? 'agreed' : 'asked';
     if (counted.some((each) => isThere(each) && (each.kind === 'agreed' || kind === 'asked'))) continue;

@@ -1,12 +1,12 @@
 import type { PlaceWarning } from '../../../../contracts/calendar/calendar';
-import { fits, type PlacedVisit, slotOf, usage } from '../../../../rules/bookings/capacity';
+import { fitsIntoPart, type PlacedVisit, slotOf, usage } from '../../../../rules/bookings/capacity';
 import { openSpan } from '../../../../rules/time/business-hours';
 import { addDays } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import type { AssigneeId } from '../../calendar/assignments/assignees';
 import { daysAfter, forgetAvailability } from './availability';
 import { capacityOf } from './settings';
-import { type Taken, takenBetween } from './taken';
+import { type TakenTime, takenBetween } from './taken';
 
 /** Rows of the visit itself, which do not count against it. */
 interface VisitRows {
@@ -14,7 +14,7 @@ interface VisitRows {
   bookingId?: number | null;
 }
 
-const isOwn = (each: Taken, { appointmentId, bookingId }: VisitRows): boolean =>
+const isOwn = (each: TakenTime, { appointmentId, bookingId }: VisitRows): boolean =>
   (each.appointmentId !== null && each.appointmentId === appointmentId) ||
   (each.bookingId !== null && each.bookingId === bookingId);
 
@@ -43,7 +43,7 @@ export async function warningsOf(
     isLimited &&
     visits.some(({ date, time, durationMinutes }) => {
       if (!openSpan(capacity.hours, date)) return false;
-      return !fits(capacity, used, { date, slot: slotOf(time) }, durationMinutes);
+      return !fitsIntoPart(capacity, used, { date, slot: slotOf(time) }, durationMinutes);
     });
   return [...(isClosed ? (['closed'] as const) : []), ...(isOver ? (['over-capacity'] as const) : [])];
 }

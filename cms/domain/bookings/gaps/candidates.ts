@@ -4,7 +4,7 @@ import { mostCandidates } from '../../../../contracts/bookings/gaps';
 import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
 import { scoreOf } from '../../../../rules/bookings/gaps';
 import type { Point } from '../../../../rules/calendar/places';
-import { roadBetween, type Way } from '../../../../rules/calendar/roads';
+import { roadBetween, type Travel } from '../../../../rules/calendar/roads';
 import { durationMinutes } from '../../../../rules/calendar/visit-times';
 import { daysOverdueOn } from '../../../../rules/horses/cycle';
 import type { App } from '../../../app';
@@ -44,10 +44,10 @@ async function placesAround(
  * Returns the extra driving for a client between two stops. If the first place is unknown, only the way to the
  * client.
  */
-function detourTo({ from, to }: NeighbourPoints, point: Point | null): Way {
+function detourTo({ from, to }: NeighbourPoints, point: Point | null): Travel {
   const [there, on, straight] = [roadBetween(from, point), roadBetween(point, to), roadBetween(from, to)];
   if (!point) return { km: 0, minutes: 0 };
-  const more = (name: keyof Way) => Math.max(0, there[name] + on[name] - straight[name]);
+  const more = (name: keyof Travel) => Math.max(0, there[name] + on[name] - straight[name]);
   return { km: more('km'), minutes: more('minutes') };
 }
 

@@ -7,10 +7,10 @@ import { hoursOn } from '../../../../rules/time/business-hours';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { capacityOf, presentOf } from '../capacity/settings';
-import type { Taken } from '../capacity/taken';
+import type { TakenTime } from '../capacity/taken';
 import { takenNow } from '../capacity/taken-now';
 
-const spanOf = ({ time, durationMinutes }: Taken) => ({
+const spanOf = ({ time, durationMinutes }: TakenTime) => ({
   from: minuteOf(time),
   to: minuteOf(time) + durationMinutes,
 });

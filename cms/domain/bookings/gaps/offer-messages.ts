@@ -6,7 +6,7 @@ import { rows } from '../../../database/rows';
 import { cycleOf } from '../../horses/cycle/facts';
 import { reachesOf } from '../../horses/due/reach';
 import { endNudgesUrl } from '../../horses/nudges/end';
-import { whomOf } from '../../horses/nudges/row';
+import { addressedAs } from '../../horses/nudges/row';
 import type { MessageTopic } from '../../messages/message-topic';
 import { outboxRows } from '../../messages/outbox-rows';
 import { queueMessage } from '../../messages/queue-message';
@@ -32,7 +32,7 @@ async function queueOffer(app: App, row: Row): Promise<void> {
     to: reach.way.to,
     usefulUntil: until,
     values: {
-      firstName: whomOf(client),
+      firstName: addressedAs(client),
       date: row.date,
       time: row.time,
       horses: await namesOf(app, row),

@@ -18,7 +18,7 @@ import { overlap } from '../capacity/taken';
 import { takenNow } from '../capacity/taken-now';
 import { newOfferLink } from './links';
 import { gapOfferOutbox } from './offer-messages';
-import { clientKeyOf, freeKey, offerStandings, whyRest } from './standing';
+import { clientKeyOf, freeKey, offerStandings, restReason } from './standing';
 
 type Wanted = BodyOf<typeof contract>;
 const hourMs = 3_600_000;
@@ -84,7 +84,7 @@ async function ask(app: App, asked: Asked): Promise<string | null> {
     return null;
   } catch (error) {
     if (isUniqueViolation(error, 'idempotencyKey')) return null;
-    if (isUniqueViolation(error, 'clientKey')) return whyRest(app, app.now());
+    if (isUniqueViolation(error, 'clientKey')) return restReason(app, app.now());
     throw error;
   }
 }

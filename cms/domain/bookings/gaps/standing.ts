@@ -4,7 +4,7 @@ import { formatDate } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { type Reach, type Reached, reachesOf } from '../../horses/due/reach';
+import { type Reach, type ReachableClient, reachesOf } from '../../horses/due/reach';
 import { inParts } from '../../in-pages';
 import { idOf } from '../../relations';
 
@@ -17,10 +17,13 @@ export const clientKeyOf = (clientId: number): string => `client:${clientId}`;
 
 const restsSince = (app: App): string => new Date(app.now().getTime() - restMs).toISOString();
 
-export const whyRest = (app: App, askedAt: Date): string =>
+export const restReason = (app: App, askedAt: Date): string =>
   `They were offered a time on ${formatDate(dateIn(app.env.BUSINESS_TIME_ZONE, askedAt))}. We ask each client once in ${restDays} days`;
 
-export async function offerStandings(app: App, clients: readonly Reached[]): Promise<Map<number, Reach>> {
+export async function offerStandings(
+  app: App,
+  clients: readonly ReachableClient[],
+): Promise<Map<number, Reach>> {
   const reaches = await reachesOf(app, clients);
   const asked = new Map<number, Date>();
   // Filters by client only, newest last. A merged client's offers already belong to the other client.
@@ -35,7 +38,7 @@ export async function offerStandings(app: App, clients: readonly Reached[]): Pro
     clients.map(({ id }) => {
       const { way = null, whyNot = null } = reaches.get(id) ?? {};
       const askedAt = asked.get(id);
-      return [id, { way, whyNot: whyNot ?? (askedAt ? whyRest(app, askedAt) : null) }];
+      return [id, { way, whyNot: whyNot ?? (askedAt ? restReason(app, askedAt) : null) }];
     }),
   );
 }

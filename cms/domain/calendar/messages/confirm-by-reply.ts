@@ -1,6 +1,6 @@
 import type { Message, Appointment as Row } from '../../../../collections/payload-types';
 import { spanOf } from '../../../../rules/calendar/visit-times';
-import { mayMean, yesOf } from '../../../../rules/messages/yes-reply';
+import { canMeanVisit, parseYes } from '../../../../rules/messages/yes-reply';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import { effectsOfChange, isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
@@ -99,11 +99,11 @@ async function confirm(app: App, visit: Visit): Promise<boolean> {
  * null without a match.
  */
 export async function confirmByReply(app: App, reply: Reply): Promise<number | null> {
-  const yes = yesOf(reply.messageBody);
+  const yes = parseYes(reply.messageBody);
   if (!yes) return null;
   const visits = await visitsOf(app, reply);
   const asked = visits.length ? await askedAbout(app, visits, reply) : [];
-  const [visit, ...others] = asked.filter((each) => mayMean(yes, visitAt(each)));
+  const [visit, ...others] = asked.filter((each) => canMeanVisit(yes, visitAt(each)));
   if (!visit || others.length) return null;
   return (await confirm(app, visit)) ? visit.id : null;
 }

@@ -8,8 +8,8 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
-import { about } from '../../messages/about';
 import { messageTextOf } from '../../messages/message-text';
+import { rowsAbout } from '../../messages/messages-about';
 import { queueMessage } from '../../messages/queue-message';
 import { noNumber, smsBlockReason } from '../../messages/sms-block-reason';
 import { changeAppointment } from '../change-appointment';
@@ -48,7 +48,7 @@ const usefulUntil = (app: App, row: Row, newTime: string): Date =>
 const isJustTexted = async (app: App, { id }: Row): Promise<boolean> => {
   const since = new Date(app.now().getTime() - secondClickMs).toISOString();
   const found = await rows(app, 'messages').one([
-    about('appointments', [id]),
+    rowsAbout('appointments', [id]),
     { template },
     { createdAt: { after: since } },
   ]);

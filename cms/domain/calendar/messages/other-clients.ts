@@ -4,7 +4,7 @@ import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
-import { oneWay, textableOf, type Way } from '../../messages/way-to';
+import { chooseRecipient, type Recipient, textableOf } from '../../messages/recipient';
 import { idOf } from '../../relations';
 import { visitValues } from './recipient';
 
@@ -75,10 +75,10 @@ export async function tellOthers(
   app: App,
   row: Row,
   what: string,
-  send: (message: ForOther & Way) => Promise<unknown>,
+  send: (message: ForOther & Recipient) => Promise<unknown>,
 ): Promise<void> {
   for (const other of await otherClientsOf(app, row)) {
-    const way = oneWay(app, { sms: other.mobile, email: other.email });
+    const way = chooseRecipient(app, { sms: other.mobile, email: other.email });
     if (way) await send({ ...way, ...forOther(row, other, what) });
   }
 }
@@ -88,7 +88,7 @@ export async function textOthers(
   app: App,
   row: Row,
   what: string,
-  send: (message: ForOther & Pick<Way, 'to'>) => Promise<unknown>,
+  send: (message: ForOther & Pick<Recipient, 'to'>) => Promise<unknown>,
 ): Promise<void> {
   for (const other of await otherClientsOf(app, row))
     if (other.mobile) await send({ to: other.mobile, ...forOther(row, other, what) });

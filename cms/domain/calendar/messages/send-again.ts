@@ -2,7 +2,7 @@ import type { Message, Appointment as Row } from '../../../../collections/payloa
 import type { MessagePurpose } from '../../../../contracts/calendar/appointment-message';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
 import { messages } from '../../../../contracts/messages/messages';
-import { isQuiet, quietFrom } from '../../../../rules/calendar/reminders';
+import { isQuietTime, quietFrom } from '../../../../rules/calendar/reminders';
 import { spanOf } from '../../../../rules/calendar/visit-times';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
@@ -35,7 +35,7 @@ function usefulUntil(app: App, row: Row, purpose: MessagePurpose): Date {
   }
   if (start <= now) refuse('The time of this visit is past');
   if (purpose !== 'reminder') return start;
-  if (isQuiet(zone, now)) refuse('Reminders leave between 8 am and 8 pm');
+  if (isQuietTime(zone, now)) refuse('Reminders leave between 8 am and 8 pm');
   const evening = instantOf(zone, today, quietFrom);
   return new Date(Math.min(start.getTime(), evening.getTime()) - 1);
 }

@@ -3,9 +3,9 @@ import { instantOf } from '../../../../rules/time/instants';
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { about } from '../../messages/about';
+import { rowsAbout } from '../../messages/messages-about';
 import { queueMessage } from '../../messages/queue-message';
-import { wayTo } from '../../messages/way-to';
+import { recipientFor } from '../../messages/recipient';
 import { isToOther, tellOthers } from './other-clients';
 import { visitValues } from './recipient';
 import { wasDelivered } from './visit-messages';
@@ -18,7 +18,7 @@ const secondThoughtsMs = 60_000;
 /** True when the client got the cancellation and no invitation since. */
 export async function wasCalledOff(app: App, id: number): Promise<boolean> {
   const emails = await rows(app, 'messages').pick(
-    [about('appointments', [id]), { template: [invited, calledOff] }],
+    [rowsAbout('appointments', [id]), { template: [invited, calledOff] }],
     ['state', 'template', 'dedupeKey'],
     { sort: ['id'] },
   );
@@ -36,7 +36,7 @@ async function tellOff(app: App, row: Row, until: { usefulUntil: Date; notBefore
     ...until,
     key: `appointment:${id}:off:${cancelToTell}`,
   } as const;
-  const way = await wayTo(app, { phones: phone ? [phone] : [], email });
+  const way = await recipientFor(app, { phones: phone ? [phone] : [], email });
   if (way)
     await queueMessage(app, way.kind === 'sms' ? 'visitOffSms' : 'visitOffEmail', { ...common, to: way.to });
 }
@@ -65,7 +65,7 @@ export async function tellCancelled(app: App, row: Row): Promise<void> {
   if (row.cancelToTell) await tellOthersOff(app, row, until);
   const invitations = await rows(app, 'messages').pick(
     [
-      about('appointments', [id]),
+      rowsAbout('appointments', [id]),
       { template: invited },
       // Messages that only waited were removed, so a queued one is on its way.
       { state: ['queued', 'sent', 'delivered'] },

@@ -5,8 +5,8 @@ import { plainReason } from '../../../../rules/messages/message-trouble';
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { about } from '../../messages/about';
 import { contextOf } from '../../messages/message-context';
+import { rowsAbout } from '../../messages/messages-about';
 import { isToOther } from './other-clients';
 
 /** Returns the purpose of a message about a visit, by template; null for other messages. */
@@ -63,7 +63,9 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
   const found = new Map<number, AppointmentMessage[]>();
   for (let start = 0; start < ids.length; start += atOnce) {
     const part = ids.slice(start, start + atOnce);
-    const messages = await rows(app, 'messages').pick(about('appointments', part), fields, { sort: ['id'] });
+    const messages = await rows(app, 'messages').pick(rowsAbout('appointments', part), fields, {
+      sort: ['id'],
+    });
     const text = await lostText(app, messages);
     for (const row of messages) {
       // Skips messages to other clients: the visit shows the state of its own client.
@@ -96,7 +98,7 @@ export async function cancelPendingMessages(
     ([, purpose]) => purpose !== 'text' && (isGone || purpose !== 'review'),
   );
   await rows(app, 'messages').remove([
-    about('appointments', [visit.id]),
+    rowsAbout('appointments', [visit.id]),
     { template: templates.map(([name]) => name) },
     { state: 'queued' },
     { leaseUntil: { before: app.now().getTime() } },

@@ -33,5 +33,5 @@ async function nextOfRegular(app: App, row: Row): Promise<Row | null> {
  * Returns the agreed next visit of this one that still stands; the earlier of two. Falls back to the next visit of
  * the active regular, or null.
  */
-export const standingNext = async (app: App, row: Row): Promise<Row | null> =>
+export const findAgreedNext = async (app: App, row: Row): Promise<Row | null> =>
   (await firstOf(app, [...notCancelled, { nextOf: row.id }])) ?? nextOfRegular(app, row);

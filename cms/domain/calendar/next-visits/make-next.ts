@@ -15,7 +15,7 @@ import { minutesOf } from '../as-appointment';
 import { assigneeOf } from '../assignments/assignees';
 import { processAppointment } from '../follow-visit';
 import { appointmentRow, asAppointment } from '../read-appointments';
-import { standingNext } from './find-agreed-next';
+import { findAgreedNext } from './find-agreed-next';
 import { horsesAtVisit, namedForNext } from './horses-at-visit';
 import { refuseCancelled } from './next';
 import { recordOf } from './record';
@@ -94,14 +94,14 @@ async function freeKey(app: App, row: Row): Promise<void> {
 /** Creates the next visit, or throws `conflict` with the existing one. */
 async function insertNext(app: App, row: Row, body: NextInput, key: { idempotencyKey?: string }) {
   refuseCancelled(row);
-  const standing = await standingNext(app, row);
+  const standing = await findAgreedNext(app, row);
   if (standing) throw exists(standing);
   const values = Object.assign(await valuesOfNext(app, row, body), key);
   await freeKey(app, row);
   try {
     return await rows(app, 'appointments').add(values);
   } catch (error) {
-    const winner = isUniqueViolation(error, 'nextKey') ? await standingNext(app, row) : null;
+    const winner = isUniqueViolation(error, 'nextKey') ? await findAgreedNext(app, row) : null;
     if (winner) throw exists(winner);
     throw error;
   }
@@ -114,14 +114,14 @@ async function insertNext(app: App, row: Row, body: NextInput, key: { idempotenc
 export async function makeNext(app: App, row: Row, body: NextInput, key: string): Promise<Row> {
   const idempotencyKey = `next:${key}`;
   const made = await rows(app, 'appointments').one({ idempotencyKey });
-  const standing = made ?? (await standingNext(app, row));
+  const standing = made ?? (await findAgreedNext(app, row));
   if (standing) return standing;
   try {
     const next = await insertNext(app, row, body, { idempotencyKey });
     await processAppointment(app, next);
     return next;
   } catch (error) {
-    const winner = await standingNext(app, row);
+    const winner = await findAgreedNext(app, row);
     if (winner) return winner;
     throw error;
   }

@@ -11,7 +11,7 @@ import { cycleSettings } from '../../horses/cycle/settings';
 import { minutesOf } from '../as-appointment';
 import { type AssigneeId, assigneeOf } from '../assignments/assignees';
 import { appointmentRow, asAppointment } from '../read-appointments';
-import { standingNext } from './find-agreed-next';
+import { findAgreedNext } from './find-agreed-next';
 import { heldInHand } from './held-in-hand';
 import { type HorseAtVisit, horsesAtVisit } from './horses-at-visit';
 import { recordOf } from './record';
@@ -82,7 +82,7 @@ export async function nextOf(app: App, id: number): Promise<ReplyOf<typeof getNe
   const [horses, { hand }, next] = await Promise.all([
     horsesAtVisit(app, row, horseIds),
     assigneeOf(app, row),
-    standingNext(app, row),
+    findAgreedNext(app, row),
   ]);
   const due = await dueAfter(app, row, horses, isCompleted);
   return {

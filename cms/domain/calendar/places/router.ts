@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Point } from '../../../../rules/calendar/places';
-import type { Way } from '../../../../rules/calendar/roads';
+import type { Travel } from '../../../../rules/calendar/roads';
 import type { Env } from '../../../env';
 
 /** Timeout of the router in milliseconds. */
@@ -19,7 +19,7 @@ function tableUrl(router: string, points: readonly Point[]): string {
  * Returns the road distances between all points from the router; null for a pair without a road. Throws when the
  * router is down, too slow, or returns something invalid.
  */
-export async function roadTable(router: string, points: readonly Point[]): Promise<(Way | null)[][]> {
+export async function roadTable(router: string, points: readonly Point[]): Promise<(Travel | null)[][]> {
   const answer = await fetch(tableUrl(router, points), { signal: AbortSignal.timeout(timeoutMs) });
   if (!answer.ok) throw new Error(`The router answers ${answer.status}`);
   const { durations, distances } = table.parse(await answer.json());

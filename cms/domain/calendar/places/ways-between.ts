@@ -1,5 +1,5 @@
 import type { Point } from '../../../../rules/calendar/places';
-import { roadBetween, type Way } from '../../../../rules/calendar/roads';
+import { roadBetween, type Travel } from '../../../../rules/calendar/roads';
 import type { App } from '../../../app';
 import { roadTable } from './router';
 
@@ -9,7 +9,7 @@ const restMs = 60_000;
 const mostKept = 50;
 
 interface Router {
-  tables: Map<string, (Way | null)[][]>;
+  tables: Map<string, (Travel | null)[][]>;
   restsUntil: number;
 }
 const routers = new WeakMap<App['payload'], Router>();
@@ -24,7 +24,7 @@ function routerOf({ payload }: Pick<App, 'payload'>): Router {
  * Returns the router's distances; null without a router or after an error. The error is logged, and the doctor shows
  * it.
  */
-async function fromRouter(app: App, points: readonly Point[]): Promise<(Way | null)[][] | null> {
+async function fromRouter(app: App, points: readonly Point[]): Promise<(Travel | null)[][] | null> {
   const { ROUTER_URL } = app.env;
   if (!ROUTER_URL || points.length < 2) return null;
   const router = routerOf(app);
@@ -48,7 +48,7 @@ async function fromRouter(app: App, points: readonly Point[]): Promise<(Way | nu
 export async function waysBetween(
   app: App,
   points: readonly Point[],
-): Promise<(from: number, to: number) => Way> {
+): Promise<(from: number, to: number) => Travel> {
   const table = await fromRouter(app, points);
   const ways = points.map((from, one) =>
     points.map((to, other) => table?.[one]?.[other] ?? roadBetween(from, to)),

@@ -10,7 +10,7 @@ import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { requireActiveProvider } from '../assignments/assign-visit';
 import { asRegular, regularRow } from './as-regular';
-import { keepUp } from './keep-up';
+import { keepPlanned } from './keep-up';
 
 /** Visits that a regular wrote, each with its change counter after the regular's last write. */
 type ChangeCounters = ReadonlyMap<number, number>;
@@ -55,7 +55,7 @@ function refuseEndBefore(from: string, until: string | null | undefined): void {
 }
 
 async function answer(app: App, id: number, before: ChangeCounters): Promise<ChangedRegular> {
-  const kept = await keepUp(app, id);
+  const kept = await keepPlanned(app, id);
   const [regular, after] = await Promise.all([
     regularRow(app, id).then((row) => asRegular(app, row)),
     writtenBy(app, id),

@@ -10,7 +10,15 @@ import { type Condition, type NewRow, rows } from '../../../database/rows';
 import { businessHours } from '../../content/hours';
 import { horseIdsOf, idOf } from '../../relations';
 import { processAppointment } from '../follow-visit';
-import { horsesOf, planOf, type RegularHorse, type RegularVisit, rhythmOf, stands, visitsOf } from './plan';
+import {
+  horsesOf,
+  isStanding,
+  planOf,
+  type RegularHorse,
+  type RegularVisit,
+  rhythmOf,
+  visitsOf,
+} from './plan';
 
 /** Checks whether two clients are one: merged, or being merged or unmerged, while their rows move one by one. */
 async function areOne(app: App, one: number, other: number): Promise<boolean> {
@@ -67,7 +75,7 @@ async function withItsHorses(app: App, id: number): Promise<Row | null> {
   return changed?.row ?? null;
 }
 
-export async function knownOf(app: App, row: Row): Promise<RegularFacts> {
+export async function regularFactsOf(app: App, row: Row): Promise<RegularFacts> {
   const providerId = idOf(row.assignedTo);
   const [client, horses, provider] = await Promise.all([
     rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 }),
@@ -187,7 +195,7 @@ async function removeVisit(app: App, visit: RegularVisit): Promise<void> {
  * their own and are no longer in the rhythm.
  */
 async function follow(app: App, row: Row, hours: BusinessHours): Promise<number[]> {
-  const [known, found] = await Promise.all([knownOf(app, row), visitsOf(app, [row.id])]);
+  const [known, found] = await Promise.all([regularFactsOf(app, row), visitsOf(app, [row.id])]);
   const visits = found.get(row.id) ?? [];
   const plan = planOf(row, { horses: known.horses, hours, now: app.now() });
   const wanted = new Map(plan.map((day) => [day.regularDay, day]));
@@ -211,7 +219,7 @@ async function follow(app: App, row: Row, hours: BusinessHours): Promise<number[
   const isInRhythm = ({ regularDay }: Visit) =>
     row.state === 'active' && rhythmDays(rhythmOf(row), regularDay ?? '', regularDay ?? '').length > 0;
   const isOwn = ({ row: visit, follows, isAhead }: RegularVisit) =>
-    isAhead && !follows && stands(visit) && !isInRhythm(visit);
+    isAhead && !follows && isStanding(visit) && !isInRhythm(visit);
   return visits.filter(isOwn).map((visit) => visit.row.id);
 }
 
@@ -220,7 +228,7 @@ async function follow(app: App, row: Row, hours: BusinessHours): Promise<number[
  * when the regular changed in the meantime. Returns future visits that stand, are their own and are no longer in the
  * rhythm.
  */
-export async function keepUp(app: App, id: number): Promise<number[]> {
+export async function keepPlanned(app: App, id: number): Promise<number[]> {
   let kept: number[] = [];
   const hours = await businessHours(app);
   for (let round = 0; round < mostRounds; round++) {

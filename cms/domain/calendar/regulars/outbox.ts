@@ -2,13 +2,13 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { outboxRows } from '../../messages/outbox-rows';
-import { keepUp } from './keep-up';
+import { keepPlanned } from './keep-up';
 
 /** Outbox of regulars: updates the visits after a change. */
 export const regularOutbox = outboxRows({
   collection: 'regulars',
   processPending: async (app, row) => {
-    await keepUp(app, row.id);
+    await keepPlanned(app, row.id);
   },
 });
 
@@ -18,7 +18,7 @@ export async function keepUpRegulars(app: App): Promise<void> {
   const isDue: Condition<'regulars'> = { or: [{ keptUpOn: null }, { keptUpOn: { before: today } }] };
   const ids = await rows(app, 'regulars').ids([{ state: { not: 'ended' } }, isDue], { sort: ['id'] });
   for (const id of ids)
-    await keepUp(app, id).catch((fault: Error) =>
+    await keepPlanned(app, id).catch((fault: Error) =>
       app.log.warn({ rowId: id, fault }, 'a regular will be kept up later'),
     );
 }

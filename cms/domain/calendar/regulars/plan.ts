@@ -7,7 +7,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import { isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
-import { about } from '../../messages/about';
+import { rowsAbout } from '../../messages/messages-about';
 import { horseIdsOf, idOf } from '../../relations';
 
 export type RegularHorse = Pick<Horse, 'id' | 'name' | 'clientId' | 'cycleState' | 'awayUntil' | 'place'> & {
@@ -75,7 +75,7 @@ const mostDaysLater = 3;
 async function toldOf(app: App, ids: number[]): Promise<Set<number>> {
   if (!ids.length) return new Set();
   const messages = await rows(app, 'messages').pick(
-    [about('appointments', ids), { state: { not: ['failed', 'expired'] } }],
+    [rowsAbout('appointments', ids), { state: { not: ['failed', 'expired'] } }],
     ['aboutId'],
   );
   return new Set(messages.flatMap(({ aboutId }) => aboutId ?? []));
@@ -107,7 +107,7 @@ export async function visitsOf(app: App, regularIds: number[]): Promise<Map<numb
   return Map.groupBy(all, ({ regularId }) => regularId);
 }
 
-export const stands = (row: Visit): boolean => isActive(row) && !row.deletedAt;
+export const isStanding = (row: Visit): boolean => isActive(row) && !row.deletedAt;
 
 export function skippedDays(plan: readonly PlannedDay[], visits: readonly RegularVisit[]) {
   const placed = new Set(visits.map(({ row }) => row.regularDay));

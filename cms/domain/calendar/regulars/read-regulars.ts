@@ -2,8 +2,8 @@ import type { Regular as Row } from '../../../../collections/payload-types';
 import type {
   listRegulars as contract,
   ListedRegular,
-  Look,
   RegularWithDays,
+  SkippedDays,
   UpcomingDay,
 } from '../../../../contracts/calendar/regulars';
 import type { QueryOf } from '../../../../contracts/endpoint';
@@ -14,13 +14,13 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { businessHours } from '../../content/hours';
 import { asRegular, asRegulars, regularRow } from './as-regular';
-import { hasHorses, horsesOf, planOf, type RegularVisit, skippedDays, stands, visitsOf } from './plan';
+import { hasHorses, horsesOf, isStanding, planOf, type RegularVisit, skippedDays, visitsOf } from './plan';
 
 async function rowsOf(app: App, where: Condition<'regulars'>): Promise<Row[]> {
   return rows(app, 'regulars').all(where, { sort: ['id'] });
 }
 
-async function looksOf(app: App, rows: Row[]): Promise<Map<number, Look>> {
+async function looksOf(app: App, rows: Row[]): Promise<Map<number, SkippedDays>> {
   const running = rows.filter(({ state }) => state !== 'ended');
   const [hours, horses, visits] = await Promise.all([
     businessHours(app),
@@ -32,7 +32,7 @@ async function looksOf(app: App, rows: Row[]): Promise<Map<number, Look>> {
   ]);
   const now = app.now();
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, now);
-  const lookOf = (row: Row): Look => {
+  const lookOf = (row: Row): SkippedDays => {
     if (row.state === 'active')
       return skippedDays(planOf(row, { horses, hours, now }), visits.get(row.id) ?? []);
     if (hasHorses(row, horses)) return [];
@@ -42,12 +42,13 @@ async function looksOf(app: App, rows: Row[]): Promise<Map<number, Look>> {
   return new Map(running.map((row) => [row.id, lookOf(row)]));
 }
 
-const keyOf = ({ day, why }: Look[number]): string => `${day} ${why}`;
+const keyOf = ({ day, why }: SkippedDays[number]): string => `${day} ${why}`;
 
 const seenOf = ({ seenLook }: Row): string[] =>
   Array.isArray(seenLook) ? seenLook.filter((key): key is string => typeof key === 'string') : [];
 
-const isSeen = (row: Row, look: Look): boolean => look.every((each) => seenOf(row).includes(keyOf(each)));
+const isSeen = (row: Row, look: SkippedDays): boolean =>
+  look.every((each) => seenOf(row).includes(keyOf(each)));
 
 /** Returns all regulars, or those that need a look, with reasons. */
 export async function listRegulars(
@@ -68,7 +69,7 @@ export async function listRegulars(
 /** Returns the regulars that need a look and that the owner has not dismissed. */
 export async function unseenLooks(
   app: App,
-): Promise<{ id: number; clientName: string | null; look: Look }[]> {
+): Promise<{ id: number; clientName: string | null; look: SkippedDays }[]> {
   const listed = await listRegulars(app, { look: 'true' });
   return listed.flatMap(({ id, clientName, look = [], lookSeen }) =>
     lookSeen ? [] : [{ id, clientName, look }],
@@ -87,7 +88,7 @@ function ofVisit({ row, follows }: RegularVisit): UpcomingDay {
   const { id, regularDay, appointmentDate } = row;
   const day = { regularDay: regularDay ?? appointmentDate, why: null };
   if (row.deletedAt) return { ...day, appointmentId: null, date: appointmentDate, state: 'cancelled' };
-  const state = stands(row) || row.status === 'completed' ? (follows ? 'planned' : 'own') : 'cancelled';
+  const state = isStanding(row) || row.status === 'completed' ? (follows ? 'planned' : 'own') : 'cancelled';
   return { ...day, appointmentId: id, date: appointmentDate, state };
 }
 
@@ -114,7 +115,7 @@ export async function regularWithDays(app: App, id: number): Promise<RegularWith
   const inPlan = new Set(plan.map(({ regularDay }) => regularDay));
   const shown = visits.filter(({ row: visit }) => {
     if (visit.appointmentDate < today) return false;
-    return stands(visit) || visit.status === 'completed' || inPlan.has(visit.regularDay ?? '');
+    return isStanding(visit) || visit.status === 'completed' || inPlan.has(visit.regularDay ?? '');
   });
   const taken = new Set(visits.map(({ row: visit }) => visit.regularDay));
   const open = plan.filter(({ regularDay, isAhead }) => isAhead && !taken.has(regularDay));

@@ -3,7 +3,7 @@ import { rows } from '../../../database/rows';
 import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';
 import { jobOfVisit } from '../assignments/visit-jobs';
-import { differencesOf, knownOf } from './keep-up';
+import { differencesOf, regularFactsOf } from './keep-up';
 import { planOf } from './plan';
 
 /** One change by hand, and the one that undoes it. */
@@ -20,7 +20,7 @@ export async function noteTakenBack(app: App, id: number): Promise<void> {
   if (!row || regularId === null || regularSequence !== (sequence ?? 0) - maxChanges) return;
   const regular = await rows(app, 'regulars').one({ id: regularId });
   if (!regular || row.jobWanted || (await jobOfVisit(app, id))) return;
-  const [known, hours] = await Promise.all([knownOf(app, regular), businessHours(app)]);
+  const [known, hours] = await Promise.all([regularFactsOf(app, regular), businessHours(app)]);
   const plan = planOf(regular, { horses: known.horses, hours, now: app.now() });
   const wanted = plan.find(({ regularDay }) => regularDay === row.regularDay)?.visit;
   if (!wanted || differencesOf(known, row, wanted).length) return;

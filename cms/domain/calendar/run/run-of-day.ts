@@ -8,8 +8,8 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { capacityOf } from '../../bookings/capacity/settings';
-import { about } from '../../messages/about';
 import { contextOf } from '../../messages/message-context';
+import { rowsAbout } from '../../messages/messages-about';
 import { messagesLeave } from '../../messages/messages-leave';
 import { minutesOf, rowsBetween } from '../as-appointment';
 import { type AssigneeId, assigneesOf } from '../assignments/assignees';
@@ -33,7 +33,7 @@ const isTold = (app: App, { state, kind }: VisitMessage): boolean =>
 async function toldTimes(app: App, found: readonly Row[]): Promise<Set<number>> {
   const ids = found.map(({ id }) => id);
   const messages = ids.length
-    ? await rows(app, 'messages').pick(about('appointments', ids), [
+    ? await rows(app, 'messages').pick(rowsAbout('appointments', ids), [
         'aboutId',
         'template',
         'state',

@@ -4,11 +4,11 @@ import {
   type StoredClient,
 } from '../../../../rules/clients/import/find-differences';
 import { foldName, nameOf } from '../../../../rules/clients/names';
-import { type Known, matchesOf } from '../../../../rules/clients/same-person';
+import { type KnownClient, matchesOf } from '../../../../rules/clients/same-person';
 import type { GoodLine } from './reading/client-file';
 
 interface NewClient {
-  known: Known & StoredClient;
+  known: KnownClient & StoredClient;
   horses: Set<string>;
 }
 

@@ -1,5 +1,5 @@
 import type { Client as Row } from '../../../../collections/payload-types';
-import type { Comer, Known } from '../../../../rules/clients/same-person';
+import type { KnownClient, NewPerson } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { invalidField, notFound } from '../../../refusal';
@@ -10,10 +10,10 @@ export type Database = Pick<App, 'payload'>;
 const stillThere: Condition<'clients'> = { erasingAt: null };
 export const theClient = (id: number): Condition<'clients'> => [{ id }, stillThere];
 /** Clients in the book that are not merged. */
-export const inBook: Condition<'clients'> = [stillThere, { mergedInto: null }];
+export const clientsInBook: Condition<'clients'> = [stillThere, { mergedInto: null }];
 
 /** Clients that lists show. */
-export const activeClients: Condition<'clients'> = [inBook, { archivedAt: null }];
+export const activeClients: Condition<'clients'> = [clientsInBook, { archivedAt: null }];
 
 /** Returns a client, including merged ones. Throws `not-found`. */
 export async function clientRow(app: Database, id: number): Promise<Row> {
@@ -85,7 +85,7 @@ export const clientsOfName = (app: Database, nameKeys: readonly string[]): Promi
   return keys.length ? read(app, { nameKey: keys }) : Promise.resolve([]);
 };
 
-export const asKnown = (row: Row): Known => ({
+export const asKnownClient = (row: Row): KnownClient => ({
   id: row.id,
   firstName: row.firstName,
   familyName: row.familyName,
@@ -97,7 +97,7 @@ export const asKnown = (row: Row): Known => ({
 });
 
 /** Returns clients with the same phone or email, to match a booking. */
-export const candidatesFor = (app: Database, { phone, email }: Comer): Promise<Row[]> =>
+export const candidatesFor = (app: Database, { phone, email }: NewPerson): Promise<Row[]> =>
   clientsSharingContact(app, { phones: phone ? [phone] : [], emails: email ? [email] : [] });
 
 /** Reads the ids from a column that may contain any JSON. */

@@ -3,7 +3,15 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { cycleOf } from '../../horses/cycle/facts';
 import { idOf } from '../../relations';
-import { addHorse, type Derived, derivedIn, expected, nothingKnown, type Told, visited } from './told';
+import {
+  addHorse,
+  type Derived,
+  type DerivedByClient,
+  derivedIn,
+  expected,
+  nothingKnown,
+  visited,
+} from './derived-values';
 import { wholeTold } from './whole-book';
 
 const fields = ['clientId', 'openCents'] as const;
@@ -31,7 +39,7 @@ const ofClients = (ids: readonly number[]): Condition<'appointments' | 'horses'>
   { clientId: [...ids] },
 ];
 
-async function addHorses(app: App, told: Told, ids: readonly number[]): Promise<void> {
+async function addHorses(app: App, told: DerivedByClient, ids: readonly number[]): Promise<void> {
   const [horses, facts] = await Promise.all([
     rows(app, 'horses').pick([...ofClients(ids), horsesInBook], ['clientId']),
     cycleOf(app, { clientIds: ids }),
@@ -43,7 +51,7 @@ async function addHorses(app: App, told: Told, ids: readonly number[]): Promise<
   }
 }
 
-async function addVisits(app: App, told: Told, ids: readonly number[]): Promise<void> {
+async function addVisits(app: App, told: DerivedByClient, ids: readonly number[]): Promise<void> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const visits = await rows(app, 'appointments').pick(
     [...ofClients(ids), { deletedAt: null }],
@@ -66,7 +74,7 @@ export async function derivedOf(app: App, ids: readonly number[] | null): Promis
     const whole = await wholeTold(app);
     return (id) => whole.get(id) ?? nothingKnown;
   }
-  const told: Told = new Map();
+  const told: DerivedByClient = new Map();
   const [, , balances] = await Promise.all([
     addHorses(app, told, ids),
     addVisits(app, told, ids),

@@ -13,9 +13,9 @@ import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { idOf } from '../../relations';
 import { spokenAbout } from '../../spoken-about';
-import { asKnown, candidatesFor, type Database, lastSeen, rootOf } from './client-row';
+import { asKnownClient, candidatesFor, type Database, lastSeen, rootOf } from './client-row';
 
-export type Bits = Pick<App, 'payload' | 'now'>;
+export type MatchContext = Pick<App, 'payload' | 'now'>;
 type Facts = Names & { [Name in 'phone' | 'email' | 'address' | 'suburb' | 'postcode']?: string | null };
 
 /** Unique keys that join two bookings of one new person into one client. */
@@ -60,7 +60,7 @@ async function withRoots(app: Database, rows: readonly Row[]): Promise<Candidate
 
 /** Returns the candidates that match the person, without duplicates. */
 function matching(somebody: Somebody, candidates: readonly Candidate[]): Row[] {
-  const people = candidates.map(({ row }) => asKnown(row));
+  const people = candidates.map(({ row }) => asKnownClient(row));
   const matches = new Set(matchesOf(somebody, people).map(({ id }) => id));
   const roots = candidates.flatMap(({ row, root }) => (matches.has(row.id) ? [root] : []));
   return [...new Map(roots.map((root) => [root.id, root])).values()];
@@ -96,7 +96,7 @@ const matchOf = async (app: Database, somebody: Somebody): Promise<Row | null> =
   (await lastSeen(app, (await findMatches(app, somebody)).reached)) ?? null;
 
 /** Restores an archived client who comes again. */
-export async function backInBook(app: Bits, row: Pick<Row, 'id' | 'archivedAt'>): Promise<number> {
+export async function backInBook(app: MatchContext, row: Pick<Row, 'id' | 'archivedAt'>): Promise<number> {
   if (row.archivedAt)
     await rows(app, 'clients').update(
       { id: row.id, archivedAt: { not: null } },
@@ -123,7 +123,7 @@ const maxRounds = 10;
  * `isUnknown` skips the first lookup, which the caller has just done.
  */
 export async function findOrMake(
-  app: Bits,
+  app: MatchContext,
   somebody: Somebody,
   isUnknown = false,
 ): Promise<{ id: number; isNew: boolean } | null> {
@@ -189,7 +189,7 @@ export const namesOfUsername = ({ username }: Pick<User, 'username'>): Names =>
   namesIn(storableName(username, maxLength.name) ?? 'Customer');
 
 /** Returns the client of an account, unarchived; creates it if there is none. Null for an unknown account. */
-export async function clientOfAccount(app: Bits, userId: number): Promise<number | null> {
+export async function clientOfAccount(app: MatchContext, userId: number): Promise<number | null> {
   const existingId = await ofAccount(app, userId);
   if (existingId) return backInBook(app, existingId);
   const user = await rows(app, 'users').one({ id: userId, deletingAt: null });
@@ -214,7 +214,7 @@ async function accountOf(app: Database, clientId: number): Promise<number | null
  * Returns the client of the newest booking with this name and number that the business has discussed with the
  * customer.
  */
-async function clientOfCalledBooking(app: Bits, somebody: Somebody): Promise<number | null> {
+async function clientOfCalledBooking(app: MatchContext, somebody: Somebody): Promise<number | null> {
   if (!somebody.phone) return null;
   const called = await rows(app, 'bookings').pick(
     [{ phone: somebody.phone }, spokenAbout, { clientId: { not: null } }],
@@ -248,7 +248,7 @@ async function contactsOf(
 }
 
 /** Returns the functions of the book that hooks of the collections use. */
-export const bookOf = (app: Bits): BookOfClients => ({
+export const bookOf = (app: MatchContext): BookOfClients => ({
   clientOf: async (somebody) =>
     (somebody.userId && (await clientOfAccount(app, somebody.userId))) ||
     (somebody.isOfJob && (await clientOfCalledBooking(app, somebody))) ||

@@ -2,7 +2,7 @@ import type { Client as Row } from '../../../../collections/payload-types';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import { clientsOfName, clientsSharingContact, type Database } from './client-row';
 
-export interface Near {
+export interface NearClient {
   phones: readonly string[];
   email?: string | null;
   nameKeys: readonly string[];
@@ -10,7 +10,7 @@ export interface Near {
 
 export interface NearClients {
   /** Returns the clients that share a phone or the email, including merged ones. */
-  sharing: (near: Pick<Near, 'phones' | 'email'>) => Row[];
+  sharing: (near: Pick<NearClient, 'phones' | 'email'>) => Row[];
   /** Returns the clients with one of the names, including merged ones. */
   named: (nameKeys: readonly string[]) => Row[];
 }
@@ -27,8 +27,8 @@ const rowsAt = (index: Map<string, Row[]>, keys: readonly string[]): Row[] => [
 ];
 
 /** Reads the clients near several people. The number of queries does not grow with the people. */
-export async function readNearClients(app: Database, people: readonly Near[]): Promise<NearClients> {
-  const all = <One>(of: (near: Near) => readonly One[]) => [...new Set(people.flatMap(of))];
+export async function readNearClients(app: Database, people: readonly NearClient[]): Promise<NearClients> {
+  const all = <One>(of: (near: NearClient) => readonly One[]) => [...new Set(people.flatMap(of))];
   const [reached, namesakes] = await Promise.all([
     clientsSharingContact(app, {
       phones: all(({ phones }) => phones),

@@ -4,7 +4,7 @@ import type { ClientDays } from '../../../database/client-rows';
 import { visitsIn } from '../../../database/cycle-rows';
 import type { Book } from '../../horses/cycle/book';
 import { asVisitAhead } from '../../horses/cycle/facts';
-import { addHorse, derivedIn, expected, type Told, visited } from './told';
+import { addHorse, type DerivedByClient, derivedIn, expected, visited } from './derived-values';
 
 /** Inputs of the derived values. A change of any input makes the values stale. */
 export interface BookParts {
@@ -17,8 +17,8 @@ export interface BookParts {
 }
 
 /** Derives the values of every client. Handles other calls between the blocks of the book. */
-export async function tellBook({ today, book, visits, days, balances }: BookParts): Promise<Told> {
-  const told: Told = new Map();
+export async function tellBook({ today, book, visits, days, balances }: BookParts): Promise<DerivedByClient> {
+  const told: DerivedByClient = new Map();
   const ahead = visitsIn(visits).map(asVisitAhead);
   await nextTurn();
   const booked = visitsAheadOf(book.blocks.flat(), ahead, today);

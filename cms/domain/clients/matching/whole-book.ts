@@ -6,8 +6,8 @@ import { balancesText, clientDaysText, listedByName } from '../../../database/cl
 import { standingText } from '../../../database/cycle-rows';
 import { wholeBook } from '../../horses/cycle/book';
 import { keptUntilCounted } from '../../horses/cycle/kept-in-memory';
+import type { Derived, DerivedByClient } from './derived-values';
 import { type BookParts, tellBook } from './tell-book';
-import type { Derived, Told } from './told';
 
 type Ordered = readonly number[];
 const keptOrder = keptUntilCounted<Ordered>(clientsVersion);
@@ -18,7 +18,7 @@ export const clientsByName = ({ payload }: Pick<App, 'payload'>): Promise<Ordere
 
 const partNames = ['today', 'book', 'visits', 'days', 'balances'] as const;
 
-const cachedBooks = new WeakMap<Payload, BookParts & { told: Promise<Told> }>();
+const cachedBooks = new WeakMap<Payload, BookParts & { told: Promise<DerivedByClient> }>();
 
 /** Returns derived values of every client, cached until an input changes. Callers must not change the map. */
 export async function wholeTold(app: App): Promise<ReadonlyMap<number, Derived>> {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nothingTold } from '../../../../collections/fields/event-mark';
+import { noEventYet } from '../../../../collections/fields/event-mark';
 import type { Config } from '../../../../collections/payload-types';
 import type { EventType } from '../../../../contracts/all-events';
 import { clientChanged } from '../../../../contracts/clients/client-events';
@@ -152,7 +152,7 @@ interface LastEvent {
 }
 
 const toldIn = (seen: string | null | undefined): LastEvent => {
-  if (!seen || seen === nothingTold) return { state: null, digest: null };
+  if (!seen || seen === noEventYet) return { state: null, digest: null };
   const [state = '', digest = ''] = seen.split(' ');
   return { state, digest };
 };

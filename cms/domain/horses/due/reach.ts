@@ -4,8 +4,8 @@ import { formatDate } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
+import { chooseRecipient, type Recipient } from '../../messages/recipient';
 import { notMobileReason } from '../../messages/sms-block-reason';
-import { oneWay, type Way } from '../../messages/way-to';
 import { idOf } from '../../relations';
 
 const dayMs = 86_400_000;
@@ -24,11 +24,11 @@ export const reachedBy = [
   'mergedInto',
   'nudgesEndedAt',
 ] as const;
-export type Reached = Pick<Client, 'id' | (typeof reachedBy)[number]>;
+export type ReachableClient = Pick<Client, 'id' | (typeof reachedBy)[number]>;
 
 /** State of a client for nudges: where one would go, when the last one was sent, and why none can be sent. */
 export interface NudgeStanding {
-  way: Way | null;
+  way: Recipient | null;
   lastNudgedAt: string | null;
   /** Id of the last nudge in any state: the next one gets its key from it. */
   lastId: number;
@@ -38,16 +38,16 @@ export interface NudgeStanding {
 }
 
 /** Returns the first number that can get texts. A client who opted out there gets no reminder in another way. */
-const mobileOf = (app: App, client: Reached): string | undefined =>
+const mobileOf = (app: App, client: ReachableClient): string | undefined =>
   phonesOf(client).find((phone) => !notMobileReason(app, phone));
 
 export interface Reach {
-  way: Way | null;
+  way: Recipient | null;
   whyNot: string | null;
 }
 
 /** Returns for each client id how unrequested messages reach the client. */
-export async function reachesOf(app: App, clients: readonly Reached[]): Promise<Map<number, Reach>> {
+export async function reachesOf(app: App, clients: readonly ReachableClient[]): Promise<Map<number, Reach>> {
   const mobiles = new Map(clients.map((client) => [client.id, mobileOf(app, client)]));
   const phones = [...mobiles.values()].flatMap((mobile) => mobile ?? []);
   const optedOut = await rows(app, 'opt-outs').pick({ phone: phones }, ['phone']);
@@ -55,7 +55,7 @@ export async function reachesOf(app: App, clients: readonly Reached[]): Promise<
   return new Map(
     clients.map((client) => {
       const mobile = mobiles.get(client.id);
-      const way = oneWay(app, { sms: mobile, email: client.email });
+      const way = chooseRecipient(app, { sms: mobile, email: client.email });
       const whyNot =
         (client.archivedAt && 'They are archived') ||
         (client.mergedInto && 'They were merged into another client') ||
@@ -97,7 +97,7 @@ function whyRest(app: App, told: ReminderMessage | null): string | null {
 /** Returns the nudge state of clients by id. Does not check whether a horse is due. */
 export async function nudgeStandings(
   app: App,
-  clients: readonly Reached[],
+  clients: readonly ReachableClient[],
 ): Promise<Map<number, NudgeStanding>> {
   const [reaches, all] = await Promise.all([
     reachesOf(app, clients),

@@ -11,10 +11,10 @@ import { urlOfAgain } from '../../bookings/rebook/links';
 import { againKeyIn } from '../../bookings/rebook/offered';
 import { contextOf } from '../../messages/message-context';
 import { messageTextOf } from '../../messages/message-text';
-import type { Way } from '../../messages/way-to';
+import type { Recipient } from '../../messages/recipient';
 import { idOf } from '../../relations';
 import { messagesOfNudges, nudgeStandings } from '../due/reach';
-import { horseIdsOf, inNudge, whomOf } from './row';
+import { addressedAs, horseIdsOf, nudgeKey } from './row';
 
 const stateOf = (row: Row, message: Pick<Message, 'state'> | undefined): Nudge['state'] => {
   if (row.state !== 'queued' || !message) return row.state;
@@ -25,7 +25,7 @@ const stateOf = (row: Row, message: Pick<Message, 'state'> | undefined): Nudge['
 
 export async function draftText(
   app: App,
-  way: Way,
+  way: Recipient,
   firstName: string,
   horses: readonly string[],
 ): Promise<string> {
@@ -40,7 +40,7 @@ export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]
   const ids = found.map(({ id }) => id);
   const clientIds = [...new Set(found.flatMap(({ clientId }) => idOf(clientId) ?? []))];
   const horseIds = [...new Set(found.flatMap((row) => horseIdsOf(row)))];
-  const keys = ids.map((id) => againKeyIn(inNudge(id)));
+  const keys = ids.map((id) => againKeyIn(nudgeKey(id)));
   const [clients, horses, messages, bookings] = await Promise.all([
     rows(payload, 'clients').all({ id: clientIds }),
     rows(payload, 'horses').pick({ id: horseIds }, ['name']),
@@ -63,7 +63,7 @@ export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]
       });
       const isDraft = row.state === 'draft';
       const way = isDraft ? (standing?.way ?? null) : (message ?? null);
-      const recipientName = client ? whomOf(client) : '';
+      const recipientName = client ? addressedAs(client) : '';
       const names = named.map(({ name }) => name);
       return {
         id: row.id,
@@ -82,7 +82,7 @@ export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]
         createdAt: row.createdAt,
         sentAt: message?.sentAt ?? null,
         whyNot: isDraft ? (standing?.whyNot ?? null) : message?.error ? plainReason(message.error) : null,
-        bookings: bookings.filter(({ againKey }) => againKey === againKeyIn(inNudge(row.id))).length,
+        bookings: bookings.filter(({ againKey }) => againKey === againKeyIn(nudgeKey(row.id))).length,
       };
     }),
   );
@@ -91,7 +91,7 @@ export async function asNudges(app: App, found: readonly Row[]): Promise<Nudge[]
 /** Returns the text of a nudge as sent to the client, with the link. */
 async function textWithLink(app: App, id: number): Promise<string | null> {
   const [message] = await messagesOfNudges(app, [id]);
-  const link = await rows(app, 'again-links').one({ standsIn: inNudge(id) });
+  const link = await rows(app, 'again-links').one({ standsIn: nudgeKey(id) });
   if (!message || !link) return null;
   const { gaps, unsubscribeUrl = '' } = contextOf(message);
   return fillGaps(message.body, gaps, {

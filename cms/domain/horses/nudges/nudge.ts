@@ -16,7 +16,7 @@ import { type DueHorse, dueHorsesOf } from '../due/due-horses';
 import { type NudgeStanding, nudgeStandings, reminderOnItsWay } from '../due/reach';
 import { asNudge } from './as-nudge';
 import { endNudgesUrl } from './end';
-import { horseIdsOf, inNudge, whomOf } from './row';
+import { addressedAs, horseIdsOf, nudgeKey } from './row';
 
 /** Queues the message of a nudge, with its link. Repeatable. */
 async function queueNudge(app: App, row: Row): Promise<void> {
@@ -30,12 +30,12 @@ async function queueNudge(app: App, row: Row): Promise<void> {
   const where = { id: ids };
   const horses = await rows(app, 'horses').pick(where, ['name']);
   const byId = new Map(horses.map(({ id, name }) => [id, name]));
-  const link = await againLinkIn(app, { clientId: client.id, horseIds: ids, standsIn: inNudge(row.id) });
+  const link = await againLinkIn(app, { clientId: client.id, horseIds: ids, standsIn: nudgeKey(row.id) });
   const message = {
     to: standing.way.to,
-    values: { firstName: whomOf(client), horses: horseNames(ids.flatMap((id) => byId.get(id) ?? [])) },
+    values: { firstName: addressedAs(client), horses: horseNames(ids.flatMap((id) => byId.get(id) ?? [])) },
     about: { collection: 'nudges', id: row.id },
-    key: inNudge(row.id),
+    key: nudgeKey(row.id),
     again: { linkId: link.id },
   } as const;
   if (standing.way.kind === 'sms') await queueMessage(app, 'nudgeSms', message);

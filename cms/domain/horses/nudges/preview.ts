@@ -6,7 +6,7 @@ import { dueHorsesOf } from '../due/due-horses';
 import { nudgeStandings } from '../due/reach';
 import { draftText } from './as-nudge';
 import { nothingDue } from './nudge';
-import { whomOf } from './row';
+import { addressedAs } from './row';
 
 /** Returns a client's nudge as it would be sent now, or why it cannot be. Stores nothing and makes no link. */
 export async function nudgeAsItWouldBe(app: App, id: number): Promise<ReplyOf<typeof previewNudge>> {
@@ -19,7 +19,7 @@ export async function nudgeAsItWouldBe(app: App, id: number): Promise<ReplyOf<ty
   return {
     to: way?.to ?? null,
     kind: way?.kind ?? null,
-    text: way && !whyNot ? await draftText(app, way, whomOf(client), names) : null,
+    text: way && !whyNot ? await draftText(app, way, addressedAs(client), names) : null,
     client: { id, name: client.name ?? '', suburb: client.suburb ?? null },
     horses,
     whyNot,

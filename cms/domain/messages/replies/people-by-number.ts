@@ -2,19 +2,19 @@ import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { newestOfEach } from '../../../database/newest-of-each';
 import { type Condition, rows } from '../../../database/rows';
-import { inBook } from '../../clients/matching/client-row';
+import { clientsInBook } from '../../clients/matching/client-row';
 
-export interface Known {
+export interface KnownPerson {
   clientName: string | null;
   surveyName: string | null;
   surveyEmail: string | null;
 }
 
-const unknownSender: Known = { clientName: null, surveyName: null, surveyEmail: null };
+const unknownSender: KnownPerson = { clientName: null, surveyName: null, surveyEmail: null };
 /** Returns names in the book by number. If several clients share a number, the newest unmerged one. */
 async function namesInBook({ payload }: App, phones: readonly string[]): Promise<Map<string, string>> {
   const read = (where: Condition<'clients'>) =>
-    rows(payload, 'clients').pick([where, inBook], ['name', 'phone', 'otherPhones'], { sort: ['id'] });
+    rows(payload, 'clients').pick([where, clientsInBook], ['name', 'phone', 'otherPhones'], { sort: ['id'] });
   const [direct, withMore] = await Promise.all([
     read({ phone: [...phones] }),
     read({ otherPhones: { not: null } }),
@@ -29,7 +29,10 @@ async function namesInBook({ payload }: App, phones: readonly string[]): Promise
  * Returns the known people for these numbers. A number proves no identity: the names only help the owner, and open no
  * row.
  */
-export async function peopleByNumber(app: App, numbers: Iterable<string>): Promise<(phone: string) => Known> {
+export async function peopleByNumber(
+  app: App,
+  numbers: Iterable<string>,
+): Promise<(phone: string) => KnownPerson> {
   const phones = [...new Set(numbers)];
   if (!phones.length) return () => unknownSender;
   const each = { field: 'phone', values: phones } as const;

@@ -10,7 +10,7 @@ import { nextVisitOf } from './next-visit-of';
 const doubtMeanings = ['stop', 'asks-to-cancel'] as const;
 
 /** A reply that puts the next visit in doubt. The visit stays until the owner has spoken to the client. */
-export interface InDoubt {
+export interface VisitInDoubt {
   replyId: number;
   phone: string;
   clientName: string | null;
@@ -26,7 +26,7 @@ type Reply = Pick<SmsReply, 'id' | 'fromNumber' | 'meaning'>;
 const asInDoubt = (
   { id, fromNumber, meaning }: Reply,
   { id: appointmentId, clientName, appointmentDate, appointmentTime }: Appointment,
-): InDoubt => ({
+): VisitInDoubt => ({
   replyId: id,
   phone: fromNumber,
   clientName,
@@ -37,14 +37,14 @@ const asInDoubt = (
 });
 
 /** Returns the next visit that a reply puts in doubt; null for other replies, and without a next visit. */
-export async function visitInDoubt(app: App, reply: Reply): Promise<InDoubt | null> {
+export async function visitInDoubt(app: App, reply: Reply): Promise<VisitInDoubt | null> {
   if (!doubtMeanings.some((meaning) => meaning === reply.meaning)) return null;
   const visit = await nextVisitOf(app, reply.fromNumber);
   return visit && asInDoubt(reply, visit);
 }
 
 /** Describes the visit and how to reach the client. The visit itself does not change. */
-export const doubtText = ({ date, time, phone, optedOut }: InDoubt): string => {
+export const doubtText = ({ date, time, phone, optedOut }: VisitInDoubt): string => {
   const visit = `The visit on ${formatFullDate(date)} at ${formatTime12h(time)} stays in the calendar.`;
   const reach = optedOut
     ? `They’ve stopped our texts: call ${formatPhone(phone)}.`
@@ -56,7 +56,7 @@ export const doubtText = ({ date, time, phone, optedOut }: InDoubt): string => {
 const max = 20;
 
 /** Returns unread replies that put a visit in doubt, newest first; one per number. */
-export async function visitsInDoubt(app: App): Promise<InDoubt[]> {
+export async function visitsInDoubt(app: App): Promise<VisitInDoubt[]> {
   const docs = await rows(app, 'sms-replies').all(
     { isRead: false, meaning: [...doubtMeanings] },
     { sort: ['-receivedAt', '-id'], limit: max },

@@ -17,7 +17,7 @@ const share = z.object({
 export type Share = z.output<typeof share>;
 
 /** The part of an entry that an invoice uses, or will use. */
-export interface Taken extends Share {
+export interface CreditUse extends Share {
   /** Null until the invoice has the payment. */
   paymentId: number | null;
   isReversed: boolean;
@@ -25,7 +25,7 @@ export interface Taken extends Share {
 
 export interface EntryWithTaken {
   row: Row;
-  taken: Taken[];
+  taken: CreditUse[];
   reversal: Row | null;
   /** The part of a payment that remains on the account. */
   leftCents: number;
@@ -46,8 +46,8 @@ export const sharesOf = listColumn('account-entries', 'shares', share);
 const followedBy = (movements: readonly StoredMovement[], entryId: number): StoredMovement | undefined =>
   movements.find(({ kind, entry, from }) => kind === 'payment' && entry === entryId && !from);
 
-function takenOf(row: Row, movements: Map<number, StoredMovement[]>): Taken[] {
-  return sharesOf(row).flatMap((share): Taken[] => {
+function takenOf(row: Row, movements: Map<number, StoredMovement[]>): CreditUse[] {
+  return sharesOf(row).flatMap((share): CreditUse[] => {
     const ofInvoice = movements.get(share.invoiceId) ?? [];
     const movement = followedBy(ofInvoice, row.id);
     if (!movement)
@@ -59,7 +59,7 @@ function takenOf(row: Row, movements: Map<number, StoredMovement[]>): Taken[] {
   });
 }
 
-const paidBy = (taken: readonly Taken[]): number =>
+const paidBy = (taken: readonly CreditUse[]): number =>
   sumCents(taken.map(({ cents, roundingCents }) => cents + roundingCents));
 
 /** Returns an entry's effect on the account. A use no longer counts once the invoice reversed it. */

@@ -1,6 +1,6 @@
 import type { refundClient as contract } from '../../../../contracts/clients/client-payments';
 import type { ReplyOf } from '../../../../contracts/endpoint';
-import type { Moved } from '../../../../contracts/money/invoice-money';
+import type { Movement } from '../../../../contracts/money/invoice-money';
 import { cashRounding } from '../../../../rules/money/cash-rounding';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
@@ -17,7 +17,7 @@ import { writeAccountEntry } from './write-entry';
 export async function refundClient(
   app: App,
   clientId: number,
-  { amountCents, method, reference, ...input }: Moved,
+  { amountCents, method, reference, ...input }: Movement,
   requestKey: RequestKey | null,
 ): Promise<ReplyOf<typeof contract>> {
   const on = paidOnDay(app, input.paidOn);

@@ -7,14 +7,14 @@ import type { App } from '../../../app';
 import { invalidField, Refusal } from '../../../refusal';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { invoiceRow } from './invoice-row';
-import { queueReceipt, waysTo } from './messages';
+import { queueReceipt, recipientsOf } from './messages';
 import { paidOnDay, refuseLongBefore } from './paid-on';
 import { withWarnings } from './with-warnings';
 import { writeMovement } from './write-movement';
 
 /** Throws `invalid` for a client who cannot get a receipt. */
 async function requireReachable(app: App, id: number): Promise<void> {
-  const { sms, email } = await waysTo(app, await invoiceRow(app, id));
+  const { sms, email } = await recipientsOf(app, await invoiceRow(app, id));
   if (!sms && !email) throw invalidField('receipt', 'This client can be reached neither by SMS nor by email');
 }
 

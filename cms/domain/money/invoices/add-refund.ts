@@ -1,4 +1,4 @@
-import type { Moved } from '../../../../contracts/money/invoice-money';
+import type { Movement } from '../../../../contracts/money/invoice-money';
 import type { InvoiceWithWarnings } from '../../../../contracts/money/invoices';
 import { cashRounding } from '../../../../rules/money/cash-rounding';
 import { formatMoney } from '../../../../rules/money/money';
@@ -13,7 +13,7 @@ import { writeMovement } from './write-movement';
 export async function addRefund(
   app: App,
   id: number,
-  { amountCents, method, reference, ...input }: Moved,
+  { amountCents, method, reference, ...input }: Movement,
   key: RequestKey | null,
 ): Promise<InvoiceWithWarnings> {
   const paidOn = paidOnDay(app, input.paidOn);

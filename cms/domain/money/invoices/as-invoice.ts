@@ -8,7 +8,7 @@ import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { goesWithVisit } from './draft-from-visit';
 import { isRegisteredOn, storedInvoicing } from './settings';
-import { creditLinesOf, creditsOf, issuedFace, linesOf, looksOf, movementsOf, standingBy } from './stored';
+import { alertsOf, creditLinesOf, creditsOf, issuedFace, linesOf, movementsOf, standingBy } from './stored';
 
 export const buyerOf = (client: Partial<Client> | undefined): Buyer => ({
   name: client?.name ?? '',
@@ -126,7 +126,7 @@ export async function asInvoices(app: App, rows: readonly Row[]): Promise<Invoic
       sentAt: row.sentAt ?? null,
       remindedAt: row.remindedAt ?? null,
       fromVisit: goesWithVisit(row),
-      looks: looksOf(row),
+      looks: alertsOf(row),
       revision: row.revision ?? 0,
       createdAt: row.createdAt,
     };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Invoice as Row } from '../../../../collections/payload-types';
-import type { LineInput, Look } from '../../../../contracts/money/invoices';
+import type { InvoiceAlert, LineInput } from '../../../../contracts/money/invoices';
 import { lineTotal, sumCents } from '../../../../rules/money/invoice-lines';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
@@ -17,7 +17,7 @@ import {
   type VisitRow,
 } from './assign-visit-lines';
 import { pricedLines } from './lines';
-import { linesOf, looksOf, type StoredLine } from './stored';
+import { alertsOf, linesOf, type StoredLine } from './stored';
 
 export type VisitItem = Pick<LineInput, 'quantity' | 'unitCents'> & {
   horseId?: number | null;
@@ -169,14 +169,14 @@ async function followed(
   if (row.number) {
     if (isSame) return noted;
     const text = 'The record of the visit was corrected after it was issued. Please credit what is wrong.';
-    const look: Look = { why: 'visit-changed', text, at: now };
-    return { visitLines: [...wanted], looks: [...looksOf(row), look], lookSince: row.lookSince ?? now };
+    const look: InvoiceAlert = { why: 'visit-changed', text, at: now };
+    return { visitLines: [...wanted], looks: [...alertsOf(row), look], lookSince: row.lookSince ?? now };
   }
   if (row.touchedAt) {
     if (isSame || row.deletedAt) return noted;
     const text = `The record of the visit was changed after you edited this draft: ${await differenceText(app, row, before, wanted)}`;
-    const look: Look = { why: 'visit-changed', text, at: now };
-    return { visitLines: [...wanted], looks: [...looksOf(row), look], lookSince: row.lookSince ?? now };
+    const look: InvoiceAlert = { why: 'visit-changed', text, at: now };
+    return { visitLines: [...wanted], looks: [...alertsOf(row), look], lookSince: row.lookSince ?? now };
   }
   if (!wanted.length) return row.deletedAt ? null : { deletedAt: now };
   if (isSame && !row.deletedAt && row.doneOn === doneOn) return noted;

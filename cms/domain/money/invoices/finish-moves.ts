@@ -4,12 +4,12 @@ import type { App } from '../../../app';
 import type { Change } from '../../../database/rows';
 import { endsCheckouts } from './cards/checkouts';
 import { changeInvoice } from './invoice-row';
-import { looksOf, movementsOf, type StoredMovement } from './stored';
+import { alertsOf, movementsOf, type StoredMovement } from './stored';
 import { standingNow, withMovement } from './with-movement';
 
 function overpaidLook(app: App, row: Row, text: string): Change<'invoices'> {
   const now = app.now().toISOString();
-  return { looks: [...looksOf(row), { why: 'overpaid', text, at: now }], lookSince: row.lookSince ?? now };
+  return { looks: [...alertsOf(row), { why: 'overpaid', text, at: now }], lookSince: row.lookSince ?? now };
 }
 
 /** Writes one moved payment to its new invoice, once. */

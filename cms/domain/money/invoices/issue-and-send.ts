@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { invoiceRow } from './invoice-row';
 import { issueInvoice } from './issue';
-import { waysTo } from './messages';
+import { recipientsOf } from './messages';
 import { sendInvoice } from './send-invoice';
 
 /**
@@ -17,7 +17,7 @@ export async function issueAndSend(
   requestKey: RequestKey | null,
 ): Promise<ReplyOf<typeof contract>> {
   if (!(await invoiceRow(app, id)).number) await issueInvoice(app, id, requestKey);
-  const { sms, email } = await waysTo(app, await invoiceRow(app, id));
+  const { sms, email } = await recipientsOf(app, await invoiceRow(app, id));
   const sentBy = [...(sms ? (['sms'] as const) : []), ...(email ? (['email'] as const) : [])];
   return { ...(await sendInvoice(app, id, sentBy, requestKey)), sentBy };
 }

@@ -21,7 +21,7 @@ import { nextNumber } from './numbers';
 import { saysNothing } from './printable';
 import { newLink } from './private-link';
 import { bankOnInvoices, isRegisteredOn, storedInvoicing } from './settings';
-import { type Face, linesOf, type Seller } from './stored';
+import { type IssuedFace, linesOf, type Seller } from './stored';
 
 /**
  * Refuses texts that paper shows only as question marks, so that no number is spent on an unreadable invoice. Each
@@ -81,7 +81,7 @@ async function issuedAs(app: App, row: Row, settings: Invoicing): Promise<Change
     ['the words at the foot', footer],
     ...linesOf(row).map(({ description }) => ['this line', description] as const),
   ]);
-  const face: Face = { gstRegistered, seller, buyer, ...totals, payId, footer };
+  const face: IssuedFace = { gstRegistered, seller, buyer, ...totals, payId, footer };
   return {
     face: { ...face },
     buyerName: buyer.name,

@@ -9,8 +9,8 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
 import { queueMessage } from '../../messages/queue-message';
+import { chooseRecipient } from '../../messages/recipient';
 import { smsBlockReason } from '../../messages/sms-block-reason';
-import { oneWay } from '../../messages/way-to';
 import { idOf } from '../../relations';
 import { pathOfFile } from '../../system/files/store';
 import { paperOf } from './pdf-files';
@@ -28,7 +28,7 @@ interface Recipients {
 }
 
 /** Returns how a client can be reached now. */
-export async function waysTo(app: App, row: Row): Promise<Recipients> {
+export async function recipientsOf(app: App, row: Row): Promise<Recipients> {
   const client = await rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 });
   const phones = client ? phonesOf(client) : [];
   let why = 'There is no phone number';
@@ -85,7 +85,7 @@ export async function queueLinked(
 
 /** Queues a receipt for a payment, by SMS or else by email. */
 export async function queueReceipt(app: App, row: Row, paid: number, key: string): Promise<void> {
-  const way = oneWay(app, await waysTo(app, row));
+  const way = chooseRecipient(app, await recipientsOf(app, row));
   if (!way) return;
   const values = { ...(await valuesOf(app, row)), paid };
   const about = { collection: 'invoices', id: row.id } as const;

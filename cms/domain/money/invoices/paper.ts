@@ -5,9 +5,9 @@ import type { App } from '../../../app';
 import { openedBank } from '../ledger/bank';
 import { type PaperText, paperDay } from './pdf';
 import { losesSigns } from './printable';
-import { creditLinesOf, type Face, issuedFace, linesOf } from './stored';
+import { creditLinesOf, type IssuedFace, issuedFace, linesOf } from './stored';
 
-const partiesOf = ({ seller, buyer }: Face): Pick<PaperText, 'seller' | 'buyer'> => ({
+const partiesOf = ({ seller, buyer }: IssuedFace): Pick<PaperText, 'seller' | 'buyer'> => ({
   seller: {
     name: seller.name,
     tradingName: seller.tradingName,
@@ -26,7 +26,7 @@ const partiesOf = ({ seller, buyer }: Face): Pick<PaperText, 'seller' | 'buyer'>
 });
 
 /** Heading of an invoice: without GST it is no tax invoice. */
-const headingOf = ({ gstRegistered }: Pick<Face, 'gstRegistered'>): string =>
+const headingOf = ({ gstRegistered }: Pick<IssuedFace, 'gstRegistered'>): string =>
   gstRegistered ? 'Tax invoice' : 'Invoice';
 
 export function invoicePaper(app: Pick<App, 'payload'>, row: Row): PaperText {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '../../../../contracts/money/invoices';
-import { isQuiet } from '../../../../rules/calendar/reminders';
+import { isQuietTime } from '../../../../rules/calendar/reminders';
 import { formatMoney } from '../../../../rules/money/money';
 import { leastReminded, reminderStep } from '../../../../rules/money/reminders';
 import { nextDaytime } from '../../../../rules/time/text-hours';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
-import { oneWay } from '../../messages/way-to';
+import { chooseRecipient } from '../../messages/recipient';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { todayOf } from '../../today-of';
 import { asInvoice } from './as-invoice';
 import { invoiceRow, requireIssued } from './invoice-row';
 import { overdueOn } from './list';
-import { queueLinked, waysTo } from './messages';
+import { queueLinked, recipientsOf } from './messages';
 import { storedInvoicing } from './settings';
 
 const conflict = (message: string) => new Refusal('conflict', message);
@@ -30,7 +30,7 @@ export async function sendInvoice(
 ): Promise<Invoice> {
   const row = await invoiceRow(app, id);
   requireIssued(row);
-  const { sms, email, why } = await waysTo(app, row);
+  const { sms, email, why } = await recipientsOf(app, row);
   if (by.includes('sms') && !sms) throw conflict(`This cannot be sent by SMS. ${why}.`);
   if (by.includes('email') && !email) throw conflict('This cannot be sent by email: there is no address.');
   const key = requestKey?.mark ?? randomUUID();
@@ -58,8 +58,8 @@ async function triesOf(app: App, id: number, step: number): Promise<{ neverLeft:
  */
 async function queueStep(app: App, id: number, step: number): Promise<boolean> {
   const row = await invoiceRow(app, id);
-  const recipients = await waysTo(app, row);
-  const recipient = oneWay(app, recipients);
+  const recipients = await recipientsOf(app, row);
+  const recipient = chooseRecipient(app, recipients);
   if (!recipient) throw conflict(`This client cannot be reached. ${recipients.why}.`);
   const notBefore = nextDaytime(app.env.BUSINESS_TIME_ZONE, app.now());
   const { key } = await triesOf(app, id, step);
@@ -95,7 +95,7 @@ export async function remindOfInvoice(app: App, id: number, requestKey: RequestK
 /** Sends automatic reminders if the setting allows: for each invoice the newest step, once. Returns the number. */
 export async function queueInvoiceReminders(app: App): Promise<number> {
   const settings = await storedInvoicing(app);
-  const isDay = !isQuiet(app.env.BUSINESS_TIME_ZONE, app.now());
+  const isDay = !isQuietTime(app.env.BUSINESS_TIME_ZONE, app.now());
   if (!settings.remindsByItself || !isDay) return 0;
   const today = todayOf(app);
   const late = [{ number: { not: null } }, { remindedStep: { before: 3 } }, overdueOn(today)];
@@ -104,7 +104,7 @@ export async function queueInvoiceReminders(app: App): Promise<number> {
     const row = await rows(app, 'invoices').one({ id });
     const step = row?.dueOn ? reminderStep(row.dueOn, today) : 0;
     if (!row || step <= (row.remindedStep ?? 0) || row.openCents < leastReminded) continue;
-    const { sms, email } = await waysTo(app, row);
+    const { sms, email } = await recipientsOf(app, row);
     if (!sms && !email) continue;
     if (await queueStep(app, id, step)) queued += 1;
   }

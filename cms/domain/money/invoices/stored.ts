@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
-import { type Buyer, look } from '../../../../contracts/money/invoices';
+import { type Buyer, invoiceAlert } from '../../../../contracts/money/invoices';
 import { movementMethods } from '../../../../contracts/money/money-options';
 import { valuesOf } from '../../../../contracts/options';
 import type { CreditLine } from '../../../../rules/money/credits';
@@ -53,7 +53,7 @@ const face = z.object({
   payId: text,
   footer: text,
 });
-export type Face = z.output<typeof face>;
+export type IssuedFace = z.output<typeof face>;
 
 const paymentRef = z.object({ invoiceId: z.number(), paymentId: z.number() });
 export type PaymentRef = z.output<typeof paymentRef>;
@@ -97,14 +97,14 @@ const storedCreditLine: z.ZodType<CreditLine> = z.object({
 export const linesOf = listColumn('invoices', 'lines', storedLine);
 export const faceOf = valueColumn('invoices', 'face', face);
 export const movementsOf = listColumn('invoices', 'movements', storedMovement);
-export const looksOf = listColumn('invoices', 'looks', look);
+export const alertsOf = listColumn('invoices', 'looks', invoiceAlert);
 export const creditLinesOf = listColumn('credit-notes', 'lines', storedCreditLine);
 
 /**
  * Returns the face of an issued invoice. Throws an Error when it cannot be read: the sums of the invoice are in it, and
  * without it the invoice would look like one of $0.00. An invoice is issued when it has a number.
  */
-export function issuedFace({ face }: Pick<Row, 'face'>): Face {
+export function issuedFace({ face }: Pick<Row, 'face'>): IssuedFace {
   const read = faceOf({ face });
   if (!read)
     throw Object.assign(new Error('The face of an invoice cannot be read'), { code: 'invoices.face' });

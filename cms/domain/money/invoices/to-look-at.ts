@@ -5,7 +5,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { overdueOn } from './list';
-import { looksOf } from './stored';
+import { alertsOf } from './stored';
 
 type InvoiceCounts = Pick<
   ReplyOf<typeof needsYou>,
@@ -32,7 +32,7 @@ export async function waitingInvoices(app: App): Promise<InvoiceCounts> {
       id,
       number: number ?? null,
       clientName: buyerName ?? null,
-      text: looksOf({ looks }).at(-1)?.text ?? '',
+      text: alertsOf({ looks }).at(-1)?.text ?? '',
     })),
   };
 }

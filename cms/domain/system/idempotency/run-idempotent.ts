@@ -96,7 +96,7 @@ export async function begin(app: App, request: IdempotentRequest): Promise<Attem
 }
 
 /** Runs the work of a claim once, and returns the first answer to every caller. Runs each call without a claim. */
-export async function once(
+export async function runClaim(
   app: App,
   request: IdempotentRequest | null,
   work: (requestKey: RequestKey | null) => Promise<StoredAnswer>,

@@ -4,7 +4,7 @@ import { plural } from '../../../../rules/money/numbers';
 import type { App } from '../../../app';
 import {
   keyOfMade,
-  type Made,
+  type LateChange,
   type MadeEntry,
   madeSinceFile,
   madeText,
@@ -32,7 +32,7 @@ interface Task {
 }
 
 /** Returns the restore task of one event; null when the restored data includes the event, or lacks its subject. */
-async function taskOf(app: App, made: Made): Promise<Task | null> {
+async function taskOf(app: App, made: LateChange): Promise<Task | null> {
   const what = madeText(made);
   if (made.kind === 'erasure' && made.of === 'clients') {
     const client = await rows(app, 'clients').one(theClient(made.customerId));
@@ -56,7 +56,7 @@ async function taskOf(app: App, made: Made): Promise<Task | null> {
   return { what: `${what}${note}`, person: payeeName(made.payee), details: { made, present } };
 }
 
-async function takeUpOne(app: App, made: Made): Promise<void> {
+async function takeUpOne(app: App, made: LateChange): Promise<void> {
   const task = await taskOf(app, made);
   if (!task) return;
   const row = { ...task, details: { ...task.details }, kind: made.kind, madeAt: made.at };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { made } from '../../../backup/made-since';
+import { lateChange } from '../../../backup/made-since';
 import { valueColumn } from '../../../database/json-columns';
 
 const taskDetails = z.object({
-  made,
+  made: lateChange,
   /** Items of an entry that the restored data had. */
   present: z.array(z.number()),
 });

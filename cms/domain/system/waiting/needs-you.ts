@@ -12,7 +12,7 @@ import { unseenLooks } from '../../calendar/regulars/read-regulars';
 import { visitsInDoubt } from '../../messages/replies/visits-in-doubt';
 import { waitingInvoices } from '../../money/invoices/to-look-at';
 import { correctedVisits, visitsWithoutRecord } from '../../visits/to-look-at';
-import { isHeld } from '../../worker/held-times';
+import { heldEvents } from '../../worker/held-times';
 import { openTasks } from '../restore-tasks/open-tasks';
 import { payableTotals } from './payables';
 
@@ -46,7 +46,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     }),
     rows(payload, 'sms-replies').count({ isRead: false, meaning: 'asks-to-stop' }),
     rows(payload, 'customer-reviews').count(unseenReviews(now())),
-    rows(payload, 'worker-events').count([isHeld, { heldWithId: null }]),
+    rows(payload, 'worker-events').count([heldEvents, { heldWithId: null }]),
     payableTotals(app),
     openTasks(payload),
     calledWithoutTime(app),

@@ -5,7 +5,7 @@ import { dueAfter, itemsCents } from '../../../../rules/visits/visit-record';
 import { doneWords } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { cancelMessagesAbout } from '../../messages/about';
+import { cancelMessagesAbout } from '../../messages/messages-about';
 import type { FollowedVisit } from '../what-follows';
 
 const fields = [

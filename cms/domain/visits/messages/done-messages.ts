@@ -5,14 +5,14 @@ import { horseLine } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { cycleSettings } from '../../horses/cycle/settings';
-import { type Way, wayTo } from '../../messages/way-to';
+import { type Recipient, recipientFor } from '../../messages/recipient';
 import { idOf } from '../../relations';
 import type { FollowedVisit } from '../what-follows';
 
 export interface DoneMessage {
   key: string;
   /** Null for a client who cannot be reached. */
-  way: Way | null;
+  way: Recipient | null;
   firstName: string;
   /** One line for each of the client's horses in the record. */
   lines: string[];
@@ -80,7 +80,7 @@ export async function wantedMessages(
     const client = byId.get(clientId);
     if (!client) continue;
     const recipient = recipientOf(client);
-    const way = await wayTo(app, recipient);
+    const way = await recipientFor(app, recipient);
     const lines = theirs.map(({ record, horse }) => {
       const isDue = record.outcome !== 'not-done' && horse.cycleState !== 'retired';
       const next = isDue ? dueAfter(doneOn, record.nextWeeks ?? horse.cycleWeeks ?? weeks) : null;

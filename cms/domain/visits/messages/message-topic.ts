@@ -2,7 +2,7 @@ import type { Appointment, Message } from '../../../../collections/payload-types
 import { formatFullDate, formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { standingNext } from '../../calendar/next-visits/find-agreed-next';
+import { findAgreedNext } from '../../calendar/next-visits/find-agreed-next';
 import { rootOf } from '../../clients/matching/client-row';
 import { contextOf } from '../../messages/message-context';
 import type { BeforeSend, MessageTopic } from '../../messages/message-topic';
@@ -28,7 +28,7 @@ async function isForReader(app: App, next: Appointment, message: Message): Promi
 
 /** Returns the current next visit if it is for the message's reader. */
 async function agreedNext(app: App, appointment: Appointment, message: Message): Promise<Appointment | null> {
-  const next = await standingNext(app, appointment);
+  const next = await findAgreedNext(app, appointment);
   return next?.status === 'confirmed' && (await isForReader(app, next, message)) ? next : null;
 }
 

@@ -2,8 +2,8 @@ import type { Message } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { rootOf } from '../../clients/matching/client-row';
-import { about } from '../../messages/about';
 import { contextOf } from '../../messages/message-context';
+import { rowsAbout } from '../../messages/messages-about';
 
 type OfMessage = Pick<Message, 'dedupeKey' | 'context'>;
 
@@ -27,7 +27,7 @@ type Row = Pick<Message, 'id' | (typeof fields)[number]>;
 export type Stored = Row & { clientId: number | null };
 
 export async function storedMessages(app: App, visitId: number): Promise<Stored[]> {
-  const messages = await rows(app, 'messages').pick(about('visits', [visitId]), fields, { sort: ['id'] });
+  const messages = await rows(app, 'messages').pick(rowsAbout('visits', [visitId]), fields, { sort: ['id'] });
   return Promise.all(
     messages.map(async (row) => {
       const clientId = toldClient(row);

@@ -5,7 +5,7 @@ import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { about } from '../../messages/about';
+import { rowsAbout } from '../../messages/messages-about';
 import { queueMessage } from '../../messages/queue-message';
 
 /** Returns the facts of a job that the worker needs: a change causes a text. */
@@ -73,7 +73,7 @@ export async function queueRemovalText(app: App, row: Row): Promise<void> {
   const isToCome = scheduledDate >= dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   if (status === 'completed' || !isToCome || workerName !== app.env.WORKER_NAME) return;
   const phone = await phoneForJobs(app);
-  const isKnown = await rows(app, 'messages').count(about('worker-jobs', [id]));
+  const isKnown = await rows(app, 'messages').count(rowsAbout('worker-jobs', [id]));
   if (!phone || !isKnown) return;
   await queueMessage(app, 'jobRemovedSms', { ...textAbout(app, row), to: phone, key: `job:${id}:removed` });
   app.wakeRelay();

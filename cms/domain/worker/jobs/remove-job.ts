@@ -1,7 +1,7 @@
 import type { WorkerJob as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { cancelMessagesAbout } from '../../messages/about';
+import { cancelMessagesAbout } from '../../messages/messages-about';
 import { dropFilesOf } from '../../system/files/store';
 import { queueRemovalText } from './job-texts';
 

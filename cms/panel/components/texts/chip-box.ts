@@ -1,4 +1,4 @@
-import { type Part, partsOf, written } from './chips';
+import { type ChipPart, partsOf, typedText } from './chips';
 
 /**
  * Holds the cursor beside a chip: browsers show no cursor next to an element that is not editable. Not part of the
@@ -34,7 +34,7 @@ function chip(name: string, wording: string): HTMLElement {
 
 export function showIn(box: HTMLElement, text: string, wording: ReadonlyMap<string, string>): void {
   const parts = partsOf(text, [...wording.keys()]);
-  const isVariable = (part: Part | undefined) => part === undefined || 'variable' in part;
+  const isVariable = (part: ChipPart | undefined) => part === undefined || 'variable' in part;
   const nodes = parts.flatMap((part, index): Node[] => {
     if ('words' in part) return [document.createTextNode(part.words)];
     const shown = chip(part.variable, wording.get(part.variable) ?? part.variable);
@@ -89,4 +89,4 @@ export const replaced = (text: string, start: number, end: number, by: string): 
 
 export const copied = (text: string): string => withoutHolds(text).replace(/\r\n?/g, '\n');
 
-export const chipText = (name: string): string => written({ variable: name });
+export const chipText = (name: string): string => typedText({ variable: name });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipBeside, partsOf, written } from './chips';
+import { chipBeside, partsOf, typedText } from './chips';
 
 const known = ['firstName', 'date'];
 
@@ -14,7 +14,7 @@ describe('the pieces of a text', () => {
       { variable: 'date' },
       { variable: 'firstName' },
     ]);
-    expect(parts.map(written).join('')).toBe(text);
+    expect(parts.map(typedText).join('')).toBe(text);
   });
 
   it('show what is no variable of the message as it stands', () => {

@@ -1,11 +1,11 @@
 /** A part of a message text: words, or a variable that is filled in later. */
-export type Part = { words: string } | { variable: string };
+export type ChipPart = { words: string } | { variable: string };
 
 const variable = /\{\{\s*([A-Za-z]+)\s*\}\}/g;
 
 /** Splits a text into parts. An unknown variable stays as text, so that its braces can be seen and corrected. */
-export function partsOf(text: string, variableNames: readonly string[]): Part[] {
-  const parts: Part[] = [];
+export function partsOf(text: string, variableNames: readonly string[]): ChipPart[] {
+  const parts: ChipPart[] = [];
   let end = 0;
   for (const match of text.matchAll(variable)) {
     const [whole, name = ''] = match;
@@ -18,7 +18,7 @@ export function partsOf(text: string, variableNames: readonly string[]): Part[] 
   return parts;
 }
 
-export const written = (part: Part): string => ('words' in part ? part.words : `{{${part.variable}}}`);
+export const typedText = (part: ChipPart): string => ('words' in part ? part.words : `{{${part.variable}}}`);
 
 /** Returns the range of the chip before or after an offset, or null. */
 export function chipBeside(
@@ -29,7 +29,7 @@ export function chipBeside(
 ): [start: number, end: number] | null {
   let start = 0;
   for (const part of partsOf(text, variableNames)) {
-    const end = start + written(part).length;
+    const end = start + typedText(part).length;
     if ('variable' in part && (side === 'before' ? end === at : start === at)) return [start, end];
     start = end;
   }

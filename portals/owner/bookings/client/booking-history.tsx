@@ -14,7 +14,7 @@ import {
   serviceColumn,
   totalColumn,
 } from '../booking-columns';
-import { needOf } from '../need';
+import { needText } from '../need';
 
 const max = 200;
 
@@ -57,7 +57,7 @@ export function BookingHistory({ client: { clientId, email } }: { client: Owners
         brief={(booking) => ({
           title: formatDate(booking.serviceDate),
           side: <ProgressBadge progress={booking.progress} />,
-          second: needOf(booking),
+          second: needText(booking),
         })}
         rows={list?.items ?? []}
         rowKey={({ id }) => id}

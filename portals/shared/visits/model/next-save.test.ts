@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { horsesIn, isCompleted, isOvertaken, nextSave, onTopOf } from './next-save';
+import { horsesIn, isCompleted, isOvertaken, nextSave, rebaseSaves } from './next-save';
 import type { ShownVisit, WaitingSave } from './shown-visit';
 
 const stuck = { why: 'Changed by somebody else' };
@@ -47,7 +47,7 @@ it('saves of the same horse behind one that was taken were written on top of it'
   ];
   const [first] = saves;
   if (!first) throw new Error('There is one');
-  expect(onTopOf(saves, first, 7).map(({ seq, base }) => [seq, base])).toEqual([[2, 7]]);
+  expect(rebaseSaves(saves, first, 7).map(({ seq, base }) => [seq, base])).toEqual([[2, 7]]);
 });
 
 describe('a visit with what waits', () => {

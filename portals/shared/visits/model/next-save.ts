@@ -16,7 +16,11 @@ export const photosToSend = (photos: readonly WaitingPhoto[]): WaitingPhoto[] =>
   photos.filter(({ stuck }) => !stuck);
 
 /** Rebases later saves of the same horse onto the revision of a stored one. */
-export const onTopOf = (saves: readonly WaitingSave[], taken: WaitingSave, revision: number): WaitingSave[] =>
+export const rebaseSaves = (
+  saves: readonly WaitingSave[],
+  taken: WaitingSave,
+  revision: number,
+): WaitingSave[] =>
   saves.flatMap((save) =>
     save.seq > taken.seq &&
     save.appointmentId === taken.appointmentId &&
@@ -27,13 +31,13 @@ export const onTopOf = (saves: readonly WaitingSave[], taken: WaitingSave, revis
   );
 
 /** Identifies an answer of the office. Calls are numbered in order. */
-export interface Asked {
+export interface AnswerOrder {
   revision: number;
   asked: number;
 }
 
 /** True when the shown data is newer: a later save, or a later call. */
-export const isOvertaken = (answer: Asked, shown: Asked | undefined): boolean =>
+export const isOvertaken = (answer: AnswerOrder, shown: AnswerOrder | undefined): boolean =>
   shown !== undefined &&
   (answer.revision === shown.revision ? answer.asked < shown.asked : answer.revision < shown.revision);
 

@@ -1,13 +1,13 @@
 import { createPictureRows, type PictureRow } from '../../../../ui/offline/create-picture-rows';
 import { answerOf, createPhoneStore } from '../../../../ui/offline/phone-store';
-import { openMine, type SealedRow, type Sealing, seal } from '../../../../ui/offline/seal';
+import { openMine, type PersonalKey, type SealedRow, seal } from '../../../../ui/offline/seal';
 import type { StoredDraft, WaitingPhoto, WaitingSave } from '../model/shown-visit';
 
 type WrittenStore = 'saves' | 'drafts' | 'photos';
 
 type SaveRow = SealedRow & { seq: number };
 
-export interface Written {
+export interface StoredWork {
   saves: WaitingSave[];
   drafts: StoredDraft[];
   photos: WaitingPhoto[];
@@ -31,7 +31,7 @@ export function createOutboxStore(role: string) {
 
   return {
     /** Photos are in the order in which they were taken. */
-    async load(sealing: Sealing): Promise<Written> {
+    async load(sealing: PersonalKey): Promise<StoredWork> {
       const rows = await inTransaction(['saves', 'drafts', 'photos'], 'readonly', async (store) => {
         const [saves, drafts, photos] = await Promise.all([
           answerOf<SaveRow[]>(store('saves').getAll()),
@@ -60,7 +60,7 @@ export function createOutboxStore(role: string) {
         return rows.filter((row) => row.person !== person).length;
       }),
 
-    async keepDraft({ person, key }: Sealing, draft: StoredDraft): Promise<void> {
+    async keepDraft({ person, key }: PersonalKey, draft: StoredDraft): Promise<void> {
       const row: SealedRow = { person, box: await seal(key, draft) };
       await inTransaction(['drafts'], 'readwrite', (store) =>
         answerOf(store('drafts').put(row, draftKey(person, draft))),
@@ -72,7 +72,7 @@ export function createOutboxStore(role: string) {
      * no other tab has settled the old save.
      */
     async keepSave(
-      { person, key }: Sealing,
+      { person, key }: PersonalKey,
       save: Omit<WaitingSave, 'seq'>,
       { draft, replaced, again }: { draft: StoredDraft | null; replaced: readonly number[]; again?: number },
     ): Promise<void> {
@@ -88,7 +88,7 @@ export function createOutboxStore(role: string) {
 
     /** Deletes a settled save and updates other existing ones, in one transaction. */
     async settle(
-      { person, key }: Sealing,
+      { person, key }: PersonalKey,
       seq: number | null,
       { saves = [], drafts = [] }: { saves?: readonly WaitingSave[]; drafts?: readonly StoredDraft[] },
     ): Promise<void> {
@@ -111,7 +111,7 @@ export function createOutboxStore(role: string) {
       });
     },
 
-    dropDraft: ({ person }: Sealing, draft: StoredDraft): Promise<unknown> =>
+    dropDraft: ({ person }: PersonalKey, draft: StoredDraft): Promise<unknown> =>
       inTransaction(['drafts'], 'readwrite', (store) =>
         answerOf(store('drafts').delete(draftKey(person, draft))),
       ),

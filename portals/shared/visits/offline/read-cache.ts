@@ -1,6 +1,6 @@
 import { readableVisits } from '../../../../contracts/system/stored-names';
 import { answerOf, createPhoneStore } from '../../../../ui/offline/phone-store';
-import type { Sealing } from '../../../../ui/offline/seal';
+import type { PersonalKey } from '../../../../ui/offline/seal';
 import type { Price, ShownVisit } from '../model/shown-visit';
 import type { Suggested } from './visit-calls';
 
@@ -14,7 +14,7 @@ export interface ReadVisit {
 interface CachedValues {
   /** Proposed days for the next visits, by appointment. */
   suggested: Record<number, Suggested>;
-  sealing: Sealing;
+  sealing: PersonalKey;
   prices: Price[];
 }
 

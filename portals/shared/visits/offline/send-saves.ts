@@ -2,9 +2,9 @@ import type { HorsesChanged } from '../../../../contracts/visits/visits';
 import { ApiError, messageOf } from '../../../../ui/api/call';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { isFinalRefusal } from '../../../../ui/offline/link';
-import { openBytes, type Sealing } from '../../../../ui/offline/seal';
+import { openBytes, type PersonalKey } from '../../../../ui/offline/seal';
 import { sendEach } from '../../../../ui/offline/send-each';
-import { nextSave, onTopOf, photosToSend } from '../model/next-save';
+import { nextSave, photosToSend, rebaseSaves } from '../model/next-save';
 import type { ShownHorse, ShownVisit, Stuck, WaitingPhoto, WaitingSave } from '../model/shown-visit';
 import { formOf } from './add-foot-photo';
 import type { VisitSync } from './visit-sync';
@@ -51,7 +51,7 @@ export function nextRefusedBy({ nextRefused }: ShownVisit): Stuck | null {
 }
 
 /** Sends one save. A finally refused one stays with its reason, and the others continue. */
-async function sendSave(visitSync: VisitSync, sealing: Sealing, save: WaitingSave): Promise<void> {
+async function sendSave(visitSync: VisitSync, sealing: PersonalKey, save: WaitingSave): Promise<void> {
   const callNumber = visitSync.state.ask();
   try {
     const visit = await visitSync.calls.save(save.appointmentId, bodyOf(save));
@@ -70,7 +70,10 @@ async function sendSave(visitSync: VisitSync, sealing: Sealing, save: WaitingSav
     const refused = nextRefusedBy(visit);
     await visitSync.written
       .settle(sealing, refused ? null : save.seq, {
-        saves: [...onTopOf(saves, save, visit.revision), ...(refused ? [{ ...save, stuck: refused }] : [])],
+        saves: [
+          ...rebaseSaves(saves, save, visit.revision),
+          ...(refused ? [{ ...save, stuck: refused }] : []),
+        ],
         drafts: drafts.filter(
           ({ appointmentId, record }) =>
             appointmentId === save.appointmentId && record.horseId === save.horseId,
@@ -88,7 +91,7 @@ async function sendSave(visitSync: VisitSync, sealing: Sealing, save: WaitingSav
 }
 
 /** Sends the saves in order, each once. Throws errors that do not concern the content. */
-export async function sendSaves(visitSync: VisitSync, sealing: Sealing): Promise<void> {
+export async function sendSaves(visitSync: VisitSync, sealing: PersonalKey): Promise<void> {
   for (;;) {
     // Without storage nothing can be waiting.
     const { saves } = await visitSync.written.load(sealing).catch(() => ({ saves: [] }));
@@ -99,7 +102,7 @@ export async function sendSaves(visitSync: VisitSync, sealing: Sealing): Promise
   }
 }
 
-async function sendPhoto(visitSync: VisitSync, sealing: Sealing, photo: WaitingPhoto): Promise<void> {
+async function sendPhoto(visitSync: VisitSync, sealing: PersonalKey, photo: WaitingPhoto): Promise<void> {
   const picture = await visitSync.written.photos.pictureOf(photo.id);
   if (picture) {
     const form = formOf(photo, new Blob([await openBytes(sealing.key, picture)]));

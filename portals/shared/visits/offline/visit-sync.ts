@@ -1,10 +1,10 @@
 import { createTabs } from '../../../../ui/offline/create-tabs';
 import { linkOf, linkOfWrite } from '../../../../ui/offline/link';
 import { runExclusive } from '../../../../ui/offline/run-exclusive';
-import { importSealKey, type Sealing } from '../../../../ui/offline/seal';
+import { importSealKey, type PersonalKey } from '../../../../ui/offline/seal';
 import { syncRegularly } from '../../../../ui/offline/sync-regularly';
 import { dropReadableVisits } from '../../../../ui/saving/stored';
-import { createOutboxStore, type OutboxStore, type Written } from './outbox-store';
+import { createOutboxStore, type OutboxStore, type StoredWork } from './outbox-store';
 import { createReadCache, type ReadCache } from './read-cache';
 import { readAhead, readVisit } from './read-visit';
 import { sendPhotos, sendSaves } from './send-saves';
@@ -30,9 +30,9 @@ export interface VisitSync {
   typing: { begin: () => () => void };
 }
 
-const emptyWritten: Written = { saves: [], drafts: [], photos: [] };
+const emptyWritten: StoredWork = { saves: [], drafts: [], photos: [] };
 
-async function load(visitSync: VisitSync, sealing: Sealing): Promise<void> {
+async function load(visitSync: VisitSync, sealing: PersonalKey): Promise<void> {
   const [written, others, visits, prices] = await Promise.all([
     visitSync.written.load(sealing),
     visitSync.written.others(sealing.person),
@@ -55,7 +55,7 @@ async function load(visitSync: VisitSync, sealing: Sealing): Promise<void> {
 }
 
 /** Reads the session's person and key. Throws like the call. A phone without storage continues without it. */
-async function signIn(visitSync: VisitSync): Promise<Sealing> {
+async function signIn(visitSync: VisitSync): Promise<PersonalKey> {
   const { person, key } = await visitSync.calls.seal();
   const current = visitSync.state.read().sealing;
   if (current?.person === person && visitSync.state.read().phase === 'open') return current;

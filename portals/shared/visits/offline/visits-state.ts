@@ -1,13 +1,13 @@
 import { createState } from '../../../../ui/offline/create-state';
 import type { Link } from '../../../../ui/offline/link';
-import type { Sealing } from '../../../../ui/offline/seal';
+import type { PersonalKey } from '../../../../ui/offline/seal';
 import { isOvertaken } from '../model/next-save';
 import type { Price, ShownVisit, StoredDraft, WaitingPhoto, WaitingSave } from '../model/shown-visit';
 
 export interface VisitsState {
   /** Phase of the phone's data: shown, or locked until a sign-in. */
   phase: 'opening' | 'locked' | 'open';
-  sealing: Sealing | null;
+  sealing: PersonalKey | null;
   visits: ReadonlyMap<number, ShownVisit>;
   saves: WaitingSave[];
   drafts: StoredDraft[];

@@ -88,7 +88,7 @@ function AgreedNext({ visit: { next } }: { visit: ShownVisit }) {
   );
 }
 
-export interface Back {
+export interface BackLink {
   href: string;
   label: string;
   after: string;
@@ -101,7 +101,7 @@ interface FinishPartProps {
   onChoose: (horseId: number) => void;
   next: NextInput | null;
   onNext: (next: NextInput | null) => void;
-  back: Back;
+  back: BackLink;
   children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import type { ShownVisit } from '../model/shown-visit';
 import { noteOpened } from '../offline/change-draft';
 import type { VisitSync } from '../offline/visit-sync';
 import { refusedIn, waitingIn } from '../offline/visits-state';
-import { type Back, FinishPart } from './finish-part';
+import { type BackLink, FinishPart } from './finish-part';
 import { HorsePart } from './horse-part';
 import { HorseStrip } from './horse-strip';
 import { UnreadPart } from './unread-part';
@@ -84,7 +84,7 @@ interface VisitPageProps {
   visitSync: VisitSync;
   appointmentId: number;
   /** Returns the link back for the visit's day. */
-  backOf: (doneOn: string) => Back;
+  backOf: (doneOn: string) => BackLink;
   signInHref: string;
   /** Content below a completed visit. */
   afterwards?: (visit: ShownVisit) => ReactNode;

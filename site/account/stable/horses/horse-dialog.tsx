@@ -13,7 +13,7 @@ import {
 } from '../../../../contracts/horses/horses';
 import { formatBytes, maxFileBytes, photoTypes } from '../../../../rules/system/files';
 import { call } from '../../../../ui/api/call';
-import { createIdempotent, type Tried } from '../../../../ui/api/create-idempotent';
+import { createIdempotent, type EarlierAttempt } from '../../../../ui/api/create-idempotent';
 import { useRefresh } from '../../../../ui/api/use-endpoint';
 import { Button } from '../../../../ui/forms/button';
 import { FilePicker } from '../../../../ui/forms/file-picker';
@@ -99,7 +99,7 @@ interface HorseToSave {
 /** Progress of a form. A retry must not create a second horse. */
 interface HorseProgress {
   saved: { current: Horse | null };
-  tried: Tried<HorseInput>;
+  tried: EarlierAttempt<HorseInput>;
 }
 
 const paramsOf = ({ id }: Horse) => ({ params: { id: String(id) } });

@@ -14,7 +14,7 @@ import {
 import type { Horse } from '../../../../contracts/horses/horses';
 import { attachmentTypes, formatBytes, maxAttachments, maxFileBytes } from '../../../../rules/system/files';
 import { ApiError, call } from '../../../../ui/api/call';
-import { createIdempotent, type Tried } from '../../../../ui/api/create-idempotent';
+import { createIdempotent, type EarlierAttempt } from '../../../../ui/api/create-idempotent';
 import { useRefresh } from '../../../../ui/api/use-endpoint';
 import { FilePicker } from '../../../../ui/forms/file-picker';
 import { IconButton } from '../../../../ui/forms/icon-button';
@@ -36,7 +36,7 @@ class FilesNotSaved extends Error {
 /** Progress of a form. A retry must not create a second record. */
 interface RecordProgress {
   saved: { current: HealthRecord | null };
-  tried: Tried<HealthRecordInput>;
+  tried: EarlierAttempt<HealthRecordInput>;
 }
 
 interface RecordToSave {

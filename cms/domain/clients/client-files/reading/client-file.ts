@@ -1,7 +1,7 @@
 import type { ClientInput } from '../../../../../contracts/clients/clients';
 import type { ClientHorseInput } from '../../../../../contracts/horses/client-horses';
 import type { LineRemark } from '../../../../../rules/clients/import/line-cells';
-import type { Meaning } from '../../../../../rules/clients/import/meanings';
+import type { ColumnMeaning } from '../../../../../rules/clients/import/meanings';
 import type { ChosenMeanings } from '../../../../../rules/clients/import/read-columns';
 import type { DayOrder } from '../../../../../rules/time/read-day';
 
@@ -31,7 +31,7 @@ export type FileLine = GoodLine | BadLine;
 export interface FileColumn {
   name: string;
   /** Null for an ignored column. */
-  as: Meaning | null;
+  as: ColumnMeaning | null;
   samples: string[];
   filled: number;
 }

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Invoice as Row } from '../../../../../collections/payload-types';
 import { idPattern } from '../../../../../contracts/fields';
-import type { Look } from '../../../../../contracts/money/invoices';
+import type { InvoiceAlert } from '../../../../../contracts/money/invoices';
 import { formatMoney } from '../../../../../rules/money/money';
 import { dateIn } from '../../../../../rules/time/zone';
 import type { App } from '../../../../app';
@@ -13,10 +13,10 @@ import { noticeAddresses } from '../../../messages/notice-addresses';
 import { queueMessage } from '../../../messages/queue-message';
 import { invoiceOutbox } from '../follow';
 import { changeInvoice } from '../invoice-row';
-import { looksOf, movementsOf } from '../stored';
+import { alertsOf, movementsOf } from '../stored';
 import { standingNow, withMovement } from '../with-movement';
 
-type AlertText = Pick<Look, 'why' | 'text'>;
+type AlertText = Pick<InvoiceAlert, 'why' | 'text'>;
 
 const cardEventsOf = listColumn('invoices', 'cardEvents', z.string());
 
@@ -28,7 +28,7 @@ function idIn(object: string | { id: string } | null | undefined): string {
 
 function withLook(app: App, row: Row, told: AlertText): Change<'invoices'> {
   const now = app.now().toISOString();
-  return { looks: [...looksOf(row), { ...told, at: now }], lookSince: row.lookSince ?? now };
+  return { looks: [...alertsOf(row), { ...told, at: now }], lookSince: row.lookSince ?? now };
 }
 
 /** Returns the invoice of an event. Both id and number must match: other software may use ids as well. */

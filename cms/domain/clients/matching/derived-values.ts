@@ -15,9 +15,9 @@ export const nothingKnown: Derived = {
   balance: 0,
 };
 
-export type Told = Map<number, Derived>;
+export type DerivedByClient = Map<number, Derived>;
 
-export function derivedIn(told: Told, clientId: number): Derived {
+export function derivedIn(told: DerivedByClient, clientId: number): Derived {
   const derived = told.get(clientId) ?? { ...nothingKnown };
   told.set(clientId, derived);
   return derived;

@@ -2,7 +2,7 @@ import type { App } from '../../app';
 import { messagesLeave } from './messages-leave';
 import { smsBlockReason } from './sms-block-reason';
 
-export interface Way {
+export interface Recipient {
   kind: 'sms' | 'email';
   to: string;
 }
@@ -11,10 +11,10 @@ export interface Way {
  * Returns the one way of a message: by text to a number that takes one, else by email. Email comes first while emails
  * are connected and texts are not: the text would stay in the log. Null for a client who cannot be reached.
  */
-export function oneWay(
+export function chooseRecipient(
   app: App,
   { sms, email }: { sms: string | null | undefined; email: string | null | undefined },
-): Way | null {
+): Recipient | null {
   const leave = messagesLeave(app);
   const isEmailFirst = email && leave.email && !leave.sms;
   if (sms && !isEmailFirst) return { kind: 'sms', to: sms };
@@ -28,7 +28,7 @@ export async function textableOf(app: App, phones: readonly string[]): Promise<s
 }
 
 /** Returns how a client with these numbers and this email gets a message that goes one way. */
-export const wayTo = async (
+export const recipientFor = async (
   app: App,
   { phones, email }: { phones: readonly string[]; email: string | null | undefined },
-): Promise<Way | null> => oneWay(app, { sms: await textableOf(app, phones), email });
+): Promise<Recipient | null> => chooseRecipient(app, { sms: await textableOf(app, phones), email });

@@ -2,7 +2,7 @@ import type { MessageSubject } from '../../../contracts/messages/about';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 
-export const about = (collection: MessageSubject, ids: number[]): Condition<'messages'> => ({
+export const rowsAbout = (collection: MessageSubject, ids: number[]): Condition<'messages'> => ({
   aboutCollection: collection,
   aboutId: ids,
 });
@@ -13,5 +13,5 @@ export async function cancelMessagesAbout(
   ids: number[],
 ): Promise<void> {
   if (!ids.length) return;
-  await rows(app, 'messages').remove([about(collection, ids), { state: 'queued' }]);
+  await rows(app, 'messages').remove([rowsAbout(collection, ids), { state: 'queued' }]);
 }
