@@ -168,7 +168,6 @@ export function Portal() {
         <SyncNote {...sync} />
         <h1 className="text-3xl font-semibold break-words">{`${greetingAt(timeIn(zone, now))}, ${name}!`}</h1>
         {state.link === 'signed-out' && <SignInAgain />}
-        <HomeScreenNote />
         <NotTakenNote />
         <RefusedNote by="worker" hrefOf={(id) => `${basePath}/visit/${id}`} />
         <StuckNote />
@@ -199,6 +198,8 @@ export function Portal() {
             )}
             {lists.completed.length > 0 && <CompletedJobs jobs={lists.completed} />}
             <History entries={shown?.timesheets ?? []} />
+            {/* Last, because it comes after the browser's answer and would push the jobs down. */}
+            <HomeScreenNote />
           </>
         )}
       </main>

@@ -26,7 +26,7 @@ import { Button } from '../../../ui/forms/button';
 import { buttonClass } from '../../../ui/forms/button-class';
 import { PageHeader } from '../../../ui/layout/page-header';
 import { PageSection } from '../../../ui/layout/page-section';
-import { Loaded } from '../../../ui/loading/loaded';
+import { Loaded, type LoadedProps } from '../../../ui/loading/loaded';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { HelpCard } from '../shell/help-card';
@@ -34,8 +34,7 @@ import { usePayeeId } from '../shell/payee-id';
 import { LogoutButton, useHiddenMoney } from '../shell/portal-shell';
 
 /** Lists the next visits by day. Shows address and phone from the day before. */
-function Upcoming({ id }: { id: number }) {
-  const query = useEndpoint(providerUpcoming, { params: { id: String(id) } });
+function Upcoming({ query }: { query: LoadedProps<UpcomingVisit[]>['query'] }) {
   return (
     <PageSection title="Upcoming">
       <Loaded query={query} failure="Your visits could not be loaded" rows={2}>
@@ -108,6 +107,7 @@ export function ProviderHome() {
   usePageTitle('Team Portal');
   const id = usePayeeId();
   const provider = useEndpoint(getProvider, { params: { id: String(id) } });
+  const upcoming = useEndpoint(providerUpcoming, { params: { id: String(id) } });
   const work = useEndpoint(listAssignments, { params: { providerId: String(id) } });
   return (
     <Loaded query={provider} failure="Your portal could not be loaded" rows={3}>
@@ -118,22 +118,27 @@ export function ProviderHome() {
             description={page.qualificationLevel}
             actions={<LogoutButton logout={providerLogout} to="/portal" />}
           />
-          <Upcoming id={id} />
-          <Figures own={page} />
-          <PageSection
-            title="Work History"
-            action={
-              <Link to="/statement" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-                <FileText aria-hidden className="size-5" />
-                Statement
-              </Link>
-            }
-          >
-            <Loaded query={work} failure="Your work could not be loaded" rows={3}>
-              {(rows) => <WorkHistory rows={rows} />}
-            </Loaded>
-          </PageSection>
-          <HelpCard />
+          <Upcoming query={upcoming} />
+          {/* Not before the visits, which would push it down. */}
+          {!upcoming.isPending && (
+            <>
+              <Figures own={page} />
+              <PageSection
+                title="Work History"
+                action={
+                  <Link to="/statement" className={buttonClass({ variant: 'secondary', size: 'small' })}>
+                    <FileText aria-hidden className="size-5" />
+                    Statement
+                  </Link>
+                }
+              >
+                <Loaded query={work} failure="Your work could not be loaded" rows={3}>
+                  {(rows) => <WorkHistory rows={rows} />}
+                </Loaded>
+              </PageSection>
+              <HelpCard />
+            </>
+          )}
         </>
       )}
     </Loaded>
