@@ -74,6 +74,7 @@ const table = [
       '/api/admin/first-run',
     ],
     pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
+    pageAsks: { '/worker': ['/api/admin/worker-jobs/totals', '/api/admin/worker-jobs?page=1&pageSize=10'] },
   },
   {
     path: '/calendar',
@@ -130,7 +131,15 @@ const table = [
     ],
     signInAt: '/admin',
     installs: '/admin',
-    asksFirst: ['/api/admin/session', '/api/admin/waiting', '/api/invoices/ageing', '/api/admin/owed'],
+    asksFirst: [
+      '/api/admin/session',
+      '/api/admin/waiting',
+      '/api/admin/invoicing',
+      '/api/invoices?state=draft&page=1&pageSize=10',
+      '/api/invoices/unbilled',
+      '/api/invoices/ageing',
+      '/api/admin/owed',
+    ],
     pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
   },
   {

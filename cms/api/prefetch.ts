@@ -26,13 +26,14 @@ export const addressOf = (call: string, { params }: Pick<Request, 'params'>): st
   call.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /**
- * Returns the prefetched data of a page for its visitor, by call address. Ids in the calls come from the page's own
- * address.
+ * Returns the prefetched data of a page for its visitor, by call address. Ids in the calls come from `params`, by
+ * default those of the page's own address.
  */
 export type Prefetch = (
   req: Request,
   person: PersonAs<SessionRole>,
   calls: readonly string[],
+  params?: Request['params'],
 ) => Promise<PrefetchedAnswers>;
 
 /**
@@ -48,13 +49,18 @@ export function createPrefetch(
       .map((handler) => [handler.endpoint.path as string, handler]),
   );
 
-  async function answer(req: Request, person: PersonAs<SessionRole>, path: string): Promise<unknown> {
+  async function answer(
+    req: Request,
+    person: PersonAs<SessionRole>,
+    path: string,
+    params: Request['params'],
+  ): Promise<unknown> {
     const handler = reads.get(path.split('?')[0] ?? '');
     if (!handler) throw new Error(`${path} is no call that a page could bring along`);
     const { who, response, ...declared } = handler.endpoint;
     if (who !== 'everyone' && !who.includes(person.role))
       throw new Error(`${path} is not for ${person.role}`);
-    const { searchParams } = new URL(addressOf(path, req), app.env.PUBLIC_URL);
+    const { searchParams } = new URL(addressOf(path, { params }), app.env.PUBLIC_URL);
     const caller = callerOf(app.env, req);
     // A read has no body, files or intent, and writes nothing into the page's response.
     const call = {
@@ -65,19 +71,19 @@ export function createPrefetch(
       caller,
       address: caller.address,
       person: who === 'everyone' ? null : person,
-      params: declared.params && parse(declared.params, req.params),
+      params: declared.params && parse(declared.params, params),
       query: declared.query && parse(declared.query, Object.fromEntries(searchParams)),
     };
     const reply = await asPerson(person, async () => handler.run(call as never));
     return replyFor(app, person, response, reply);
   }
 
-  return async (req, person, calls) => {
+  return async (req, person, calls, params = req.params) => {
     const answers: Record<string, unknown> = {};
     const all = Promise.all(
       calls.map(async (call) => {
         try {
-          answers[addressOf(call, req)] = await answer(req, person, call);
+          answers[addressOf(call, { params })] = await answer(req, person, call, params);
         } catch (fault) {
           // The id in the address may be anyone's. The page repeats the call and shows the error.
           if (fault instanceof Refusal) return;

@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { User } from '../../../collections/payload-types';
 import { getProfile, listUserBookings } from '../../../contracts/accounts/customer-profile';
+import { listHealthRecords } from '../../../contracts/horses/health-records';
 import { listHorses } from '../../../contracts/horses/horses';
 import { listUserInvoices } from '../../../contracts/money/user-invoices';
 import type { AccountProps, AuthProps, AuthView } from '../../../contracts/pages/account';
@@ -11,6 +12,7 @@ import type { App } from '../../app';
 import { viewerOf } from '../../domain/accounts/customers/viewer';
 import { horseOf } from '../../domain/horses/customers-horses';
 import { Refusal } from '../../refusal';
+import type { PersonAs } from '../../security/accounts/session-people';
 import type { Sessions } from '../../security/accounts/sessions';
 import { sendPage } from '../send-page';
 import { answerNotFound, type Rendering, renderOwnPage } from './public-pages';
@@ -63,6 +65,9 @@ const privatePages = {
   [urls.editProfile]: { page: 'profile-edit', title: 'Edit Profile', bringsAlong: [] },
 } as const;
 
+/** A stable with more horses loads their records afterwards. */
+const maxHorsesWithRecords = 20;
+
 const stableHorse = (app: App, customer: User, id: number) =>
   horseOf(app, customer, id).catch((error) => {
     if (error instanceof Refusal && error.code === 'not-found') return null;
@@ -103,6 +108,21 @@ export function accountPages(parts: Rendering, sessions: Sessions, prefetch: Pre
     res.set(noStore).redirect(303, '/');
   });
 
+  /** Returns the records of the page's horses: without them the first view would move when they come. */
+  async function recordsFor(
+    req: Request,
+    customer: PersonAs<'customer'>,
+    answers: AccountProps['answers'],
+  ): Promise<AccountProps['answers']> {
+    const { data: horses = [] } = listHorses.response.safeParse(answers[listHorses.path]);
+    const found = await Promise.all(
+      horses
+        .slice(0, maxHorsesWithRecords)
+        .map(({ id }) => prefetch(req, customer, [listHealthRecords.path], { horseId: String(id) })),
+    );
+    return Object.assign({}, ...found.map((each) => each.answers));
+  }
+
   const zone = app.env.BUSINESS_TIME_ZONE;
   const ownPage = (username: string, answers: AccountProps['answers'] = {}): AccountProps => ({
     username,
@@ -118,6 +138,7 @@ export function accountPages(parts: Rendering, sessions: Sessions, prefetch: Pre
         return;
       }
       const { answers } = await prefetch(req, customer, bringsAlong);
+      if (path === urls.myStable) Object.assign(answers, await recordsFor(req, customer, answers));
       await send(req, res, {
         page,
         props: ownPage(customer.subject.username, answers),

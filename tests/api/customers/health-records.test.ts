@@ -158,6 +158,17 @@ describe('somebody else’s record', () => {
   });
 });
 
+it('the stable’s page shows what is due in its first view, for its own horses alone', async () => {
+  await mia.addRecord(banjo, {
+    recordType: 'vaccination',
+    serviceDate: '2026-10-01',
+    nextDueDate: '2026-11-25',
+  });
+  const [hers, others] = [await mia.call('GET', '/my-stable'), await eve.call('GET', '/my-stable')];
+  expect(hers.text.includes('Record it as done: Banjo, Vaccination')).toBe(true);
+  expect(others.text.includes('Banjo')).toBe(false);
+});
+
 describe('the calendar file', () => {
   it('holds the next due date', async () => {
     const id = await mia.addRecord(banjo, { nextDueDate: '2026-12-24', description: 'Trim; all, round' });

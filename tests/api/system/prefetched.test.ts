@@ -29,7 +29,7 @@ const prefetchedBy = (html: string): Record<string, unknown> | null => {
 const asksEarly = (html: string) => html.match(/href="\/api[^"]+" as="fetch"/g) ?? [];
 
 it('a page of the dashboard brings what every page asks for, and no first view', async () => {
-  const page = await open('/admin/worker', await cookieFor('owner'));
+  const page = await open('/admin/reviews', await cookieFor('owner'));
   expect(Object.keys(prefetchedBy(page.text) ?? {}).sort()).toEqual([
     '/api/admin/session',
     '/api/admin/waiting',
