@@ -195,6 +195,22 @@ export const plainDate = (message: string) => dateWithin(message, isInKnownYears
 export const askedDate = (message = 'Please ask for a day, as 2026-11-30') =>
   z.string({ error: message }).refine(isKnownDate, { error: message });
 
+interface Limit {
+  most: number;
+  /** Number without a wish. */
+  usually: number;
+}
+
+/** A number in a query: 1 to `most` of something, such as 'days'. */
+export function askedCount(what: string, { most, usually }: Limit) {
+  const error = `Please ask for 1 to ${most} ${what}`;
+  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error }).default(usually);
+}
+
+/** Query of a call about some days, from a day on. The call's summary says which day is meant without `from`. */
+export const askedDays = (limit: Limit) =>
+  z.strictObject({ from: askedDate().optional(), days: askedCount('days', limit) });
+
 export const id = z.number().int().positive();
 export const idPattern = /^[1-9]\d{0,14}$/;
 export const idParams = z.object({

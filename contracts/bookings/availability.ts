@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { maxDays, maxDaysNear, partStates } from '../../rules/bookings/capacity';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { get } from '../endpoint';
-import { askedDate, postcode } from '../fields';
+import { askedCount, askedDate, postcode } from '../fields';
 import { preferredTimes, valuesOf } from '../options';
-
-const daysMessage = `Please ask for 1 to ${maxDays} days`;
-const horsesMessage = `Please ask for 1 to ${maxHorseCount} horses`;
 
 const part = z.enum(valuesOf(preferredTimes));
 
@@ -21,18 +18,8 @@ export const availability = get('/api/availability', {
   query: z
     .strictObject({
       from: askedDate().optional(),
-      days: z.coerce
-        .number({ error: daysMessage })
-        .int({ error: daysMessage })
-        .min(1, { error: daysMessage })
-        .max(maxDays, { error: daysMessage })
-        .default(maxDaysNear),
-      horses: z.coerce
-        .number({ error: horsesMessage })
-        .int({ error: horsesMessage })
-        .min(1, { error: horsesMessage })
-        .max(maxHorseCount, { error: horsesMessage })
-        .default(1),
+      days: askedCount('days', { most: maxDays, usually: maxDaysNear }),
+      horses: askedCount('horses', { most: maxHorseCount, usually: 1 }),
       postcode: postcode('Please enter a postcode').optional(),
     })
     .refine(({ days, postcode }) => postcode === undefined || days <= maxDaysNear, {

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { maxDays, partStates } from '../../rules/bookings/capacity';
 import { get } from '../endpoint';
-import { askedDate } from '../fields';
+import { askedDays } from '../fields';
 import { preferredTimes, valuesOf } from '../options';
-
-const daysMessage = `Please ask for 1 to ${maxDays} days`;
 
 export const capacityOfDays = get('/api/calendar/capacity', {
   who: ['owner'],
@@ -12,15 +10,7 @@ export const capacityOfDays = get('/api/calendar/capacity', {
   summary:
     'How full each part of each day is, from a day on (today): its minutes, and those that are used; `zones`, the ' +
     'suburbs of its zone days. `limited` says whether bookings are held to it.',
-  query: z.strictObject({
-    from: askedDate().optional(),
-    days: z.coerce
-      .number({ error: daysMessage })
-      .int({ error: daysMessage })
-      .min(1, { error: daysMessage })
-      .max(maxDays, { error: daysMessage })
-      .default(28),
-  }),
+  query: askedDays({ most: maxDays, usually: 28 }),
   response: z.object({
     limited: z.boolean(),
     days: z.array(

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { get } from '../endpoint';
-import { askedDate, id } from '../fields';
+import { askedDays, id } from '../fields';
 import { preferredTimes, valuesOf } from '../options';
 import { providerName, providerNumber } from '../provider-numbers';
 import { idAndName } from '../shapes';
 import { appointment } from './calendar';
-
-const mostDays = 14;
-const daysMessage = `Please ask for 1 to ${mostDays} days`;
 
 const owner = ['owner'] as const;
 
@@ -17,15 +14,7 @@ export const planOfDays = get('/api/calendar/plan', {
   summary:
     'The background of the visits of some days, from a day on (today): the hands, the opening hours, why a day is ' +
     'closed, and the times that are held for an offer.',
-  query: z.strictObject({
-    from: askedDate().optional(),
-    days: z.coerce
-      .number({ error: daysMessage })
-      .int({ error: daysMessage })
-      .min(1, { error: daysMessage })
-      .max(mostDays, { error: daysMessage })
-      .default(7),
-  }),
+  query: askedDays({ most: 14, usually: 7 }),
   response: z.object({
     /** Us, the worker, and each active provider by name. */
     hands: z.array(

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { eventTypes } from '../all-events';
 import { get } from '../endpoint';
-import { id, instant } from '../fields';
+import { askedCount, id, instant } from '../fields';
 import { scopeTopics } from '../scopes';
 
 export const eventDays = 30;
 const maxEvents = 100;
-const limitMessage = `Please ask for 1 to ${maxEvents} events`;
 const afterMessage = 'Please send the id of the last event that you have';
 
 export const event = z.object({
@@ -32,12 +31,7 @@ export const listEvents = get('/api/events', {
       .min(0, { error: afterMessage })
       .optional(),
     type: z.enum(eventTypes, { error: 'There is no such event' }).optional(),
-    limit: z.coerce
-      .number({ error: limitMessage })
-      .int({ error: limitMessage })
-      .min(1, { error: limitMessage })
-      .max(maxEvents, { error: limitMessage })
-      .default(maxEvents),
+    limit: askedCount('events', { most: maxEvents, usually: maxEvents }),
   }),
   response: z.array(event),
 });
