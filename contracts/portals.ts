@@ -159,6 +159,9 @@ const table = [
     pages: ['/payments'],
     signInAt: '/admin',
     asksFirst: ['/api/admin/session', '/api/admin/waiting'],
+    pageAsks: {
+      '/payments': ['/api/payouts?page=1&pageSize=5', '/api/payments?page=1&pageSize=15&sort=-at'],
+    },
   },
   {
     path: '/admin-referral',

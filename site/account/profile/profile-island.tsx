@@ -143,7 +143,7 @@ function YourData({ today }: { today: string }) {
 function ProfileEdit({ today }: AccountProps) {
   const profile = useEndpoint(getProfile, {});
   return (
-    <Loaded query={profile} failure="Your profile could not be loaded" rows={4}>
+    <Loaded query={profile} failure="Your profile could not be loaded" rows={8}>
       {(known) => (
         <div className="flex flex-col gap-6">
           <DetailsForm profile={known} />
