@@ -127,7 +127,10 @@ test.describe('with a server in trouble', () => {
     await page.route('**/api/admin/worker-jobs/totals', (route) =>
       fails ? route.fulfill({ status: 500, json: { message: 'Something went wrong' } }) : route.continue(),
     );
-    await open(page, '/admin/worker');
+    // The page brings the totals along when it is loaded, and not when it is opened from another one.
+    await open(page);
+    await moreOf(page).click();
+    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Worker' }).click();
     await expect(page.getByText('The worker’s totals could not be loaded')).toBeVisible();
     fails = false;
     await page.getByRole('button', { name: 'Try Again' }).first().click();
