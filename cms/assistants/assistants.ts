@@ -1,5 +1,5 @@
 import express, { type Request, type Response, Router } from 'express';
-import { maxJsonBytes, refuseDeepJson, refuseInvalidUtf8 } from '../http/body-limits';
+import { maxJsonBytes, refuseDeepJson } from '../http/body-limits';
 import { Refusal } from '../refusal';
 import type { PersonAs } from '../security/accounts/session-people';
 import { limitAddress } from '../security/limits/address';
@@ -18,11 +18,13 @@ const isToolCall = (message: unknown) => (message as { method?: unknown } | null
 
 const rpcError = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } });
 
-function parsedJson(text: unknown): unknown {
-  if (typeof text !== 'string' || !text) return undefined;
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+function parsedJson(body: unknown): unknown {
+  if (!Buffer.isBuffer(body)) return undefined;
   try {
-    refuseDeepJson(Buffer.from(text));
-    return JSON.parse(text);
+    refuseDeepJson(body);
+    return JSON.parse(utf8.decode(body));
   } catch {
     return undefined;
   }
@@ -36,12 +38,7 @@ export function assistants({
 }: Pick<ToolCaller, 'app' | 'handle'> & { longestMs?: number }): Router {
   const router = Router({ caseSensitive: true });
   const own = new URL(app.env.PUBLIC_URL).origin;
-  const readText = express.text({
-    limit: maxJsonBytes,
-    inflate: false,
-    type: () => true,
-    verify: (_req, _res, body) => refuseInvalidUtf8(body),
-  });
+  const readBody = express.raw({ limit: maxJsonBytes, inflate: false, type: () => true });
 
   async function answer(req: Request, res: Response, owner: PersonAs<'owner'> | null): Promise<unknown> {
     const body = parsedJson(req.body);
@@ -84,7 +81,7 @@ export function assistants({
   }
 
   for (const path of ['/mcp', '/mcp/office'])
-    router.all(path, readText, async (req, res) => {
+    router.all(path, readBody, async (req, res) => {
       res.locals.route = `POST ${path}`;
       if (!guard(req, res)) return;
       await answer(req, res, path === '/mcp' ? null : await ownerOfAssistant(app, req, res));

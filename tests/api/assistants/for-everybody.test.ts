@@ -174,6 +174,13 @@ describe('a request that is none of a program', () => {
     },
   );
 
+  it('a body that is no UTF-8 is a JSON-RPC error', async () => {
+    const body = Buffer.from('{"jsonrpc":"2.0","id":1,"method":"\xff"}', 'latin1');
+    const headers = { ...accept, 'Content-Type': 'application/json' };
+    const reply = await fetch(`${url}/mcp`, { method: 'POST', headers, body });
+    expect([reply.status, (await reply.json()).error?.code]).toEqual([400, -32700]);
+  });
+
   it('reads no cookie, and sets none', async () => {
     const cookie = await server.cookieFor('customer', { id: 1 });
     const reply = await call('POST', '/mcp', { headers: accept, cookie, body: request });
