@@ -105,17 +105,27 @@ function cutLists(value: unknown, name: string, left: string[]): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, cutLists(each, key, left)]));
 }
 
-/** Refuses fields that the tool does not have, and missing ones that its call would not miss. */
+/** True for a value that has no form in an address: `String` turns `[41]` into `41`, and an object into nonsense. */
+const isNested = (value: unknown) => typeof value === 'object' && value !== null;
+
+/**
+ * Refuses what the schema of the call cannot refuse: fields that the tool does not have, missing fields that its call
+ * would not miss, and lists or objects for fields in the address.
+ */
 function requireFields(tool: Tool, args: Fields): void {
   const fieldNames = Object.keys(inputSchema(tool).properties);
   const list = fieldNames.length ? `It takes: ${fieldNames.join(', ')}.` : 'It takes none.';
   // Without an id the call would read the whole list.
   const needed = new Set([...(tool.needs ?? []), ...pathParameters(tool.endpoint.path)]);
+  const inAddress = tool.endpoint.method === 'GET' ? fieldNames : pathParameters(tool.endpoint.path);
   const faults = [
     ...Object.keys(args)
       .filter((name) => !fieldNames.includes(name))
       .map((name) => `${name}: This tool has no such field. ${list}`),
     ...[...needed].filter((name) => (args[name] ?? '') === '').map((name) => `${name}: Please fill this in`),
+    ...inAddress
+      .filter((name) => isNested(args[name]))
+      .map((name) => `${name}: Please send one value, not a list or an object`),
     ...(['boolean', 'undefined'].includes(typeof args.tellClient)
       ? []
       : ['tellClient: Please say true or false']),

@@ -299,6 +299,24 @@ describe('a tool', () => {
       expect([name, (await use(name, args)).isError]).toEqual([name, true]);
   });
 
+  it('refuses a list or an object in place of a plain value, and names the field', async () => {
+    const { token } = await newToken(server, ['clients:read', 'clients:write', 'calendar:read']);
+    const { use } = await newAssistant(office, token);
+    const id = await book.client();
+    for (const [name, field, value] of [
+      ['get_client', 'id', [id]],
+      ['add_client_note', 'id', [id]],
+      ['find_client', 'q', { $gt: '' }],
+      ['get_day', 'date', ['2026-11-27']],
+    ] as const) {
+      const { isError, text } = await use(name, {
+        ...(name === 'add_client_note' && { text: 'Gate code' }),
+        [field]: value,
+      });
+      expect([name, isError, text]).toEqual([name, true, expect.stringContaining(`${field}: `)]);
+    }
+  });
+
   it('takes no path in place of an id', async () => {
     const { token } = await newToken(server, ['clients:read']);
     const { use } = await newAssistant(office, token);
