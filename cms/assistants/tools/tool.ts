@@ -83,8 +83,11 @@ export const listTool = <const E extends Endpoint>({ row, none, ...declared }: D
   fills: { page: () => 1 },
   ...declared,
   sets: { pageSize: mostRows, ...declared.sets },
-  text: ({ items }: { items: Row<E>[] }, telling) =>
-    items.length ? items.map((each) => row(each, telling)) : [none],
+  text: ({ items }: { items: Row<E>[] }, telling) => {
+    const { page = 1 } = telling.args;
+    if (!items.length && Number(page) > 1) return [`There is no page ${page}. The list ends before it.`];
+    return items.length ? items.map((each) => row(each, telling)) : [none];
+  },
 });
 
 /** Returns the scopes that a tool needs. Where several scopes open a call, the first one counts. */
