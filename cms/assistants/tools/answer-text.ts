@@ -6,12 +6,15 @@ const mostQuoted = 300;
 /** Returns text of other people as one line of plain letters, without marks that turn or hide it. */
 export const plainLine = (words: string): string => words.replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim();
 
+/** Quotation marks of every script. The apostrophe is a part of names. */
+const otherMarks = /(?!')[\p{Quotation_Mark}\u275b-\u275e]/gu;
+
 /**
  * Quotes text of other people on one line, without quotation marks inside, so that it never reads as our own
  * sentence. Empty text has no quotes.
  */
 export function quoted(words: string | null | undefined): string {
-  const line = plainLine((words ?? '').replace(/["“”«»„‟]/g, '’'));
+  const line = plainLine((words ?? '').replace(otherMarks, '’'));
   if (!line) return '';
   return line.length > mostQuoted ? `“${line.slice(0, mostQuoted)} …”` : `“${line}”`;
 }
