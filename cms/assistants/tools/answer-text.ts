@@ -37,6 +37,17 @@ export const joinParts = (...parts: TextPart[]): string => parts.filter(Boolean)
 /** `- Client 3: “Jess Hartley”, 2 horses`. */
 export const line = (head: string, ...parts: TextPart[]): string => `- ${head}: ${joinParts(...parts)}`;
 
+/** Returns the lines of the first rows, and a line with the number of further rows. */
+export const fewLines = <Row>(
+  rows: readonly Row[],
+  most: number,
+  named: string,
+  toLine: (row: Row) => string,
+): string[] => [
+  ...rows.slice(0, most).map(toLine),
+  ...(rows.length > most ? [`… and ${rows.length - most} more ${named}, which are in the data.`] : []),
+];
+
 /** Returns at most 25 lines. `last` always remains; a line gives the number of lines left out. */
 export function atMostLines(lines: readonly TextPart[], last: readonly TextPart[] = []): string {
   const [there, ending] = [lines.filter(Boolean), last.filter(Boolean)];

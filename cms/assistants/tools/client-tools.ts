@@ -7,7 +7,7 @@ import { horseTimeline } from '../../../contracts/visits/horse-timeline';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { formatMoney } from '../../../rules/money/money';
 import { formatInstant } from '../../../rules/time/zone';
-import { countOf, dayText, joinParts, line, quoted } from './answer-text';
+import { countOf, dayText, fewLines, joinParts, line, quoted } from './answer-text';
 import { listTool, tool } from './tool';
 
 const personGives =
@@ -69,9 +69,9 @@ const read = tool({
       ),
     ),
     recent.items.length > 0 && 'Lately:',
-    ...recent.items
-      .slice(0, 8)
-      .map(({ at, type, title }) => line(formatInstant(at, zone), type, quoted(title))),
+    ...fewLines(recent.items, 8, 'entries', ({ at, type, title }) =>
+      line(formatInstant(at, zone), type, quoted(title)),
+    ),
   ],
 });
 

@@ -7,7 +7,7 @@ import { labelOf } from '../../../contracts/options';
 import { formatMoney } from '../../../rules/money/money';
 import { formatFullDate } from '../../../rules/time/dates';
 import { formatInstant } from '../../../rules/time/zone';
-import { countOf, dayText, line, quoted } from './answer-text';
+import { countOf, dayText, fewLines, line, quoted } from './answer-text';
 import { listTool, tool } from './tool';
 
 const gives =
@@ -55,16 +55,15 @@ const figures = tool({
   text: ({ months, totalCents, withoutGstCents, turnoverCents, owed }, { args }) => [
     `From ${dayText(String(args.from))} to ${dayText(String(args.to))}:`,
     `Income: ${formatMoney(totalCents)}, ${formatMoney(withoutGstCents)} without GST.`,
-    ...(months.length > 1 ? months.slice(0, 12) : []).map((each) =>
+    ...fewLines(months.length > 1 ? months.toReversed() : [], 12, 'months', (each) =>
       line(monthName(each.month), formatMoney(each.totalCents)),
     ),
     `Turnover of this month and the eleven before, without GST: ${formatMoney(turnoverCents)}.`,
     `Owed today: not yet due ${formatMoney(owed.current)}, 1 to 30 days late ${formatMoney(owed.days1to30)}, 31 to 60 days ${formatMoney(owed.days31to60)}, over 60 days ${formatMoney(owed.over60)}.`,
-    ...owed.clients.slice(0, 8).map(({ name, clientId, current, days1to30, days31to60, over60 }) => {
+    ...fewLines(owed.clients, 8, 'clients', ({ name, clientId, current, days1to30, days31to60, over60 }) => {
       const sum = current + days1to30 + days31to60 + over60;
       return line(`${quoted(name)} (client ${clientId})`, formatMoney(sum));
     }),
-    owed.clients.length > 8 && `… and ${owed.clients.length - 8} more who owe.`,
   ],
 });
 

@@ -3,7 +3,7 @@ import { createBooking } from '../../../contracts/bookings/bookings';
 import { aboutBusiness, checkArea } from '../../../contracts/system/business-facts';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { formatInstant } from '../../../rules/time/zone';
-import { countOf, dayText, joinParts } from './answer-text';
+import { countOf, dayText, fewLines, joinParts } from './answer-text';
 import { tool } from './tool';
 
 const about = tool({
@@ -14,7 +14,7 @@ const about = tool({
   endpoint: aboutBusiness,
   text: ({ name, phone, email, services, openingHours, areas, priority, afterRequest }) => [
     joinParts(name, phone && `phone ${formatPhone(phone)}`, email && `email ${email}`),
-    ...services.slice(0, 8).map((each) => `- ${each.name}${each.price ? `: ${each.price}` : ''}`),
+    ...fewLines(services, 8, 'services', ({ name, price }) => `- ${name}${price ? `: ${price}` : ''}`),
     priority.text,
     `Open: ${openingHours.map(({ days, hours }) => `${days} ${hours}`).join('; ')}`,
     `Areas: ${areas.map(({ suburb, priority }) => (priority ? `${suburb} (same day)` : suburb)).join(', ')}`,
