@@ -18,13 +18,14 @@ const warningWords = {
 } as const;
 
 /** The visit after a change, and what is unusual about it. */
-const visitLines = (did: string, visit: Appointment) => [
+const visitLines = (did: string, visit: Appointment, today: string) => [
   `${did}: ${quotedClient(visit.clientName)}, ${dayText(visit.appointmentDate, visit.appointmentTime)}, ${visit.durationMinutes} minutes (appointment ${visit.id})`,
   ...visit.warnings.map((each) => `Note: ${warningWords[each]}`),
   ...visit.conflictsWith.map(
     ({ clientName, appointmentTime }) =>
       `Note: it overlaps the visit to ${quotedClient(clientName)} at ${formatTime12h(appointmentTime)}.`,
   ),
+  visit.appointmentDate < today && 'Note: this day is in the past.',
 ];
 
 const day = tool({
@@ -84,10 +85,7 @@ const make = tool({
   needs: ['clientName'],
   gives,
   tells: { call: confirmAppointment },
-  text: (visit, { today }) => [
-    ...visitLines('In the calendar', visit),
-    visit.appointmentDate < today && 'Note: this day is in the past.',
-  ],
+  text: (visit, { today }) => visitLines('In the calendar', visit, today),
 });
 
 const move = tool({
@@ -100,8 +98,8 @@ const move = tool({
   hints: { id: 'The id of the appointment' },
   gives,
   tells: { call: confirmAppointment },
-  text: (visit) => [
-    ...visitLines('Now', visit),
+  text: (visit, { today }) => [
+    ...visitLines('Now', visit, today),
     visit.status === 'cancelled' && 'Note: this visit is cancelled, and stays so.',
   ],
 });
@@ -117,7 +115,7 @@ const cancel = tool({
   sets: { status: 'cancelled' },
   gives,
   tells: { field: 'tell' },
-  text: (visit) => visitLines('Cancelled', visit).slice(0, 1),
+  text: (visit, { today }) => visitLines('Cancelled', visit, today).slice(0, 1),
 });
 
 export const calendarTools = [day, freeTimes, make, move, cancel];
