@@ -50,9 +50,12 @@ export async function reachOfArea(
 ): Promise<ReplyOf<typeof checkArea>> {
   const [served, { phone }] = await Promise.all([areas(app), app.content.business()]);
   const named = suburb === null ? undefined : areaNamed(served, suburb);
-  const found = named ? [named] : suburb === null ? served.filter((area) => area.postcode === postcode) : [];
+  const ofPostcode = postcode === null ? [] : served.filter((area) => area.postcode === postcode);
+  const found = named ? [named] : suburb === null ? ofPostcode : [];
   const priority = found.some((area) => area.priority);
-  const maybe = suburb === null || named ? found : suggestedAreas(served, suburb);
+  const alike = suburb === null ? [] : suggestedAreas(served, suburb);
+  // People write “Pakenham VIC” too: the postcode then names the areas to choose from.
+  const maybe = [found, alike, ofPostcode].find(({ length }) => length) ?? [];
   const asShown = ({ suburb, postcode, priority }: ServiceArea) => ({ suburb, postcode, priority });
   return {
     reach: !found.length ? 'call-first' : priority ? 'same-day' : 'by-appointment',

@@ -69,6 +69,14 @@ describe('the address for everybody', () => {
     expect([neither.isError, neither.text]).toEqual([true, expect.stringContaining('suburb: Please name')]);
   });
 
+  it('suggests the areas of the postcode where it does not know the suburb’s name', async () => {
+    const { areas } = (await assistant.use('about_business')).data;
+    const { suburb, postcode } = areas.find((area: { postcode: string | null }) => area.postcode);
+    const { text, data } = await assistant.use('check_area', { suburb: `${suburb} VIC`, postcode });
+    expect(data).toMatchObject({ reach: 'call-first', served: false });
+    expect(text).toMatch(new RegExp(`Did you mean: .*${suburb}`));
+  });
+
   it('lists the days with their weekdays, and how free they are', async () => {
     const { text, data } = await assistant.use('list_open_days', { days: 3, horses: 2 });
     expect([data.items.length, data.more]).toEqual([3, 0]);
