@@ -15,5 +15,5 @@ it('an apostrophe in a name stays', () => {
 it('a list that is cut gives the number of its further rows', () => {
   const lines = (rows: number[]) => fewLines(rows, 2, 'months', (row) => `- ${row}`);
   expect(lines([1, 2])).toEqual(['- 1', '- 2']);
-  expect(lines([1, 2, 3, 4])).toEqual(['- 1', '- 2', '… and 2 more months, which are in the data.']);
+  expect(lines([1, 2, 3, 4])).toEqual(['- 1', '- 2', '… and 2 more months: see the data.']);
 });

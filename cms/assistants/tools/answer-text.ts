@@ -45,7 +45,7 @@ export const fewLines = <Row>(
   toLine: (row: Row) => string,
 ): string[] => [
   ...rows.slice(0, most).map(toLine),
-  ...(rows.length > most ? [`… and ${rows.length - most} more ${named}, which are in the data.`] : []),
+  ...(rows.length > most ? [`… and ${rows.length - most} more ${named}: see the data.`] : []),
 ];
 
 /** Returns at most 25 lines. `last` always remains; a line gives the number of lines left out. */
@@ -53,6 +53,6 @@ export function atMostLines(lines: readonly TextPart[], last: readonly TextPart[
   const [there, ending] = [lines.filter(Boolean), last.filter(Boolean)];
   const room = mostLines - ending.length;
   const left = there.length - room + 1;
-  if (left > 1) there.splice(room - 1, left, `… and ${left} more lines, which are in the data.`);
+  if (left > 1) there.splice(room - 1, left, `… and ${left} more lines: see the data.`);
   return [...there, ...ending].join('\n');
 }

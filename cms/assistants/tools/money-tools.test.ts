@@ -15,5 +15,5 @@ it('the figures of a long period name its last twelve months, and count the othe
   expect(lines).toContain('- November 2026: $17.00');
   expect(lines).toContain('- December 2025: $6.00');
   expect(lines).not.toContain('- November 2025: $5.00');
-  expect(lines).toContain('… and 5 more months, which are in the data.');
+  expect(lines).toContain('… and 5 more months: see the data.');
 });
