@@ -24,11 +24,13 @@ function ofSerial(text: string): string | null {
   return new Date(serials.epochDay + days * dayMs).toISOString().slice(0, 10);
 }
 
+/** Removes a weekday before the date. */
+export const withoutWeekday = (text: string): string =>
+  text.trim().replace(/^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)[a-z]{0,6}\.?,?\s+/i, '');
+
 /** Removes a weekday before the date and a time after it. */
 const withoutTime = (text: string): string =>
-  text
-    .trim()
-    .replace(/^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)[a-z]{0,6}\.?,?\s+/i, '')
+  withoutWeekday(text)
     .replace(/[T\s]\d{1,2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:\s?[ap]\.?m\.?)?(?:Z|\s?[+-]\d{2}:?\d{2})?$/i, '')
     .trim();
 
