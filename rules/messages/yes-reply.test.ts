@@ -38,6 +38,9 @@ describe('a text is a yes to the visit', () => {
     'yes 9:30 a.m. is good',
     'Yes Wednesday',
     'Yes wed at 9.30',
+    'Yes plz',
+    'yes that suits 🐴👌🏼',
+    'ok thx 👍🏼',
   ])('%j', (text) => {
     expect(fits(text)).toBe(true);
   });
@@ -75,6 +78,10 @@ describe('a text is for a person to read', () => {
     'Yes, call me',
     'Yes 0412 345 678',
     'да',
+    'Yes 👎',
+    '👍👎🏼',
+    'yes 🤷🏽‍♀️',
+    'yep ❌',
   ])('%j', (text) => {
     expect(parseYes(text)).toBeNull();
   });

@@ -9,7 +9,7 @@ const politeWords = new Set(
   [
     'a absolutely afternoon all am and appointment are at awesome be brilliant can certainly cheers course cu cya day',
     'definitely do evening fine for good great hello hey hi horses i ill im is it its lovely mate me morning my of oh ok',
-    'okay on one perfect please pls ready see sounds sure ta thank thanks thankyou that thatll thats the them then there',
+    'okay on one perfect please pls plz ready see sounds suits sure ta thank thanks thankyou that thatll thats the them then there',
     'thx time to tks u us visit we well were will wonderful works you your',
   ].flatMap((line) => line.split(' ')),
 );
@@ -17,6 +17,8 @@ const politeWords = new Set(
 /** A 'no' that means yes. */
 const noTrouble = /\bno(?:t a)? (?:worries|problem|probs|wuckas|wukkas|dramas)\b/gu;
 const clock = /(?<![\p{L}\p{N}])(\d{1,2})(?:[:.h](\d{2}))?(?:\s*([ap])\.?m\b\.?)?(?![\p{L}\p{N}])/gu;
+/** Signs that doubt or contradict a yes: 👎, ❌, 🤷. */
+const doubtSigns = /[👎❌❎✖🚫⛔🛑🙅🤷🤔😕😬😢😭]/u;
 const weekdayIn = (word: string): Weekday | undefined =>
   weekdays.find((day) => word.length >= 3 && day.toLowerCase().startsWith(word));
 
@@ -34,7 +36,7 @@ export function parseYes(text: string): YesReply | null {
     .toLowerCase()
     .replace(/['’]|[\u{1f3fb}-\u{1f3ff}\ufe0f]/gu, '')
     .replace(noTrouble, ' ');
-  if (plain.includes('?')) return null;
+  if (plain.includes('?') || doubtSigns.test(plain)) return null;
   const times = [...plain.matchAll(clock)].map(([, hour, minute, half]) => ({
     hour: Number(hour),
     minute: Number(minute ?? 0),
