@@ -35,6 +35,8 @@ test.each([
   'no more texts thanks',
   'Take me off your list',
   'I want to opt out please',
+  'STOP please',
+  'stop, dont come',
 ])('%s is put before the owner', (text) => {
   expect(requestOf(text)).toBe('asks-to-stop');
 });
@@ -44,6 +46,14 @@ test.each([
   'Can we cancel Wednesday?',
   'Sorry, I can’t make it',
   'have to cancel, horse is lame',
+  'Sorry can not make it',
+  'Can’t do Friday sorry',
+  'I cannot do tomorrow',
+  'We are unable to make Tuesday',
+  'not able to do it this week',
+  'wont be home',
+  'Need to reschedule please',
+  'can we postpone',
 ])('%s may be about the visit, and opts nobody out', (text) => {
   expect(requestOf(text)).toBe('asks-to-cancel');
 });
@@ -52,6 +62,13 @@ test.each([
   'Yes please',
   'Thanks, see you Monday',
   'nonstop rain here',
+  'non-stop rain here',
+  'stop by at 9',
+  'Can you stop in on the way?',
+  'gate is past the bus stop',
+  'Can’t wait to see him shod',
+  'Can’t do much about the mud',
+  'can we do 3pm instead?',
   'Can I help?',
   'the end of May',
   '',

@@ -20,13 +20,23 @@ const keywords: Record<string, ReplyIntent> = {
   ...Object.fromEntries(['help', 'info'].map((word) => [word, 'help'])),
 };
 
-/** Sentences that may mean STOP. A person must read them. */
+/** Sentences that may mean STOP. A person must read them. 'Stop by at 9', 'don't stop' and 'the bus stop' are visits. */
 const mayMeanStop =
-  /\b(?:stop|unsubscribe|opt(?:ing)?[\s-]?out|remove me|take me off|(?:do not|don['’]?t|no more|quit|leave off) (?:text|texting|texts|message|messaging|messages|contact|contacting|sms))\b/iu;
+  /\b(?:(?<!\b(?:don['’]?t|do not|bus|truck|non|non-) ?)stop(?! (?:by|in|off|over)\b)|unsubscribe|opt(?:ing)?[\s-]?out|remove me|take me off|(?:do not|don['’]?t|no more|quit|leave off) (?:text|texting|texts|message|messaging|messages|contact|contacting|sms))\b/iu;
 
 /** Sentences that may be about the visit. `CANCEL` alone opts out, as carriers require. */
-const mayMeanCancel =
-  /\b(?:cancel(?:led|ling|s)?|call (?:it|the visit) off|can(?:no|['’]?)t make (?:it|the|this|that)|won['’]?t be there)\b/iu;
+const mayMeanCancel = new RegExp(
+  [
+    'cancel(?:led|ling|s)?',
+    'call (?:it|the visit) off',
+    "(?:can ?not|can['’]?t|(?:not|un) ?able to) (?:make|do) (?:it|the|this|that|to(?:day|morrow)|\\p{L}{3,6}day)",
+    "won['’]?t be (?:there|here|home|able)",
+    '(?:re-?schedul|postpon)(?:e|ed|ing)',
+  ]
+    .map((words) => `\\b${words}\\b`)
+    .join('|'),
+  'iu',
+);
 
 /** Reduces a text: no quotation marks, no full stop, single spaces. */
 const bare = (text: string): string =>
