@@ -3,6 +3,7 @@ import { maxLength } from '../../../contracts/limits';
 import { creditInvoice } from '../../../contracts/money/invoice-steps';
 import type { Invoice } from '../../../contracts/money/invoices';
 import { formatMoney, parseMoney } from '../../../rules/money/money';
+import { readTypedNumber } from '../../../rules/money/typed-number';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { MoneyField } from '../../../ui/forms/money-field';
 import { RadioGroup } from '../../../ui/forms/radio-group';
@@ -33,7 +34,7 @@ const wantedLines = (lines: readonly LineLeft[], many: Record<number, string>) =
   lines
     .filter(({ line }) => many[line.id] !== undefined)
     .map(({ line, left }) => {
-      const quantity = Number(many[line.id]);
+      const quantity = readTypedNumber(many[line.id] ?? '');
       return quantity === left ? { lineId: line.id } : { lineId: line.id, quantity };
     });
 

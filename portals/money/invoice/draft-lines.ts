@@ -5,6 +5,7 @@ import { type Invoice, invoiceChange, quantity } from '../../../contracts/money/
 import type { PriceItem } from '../../../contracts/money/price-items';
 import type { Line } from '../../../rules/money/invoice-lines';
 import { formatAmount, maxCents, parseSignedMoney } from '../../../rules/money/money';
+import { readTypedNumber } from '../../../rules/money/typed-number';
 import { optionalNumber } from '../../../ui/saving/optional-value';
 
 export interface TypedLine {
@@ -74,6 +75,6 @@ export const emptyLine: TypedLine = {
 export const countedOf = (lines: readonly TypedLine[]): Line[] =>
   lines.flatMap(({ quantity: many, unitCents, taxable }) => {
     const cents = parseSignedMoney(unitCents);
-    const amount = Number(many);
+    const amount = readTypedNumber(many);
     return cents === null || !(amount > 0) ? [] : [{ quantity: amount, unitCents: cents, taxable }];
   });
