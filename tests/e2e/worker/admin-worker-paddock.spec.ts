@@ -96,7 +96,7 @@ test('a failure in the panel names its part', desk, async ({ page, request, expe
   await tell(request, [event('clock-in', now - 20 * day), event('clock-out', now - 20 * day + 3_600_000)]);
   const lists = /\/api\/admin\/(worker-jobs|timesheets)\?|\/api\/admin\/clients/;
   await page.route(lists, (route) => route.fulfill({ status: 503, body: '' }));
-  const { panel, row } = await openPanel(page);
+  const { panel, row } = await openPanel(page, { byLink: true });
   await expect(panel.getByText('Failed to fetch jobs: 503')).toBeVisible();
   await expect(panel.getByText('Failed to fetch timesheets: 503')).toBeVisible();
   await panel.getByRole('button', { name: 'Create New Job' }).click();
