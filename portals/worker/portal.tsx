@@ -193,13 +193,13 @@ export function Portal() {
         )}
         {isShown && !waits && (
           <>
+            {/* Below the jobs of the day: it comes after the browser's answer and would push them down. */}
+            <HomeScreenNote />
             {lists.upcoming.length > 0 && (
               <JobSection title="Upcoming Jobs" jobs={lists.upcoming} next={lists.next} dated />
             )}
             {lists.completed.length > 0 && <CompletedJobs jobs={lists.completed} />}
             <History entries={shown?.timesheets ?? []} />
-            {/* Last, because it comes after the browser's answer and would push the jobs down. */}
-            <HomeScreenNote />
           </>
         )}
       </main>
