@@ -18,7 +18,7 @@ import { useToday } from '../../../ui/portal-kit/use-today';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { refreshedByInvoice } from '../shared/refreshed';
-import { kindsOf, useReach } from './use-reach';
+import { useWaysToClient } from './use-ways-to-client';
 
 const typed = movement.extend({
   amountCents: typedDollars('Please enter an amount'),
@@ -32,7 +32,8 @@ export function MoneyForm({ invoice }: { invoice: Invoice }) {
   const today = useToday();
   const isBack = openCents < 0;
   const sum = Math.abs(openCents);
-  const canReceipt = !isBack && kindsOf(useReach(invoice)).length > 0;
+  const ways = useWaysToClient(invoice);
+  const canReceipt = !isBack && ways.length > 0;
   const { form, field, submit, pending, failure, note } = useDraftedForm({
     name: `paid-${id}-${openCents}`,
     resolver,
@@ -47,7 +48,7 @@ export function MoneyForm({ invoice }: { invoice: Invoice }) {
       const params = { id: String(id) };
       return isBack
         ? call(addRefund, { params, body: money })
-        : call(addPayment, { params, body: { ...money, receipt: receipt && canReceipt } });
+        : call(addPayment, { params, body: { ...money, receipt } });
     },
     done: ({ openCents: left, warnings }) => ({
       title: isBack ? 'Paid back' : 'Payment recorded',

@@ -19,13 +19,15 @@ import {
   useIsLoggedOnly,
 } from '../../shared/owner-shell/not-connected-note';
 import { refreshedByInvoice } from '../shared/refreshed';
-import { kindsOf, type Reach, useReach } from './use-reach';
+import { useWaysToClient } from './use-ways-to-client';
 
 const dayOf = (instant: string): string => formatDate(dateIn(businessTimeZone, new Date(instant)));
 
-function Remind({ invoice, reach }: { invoice: Invoice; reach: Reach }) {
+type Ways = ReturnType<typeof useWaysToClient>;
+
+function Remind({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
   const { id, daysOverdue, openCents, remindedAt } = invoice;
-  const loggedOnly = useIsLoggedOnly(kindsOf(reach));
+  const loggedOnly = useIsLoggedOnly(ways);
   const { save, pending, failure } = useSave(remindOfInvoice, {
     done: loggedOnly
       ? { title: loggedNotSent }
@@ -56,21 +58,23 @@ function Remind({ invoice, reach }: { invoice: Invoice; reach: Reach }) {
 /** Sends or resends the invoice. Each message has its own link to the payment page. */
 export function SendCard({ invoice }: { invoice: Invoice }) {
   const { id, buyer, clientId, totalCents, openCents, sentAt } = invoice;
-  const reach = useReach(invoice);
+  const ways = useWaysToClient(invoice);
   const [textsAreOff, emailsAreOff] = [useIsLoggedOnly(['sms']), useIsLoggedOnly(['email'])];
   // Proposes the way that really leaves, until the owner chooses.
-  const byText = reach.sms && !(textsAreOff && reach.email && !emailsAreOff);
-  const [chosen, setChosen] = useState<Reach | null>(null);
-  const { sms, email } = chosen ?? { sms: byText, email: reach.email && !byText };
-  const by = kindsOf({ sms, email });
+  const proposed: Ways[number] = textsAreOff && !emailsAreOff && ways.includes('email') ? 'email' : 'sms';
+  const [chosen, setChosen] = useState<Ways | null>(null);
+  // A way may have gone since it was chosen.
+  const by = ways.filter((way) => (chosen ? chosen.includes(way) : ways.length === 1 || way === proposed));
+  const choose = (way: Ways[number], on: boolean) =>
+    setChosen([...by.filter((other) => other !== way), ...(on ? [way] : [])]);
   const loggedOnly = useIsLoggedOnly(by);
   const { save, pending, failure } = useSave(sendInvoice, {
     done: { title: loggedOnly ? loggedNotSent : 'The invoice is on its way' },
     failed: 'The invoice was not sent',
     refresh: refreshedByInvoice,
   });
-  const ways = [sms && 'text', email && 'email'].filter(Boolean).join(' and ');
-  if (!reach.sms && !reach.email)
+  const byText = by.map((way) => (way === 'sms' ? 'text' : 'email')).join(' and ');
+  if (ways.length === 0)
     return (
       <Card title="Not sent yet">
         <p className="mb-3 text-ink-soft">{`${buyer.name} has no mobile and no email.`}</p>
@@ -87,20 +91,20 @@ export function SendCard({ invoice }: { invoice: Invoice }) {
     <Card title={sentAt ? 'Send again' : 'Not sent yet'}>
       {sentAt && <p className="mb-2 text-ink-soft">{`Last sent on ${dayOf(sentAt)}.`}</p>}
       <div className="flex flex-wrap gap-x-6 gap-y-1">
-        {reach.sms && (
+        {ways.includes('sms') && (
           <Checkbox
             label="Text with a link"
-            hint={sms && textsAreOff ? loggedHint : undefined}
-            checked={sms}
-            onChange={({ target }) => setChosen({ sms: target.checked, email })}
+            hint={by.includes('sms') && textsAreOff ? loggedHint : undefined}
+            checked={by.includes('sms')}
+            onChange={({ target }) => choose('sms', target.checked)}
           />
         )}
-        {reach.email && (
+        {ways.includes('email') && (
           <Checkbox
             label="Email with the PDF"
-            hint={email && emailsAreOff ? loggedEmailHint : undefined}
-            checked={email}
-            onChange={({ target }) => setChosen({ sms, email: target.checked })}
+            hint={by.includes('email') && emailsAreOff ? loggedEmailHint : undefined}
+            checked={by.includes('email')}
+            onChange={({ target }) => choose('email', target.checked)}
           />
         )}
       </div>
@@ -113,11 +117,11 @@ export function SendCard({ invoice }: { invoice: Invoice }) {
         onClick={() => void save({ params: { id: String(id) }, body: { by } })}
       >
         <span className="line-clamp-2 min-w-0 wrap-anywhere">
-          {`${sentAt ? 'Send again' : `Send ${formatMoney(totalCents).replace(/\.00$/, '')}`} to ${buyer.name}${ways && ` by ${ways}`}`}
+          {`${sentAt ? 'Send again' : `Send ${formatMoney(totalCents).replace(/\.00$/, '')}`} to ${buyer.name}${byText && ` by ${byText}`}`}
         </span>
       </Button>
       <SaveFailure failure={failure} pending={pending} />
-      <Remind invoice={invoice} reach={reach} />
+      <Remind invoice={invoice} ways={ways} />
     </Card>
   );
 }
