@@ -11,14 +11,21 @@ export interface AuthProps {
   confirmToken: string | null;
 }
 
+/** The answer of a call that a page brings along. `params` are those of the call's path. */
+export interface PageAnswer {
+  path: string;
+  params?: Record<string, string>;
+  answer: unknown;
+}
+
 export interface AccountProps {
   /** The person of this page. Another tab may sign in as somebody else meanwhile. */
   username: string;
   /** The business's date, YYYY-MM-DD. */
   today: string;
   zone: string;
-  /** Answers for the first view, by address. The page itself makes the other calls. */
-  answers: Record<string, unknown>;
+  /** Answers for the first view. The page itself makes the other calls. */
+  answers: readonly PageAnswer[];
 }
 
 export interface StableHorseProps extends AccountProps {

@@ -4,10 +4,10 @@ import { getProfile, listUserBookings } from '../../../contracts/accounts/custom
 import { listHealthRecords } from '../../../contracts/horses/health-records';
 import { listHorses } from '../../../contracts/horses/horses';
 import { listUserInvoices } from '../../../contracts/money/user-invoices';
-import type { AccountProps, AuthProps, AuthView } from '../../../contracts/pages/account';
+import type { AccountProps, AuthProps, AuthView, PageAnswer } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
 import { dateIn } from '../../../rules/time/zone';
-import type { Prefetch } from '../../api/prefetch';
+import { addressOf, type Prefetch } from '../../api/prefetch';
 import type { App } from '../../app';
 import { viewerOf } from '../../domain/accounts/customers/viewer';
 import { horseOf } from '../../domain/horses/customers-horses';
@@ -108,23 +108,33 @@ export function accountPages(parts: Rendering, sessions: Sessions, prefetch: Pre
     res.set(noStore).redirect(303, '/');
   });
 
-  /** Returns the records of the page's horses: without them the first view would move when they come. */
-  async function recordsFor(
+  async function answersOf(
     req: Request,
     customer: PersonAs<'customer'>,
-    answers: AccountProps['answers'],
-  ): Promise<AccountProps['answers']> {
-    const { data: horses = [] } = listHorses.response.safeParse(answers[listHorses.path]);
+    calls: readonly string[],
+    params?: Record<string, string>,
+  ): Promise<PageAnswer[]> {
+    const { answers } = await prefetch(req, customer, calls, params);
+    return calls.flatMap((path) => {
+      const address = addressOf(path, { params: params ?? {} });
+      return address in answers ? [{ path, ...(params && { params }), answer: answers[address] }] : [];
+    });
+  }
+
+  /** Returns the records of the page's horses: without them the first view would move when they come. */
+  async function recordsFor(req: Request, customer: PersonAs<'customer'>, answers: readonly PageAnswer[]) {
+    const stable = answers.find(({ path }) => path === listHorses.path);
+    const { data: horses = [] } = listHorses.response.safeParse(stable?.answer);
     const found = await Promise.all(
       horses
         .slice(0, maxHorsesWithRecords)
-        .map(({ id }) => prefetch(req, customer, [listHealthRecords.path], { horseId: String(id) })),
+        .map(({ id }) => answersOf(req, customer, [listHealthRecords.path], { horseId: String(id) })),
     );
-    return Object.assign({}, ...found.map((each) => each.answers));
+    return found.flat();
   }
 
   const zone = app.env.BUSINESS_TIME_ZONE;
-  const ownPage = (username: string, answers: AccountProps['answers'] = {}): AccountProps => ({
+  const ownPage = (username: string, answers: AccountProps['answers'] = []): AccountProps => ({
     username,
     today: dateIn(zone, app.now()),
     zone,
@@ -137,8 +147,8 @@ export function accountPages(parts: Rendering, sessions: Sessions, prefetch: Pre
         res.set(noStore).redirect(302, signInFor(req));
         return;
       }
-      const { answers } = await prefetch(req, customer, bringsAlong);
-      if (path === urls.myStable) Object.assign(answers, await recordsFor(req, customer, answers));
+      const answers = await answersOf(req, customer, bringsAlong);
+      if (path === urls.myStable) answers.push(...(await recordsFor(req, customer, answers)));
       await send(req, res, {
         page,
         props: ownPage(customer.subject.username, answers),

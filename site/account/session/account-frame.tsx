@@ -1,12 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { getCurrentUser } from '../../../contracts/accounts/customer-auth';
-import { listHealthRecords } from '../../../contracts/horses/health-records';
 import type { AccountProps } from '../../../contracts/pages/account';
 import { urls } from '../../../contracts/pages/paths';
 import { call } from '../../../ui/api/call';
 import { pageSentAt } from '../../../ui/api/prefetched';
-import { createQueryClient, keyOf } from '../../../ui/api/use-endpoint';
+import { createQueryClient } from '../../../ui/api/use-endpoint';
 import { hasUnsaved } from '../../../ui/saving/drafts';
 import { leaveToSignIn } from '../../../ui/session/leave-to';
 import { SessionFrame } from '../../../ui/session/session-frame';
@@ -52,16 +51,11 @@ interface AccountFrameProps extends Pick<AccountProps, 'username' | 'answers'> {
   children: ReactNode;
 }
 
-const recordsAddress = /^\/api\/health-records\/(\d+)$/;
-
 /** Creates a client with the page's answers. A restored page has old answers, which are fetched again. */
 function clientWith(answers: AccountProps['answers']): QueryClient {
   const client = createQueryClient();
-  for (const [address, answer] of Object.entries(answers)) {
-    const horseId = recordsAddress.exec(address)?.[1];
-    const key = horseId ? keyOf(listHealthRecords, { params: { horseId } }) : ['GET', address, {}];
-    client.setQueryData(key, answer, { updatedAt: pageSentAt() });
-  }
+  for (const { path, params, answer } of answers)
+    client.setQueryData(['GET', path, params ? { params } : {}], answer, { updatedAt: pageSentAt() });
   return client;
 }
 
