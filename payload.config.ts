@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { databaseAdapter } from './cms/database/adapter';
 import { readEnv } from './cms/env';
 import { redactedErrors } from './cms/log';
-import { noEmailOfPayload } from './cms/messaging/payload-email';
+import { disabledEmailAdapter } from './cms/messaging/payload-email';
 import { panelTexts } from './cms/panel/panel-texts';
 import { ownersBySession } from './cms/security/accounts/cms-strategy';
 import { OneTimeTokens } from './collections/accounts/one-time-tokens';
@@ -94,7 +94,7 @@ import { WorkerTimesheets } from './collections/worker/worker-timesheets';
 
 const env = readEnv();
 /** npm scripts start in the project's root; a bundler would rewrite paths relative to this module. */
-const here = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), path);
+const projectPath = (path: string) => resolve(/*turbopackIgnore: true*/ process.cwd(), path);
 
 /** In menu order: a group's position is that of its first member. */
 const collections = [
@@ -180,7 +180,10 @@ export default buildConfig({
   telemetry: false,
   admin: {
     user: Owners.slug,
-    importMap: { baseDir: here('.'), importMapFile: here('cms/panel/app/(payload)/cms/importMap.js') },
+    importMap: {
+      baseDir: projectPath('.'),
+      importMapFile: projectPath('cms/panel/app/(payload)/cms/importMap.js'),
+    },
     dateFormat: 'd MMM yyyy, h:mm aaa',
     avatar: 'default',
     meta: {
@@ -210,7 +213,7 @@ export default buildConfig({
       },
     },
   },
-  email: noEmailOfPayload,
+  email: disabledEmailAdapter,
   logger: { options: { ...redactedErrors, level: env.NODE_ENV === 'development' ? 'info' : 'warn' } },
   editor: smallEditor,
   sharp,
@@ -239,5 +242,5 @@ export default buildConfig({
   ].map(globalForOwners),
   jobs: { access: { run: () => false, queue: () => false, cancel: () => false }, tasks: [] },
   // Only `generate:types` writes it: if tests rewrote it, every build would look outdated.
-  typescript: { outputFile: here('collections/payload-types.ts'), autoGenerate: false },
+  typescript: { outputFile: projectPath('collections/payload-types.ts'), autoGenerate: false },
 });

@@ -31,7 +31,7 @@ export const entries = {
 const areas: Record<SiteArea | 'forms', RegExp> = {
   // React itself, toasts, and what every page may need.
   forms:
-    /site[\\/](hydrate|shell[\\/]toaster-island|browser[\\/]say-promise|booking[\\/]photos[\\/]send-waiting)\./,
+    /site[\\/](hydrate|shell[\\/]toaster-island|browser[\\/]show-promise|booking[\\/]photos[\\/]send-waiting)\./,
   booking: /site[\\/]booking[\\/]booking-/,
   visit: /site[\\/](again|booking[\\/]status)[\\/]/,
   pages: /site[\\/](reviews|survey|booklet)[\\/]/,
@@ -42,9 +42,9 @@ const areas: Record<SiteArea | 'forms', RegExp> = {
 const checks = /node_modules[\\/](zod|@hookform)[\\/]|^site[\\/].*-check\.ts$/;
 const contracts = /^contracts[\\/][^?]+$/;
 /** Compares paths within the project, because its own folder may end in the same name, as `farrier-site`. */
-const inProject = (module: string) => relative(import.meta.dirname, module);
-const isCheck = (module: string) => checks.test(inProject(module));
-const isContract = (module: string) => contracts.test(inProject(module));
+const pathInProject = (module: string) => relative(import.meta.dirname, module);
+const isCheck = (module: string) => checks.test(pathInProject(module));
+const isContract = (module: string) => contracts.test(pathInProject(module));
 
 /** Returns a module and all modules that it leads to. */
 function follow(id: string, next: (id: string) => readonly string[]): string[] {

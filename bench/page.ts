@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright/test';
-import { ensureBrowser, wholeBrowser } from '../scripts/ensure-browser';
+import { ensureBrowser, findHeadedBrowser } from '../scripts/ensure-browser';
 import startServer from '../tests/e2e/start-server';
 import { flags, judge } from './load/lighthouse';
 
@@ -52,7 +52,7 @@ async function weigh(browser: Browser, url: string, path: string, screen: (typeo
   return { path, screen: screen.name, ...bytes, total, layoutShift: Math.round(shift * 10_000) / 10_000 };
 }
 
-const executablePath = wholeBrowser() ?? ensureBrowser();
+const executablePath = findHeadedBrowser() ?? ensureBrowser();
 const stop = await startServer();
 try {
   const url = process.env.E2E_URL ?? '';

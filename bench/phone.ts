@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os';
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
-import { ensureBrowser, wholeBrowser } from '../scripts/ensure-browser';
+import { ensureBrowser, findHeadedBrowser } from '../scripts/ensure-browser';
 import { startProduct } from '../tests/e2e/start-server';
 import { openDay } from '../tests/support/open-days';
 import { bookingBody } from '../tests/support/samples';
@@ -16,7 +16,7 @@ import { flags, judge } from './load/lighthouse';
 const [rounds = '1', only = ''] = process.argv.slice(2);
 const weak = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const demoPassword = 'demo-horse';
-const executablePath = wholeBrowser() ?? ensureBrowser();
+const executablePath = findHeadedBrowser() ?? ensureBrowser();
 const stop = await startProduct('--demo');
 const url = process.env.E2E_URL ?? '';
 

@@ -43,12 +43,12 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
   }
 
   const write = (message: Row<Slug>, data: Change<Slug>) => {
-    const mine: Condition<Leased> = {
+    const ownLease: Condition<Leased> = {
       id: message.id,
       leaseOwner: message.leaseOwner ?? null,
       state: 'queued',
     };
-    return rows(app, collection).update(mine as Condition<Slug>, data);
+    return rows(app, collection).update(ownLease as Condition<Slug>, data);
   };
 
   return {

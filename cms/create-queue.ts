@@ -19,7 +19,7 @@ const busy = () =>
   new Refusal('unavailable', 'Many pictures are arriving at the moment. Please try again in a minute.', {
     retryAfterSeconds: 60,
   });
-const tooManyOfOne = () =>
+const senderLimitRefusal = () =>
   new Refusal('too-many', 'Your other pictures are still being read. Please try again in a moment.', {
     retryAfterSeconds: 10,
   });
@@ -48,7 +48,7 @@ export function createQueue<Kind extends string>(places: Record<Kind, number>, b
   }
 
   function waitForTurn(kind: Kind, senders: readonly string[]): Promise<void> {
-    if (bounds && waiting.filter(isOf(senders)).length >= bounds.perSender) throw tooManyOfOne();
+    if (bounds && waiting.filter(isOf(senders)).length >= bounds.perSender) throw senderLimitRefusal();
     if (bounds && waiting.length >= bounds.inAll) throw busy();
     return new Promise((resolve, reject) => {
       const giveUp = () => {

@@ -42,8 +42,8 @@ const phone = optional.transform((text, context) => {
 const earlierSecrets = optional.transform((text, context) => {
   const listed = z.array(z.string().min(16));
   try {
-    const given: unknown = text?.startsWith('[') ? JSON.parse(text) : (text?.split(/\s+/) ?? []);
-    return listed.parse(given);
+    const rawSecrets: unknown = text?.startsWith('[') ? JSON.parse(text) : (text?.split(/\s+/) ?? []);
+    return listed.parse(rawSecrets);
   } catch {
     context.addIssue({ code: 'custom', message: 'must be secrets of at least 16 characters' });
     return z.NEVER;

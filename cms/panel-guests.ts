@@ -49,15 +49,15 @@ export function panelForGuests(app: App, start: () => Promise<{ answer: Panel }>
       const { host } = new URL(app.env.PUBLIC_URL);
       const cookie = theme && `payload-theme=${theme}`;
       const headers = { host, accept: 'text/html', ...(cookie && { cookie }) };
-      const made = await askInMemory(answer, { path, headers });
-      if (made.status !== 200) throw new Error(`The panel answered ${made.status} for ${path}`);
+      const panelAnswer = await askInMemory(answer, { path, headers });
+      if (panelAnswer.status !== 200) throw new Error(`The panel answered ${panelAnswer.status} for ${path}`);
       const sent = {
         'Cache-Control': 'private, no-store',
         'Accept-CH': 'Sec-CH-Prefers-Color-Scheme',
         'Critical-CH': 'Sec-CH-Prefers-Color-Scheme',
         Vary: 'Accept-Encoding, Cookie, Sec-CH-Prefers-Color-Scheme',
       };
-      return prepareAnswer(made, sent, 'high');
+      return prepareAnswer(panelAnswer, sent, 'high');
     });
 
   return async (req: Request, res: Response): Promise<'answered' | 'to the panel'> => {

@@ -41,7 +41,7 @@ interface Run {
 export async function run({ demo, panel = true, prepare }: Run): Promise<void> {
   try {
     const before = readEnv();
-    const made = loadSecrets(before.DATA_DIR, databaseFile(before));
+    const createdNames = loadSecrets(before.DATA_DIR, databaseFile(before));
     const env = readEnv();
     await prepare?.();
     const stopSignal = signalled();
@@ -57,7 +57,7 @@ export async function run({ demo, panel = true, prepare }: Run): Promise<void> {
       const { seedDemo } = await import('./database/seeds/demo');
       console.log(await seedDemo(server.app));
     }
-    console.log(announce(env, server.url, made));
+    console.log(announce(env, server.url, createdNames));
   } catch (error) {
     endWith(error);
   }

@@ -20,7 +20,7 @@ import { builtRenderer } from './rendering/renderer';
 import type { Sessions } from './security/accounts/sessions';
 import { panelHeaders, strictHeaders } from './security/headers';
 import { refuseForeignOrigins } from './security/origin';
-import { keepCookiesFromTokens, refuseTokensInQueries } from './security/tokens/api-tokens';
+import { refuseTokensInQueries, removeCookiesOfTokenCalls } from './security/tokens/api-tokens';
 
 const forPrograms =
   /^\/(api|cms-api|media|assets|mcp|\.well-known|oauth\/(token|revoke|register|keys))(\/|$)/;
@@ -89,7 +89,7 @@ export async function webApp(parts: Parts) {
   web.use(strictHeaders(env, assets.styleHashes));
   web.use(refuseForeignOrigins(env.PUBLIC_URL, signedPaths, [urls.booking]));
   web.use(refuseTokensInQueries);
-  web.use(keepCookiesFromTokens);
+  web.use(removeCookiesOfTokenCalls);
   web.use(boundBodies);
   web.use(ownerSignIn(app, guard, sessions));
   if (panel) {

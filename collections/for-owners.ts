@@ -5,14 +5,14 @@ import { withValueChecks } from './fields/value-checks';
 import { auditChange, auditDelete, auditSettings } from './hooks/audit';
 import { checkHiddenFields, checkHiddenSettings } from './hooks/hidden-fields';
 import { refuseStaleForm, refuseStaleSettings } from './hooks/stale-form';
-import { keepSystemValues } from './hooks/system-values';
+import { protectSystemValues } from './hooks/system-values';
 
 /** Skips the audit log: owners cannot change these rows, and the server writes them too often. */
 const isTheServersOwn = ({ access }: CollectionConfig) => access?.update === serverOnly.update;
 
 const withoutStaleForms = ({ hooks }: CollectionConfig): CollectionConfig['hooks'] => ({
   ...hooks,
-  beforeOperation: [keepSystemValues, ...(hooks?.beforeOperation ?? [])],
+  beforeOperation: [protectSystemValues, ...(hooks?.beforeOperation ?? [])],
   beforeValidate: [refuseStaleForm, checkHiddenFields, ...(hooks?.beforeValidate ?? [])],
 });
 

@@ -186,7 +186,7 @@ export const emptiedBy = <
 };
 
 /** A value as text, with its unit; null without one. */
-const shown = (field: DeclaredField, value: unknown): string | null => {
+const valueText = (field: DeclaredField, value: unknown): string | null => {
   if (value === null || value === undefined || value === '') return null;
   if (field.kind === 'choice')
     return field.options.find((option) => option.value === value)?.label ?? String(value);
@@ -199,6 +199,6 @@ export const factsOf = <Fields extends DeclaredFields>(
   row: Row<Fields>,
 ): [string, string][] =>
   Object.entries(fields).flatMap(([name, field]): [string, string][] => {
-    const text = shown(field, row[name]);
+    const text = valueText(field, row[name]);
     return text ? [[field.shortLabel ?? field.label, text]] : [];
   });

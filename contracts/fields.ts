@@ -192,7 +192,7 @@ const dateWithin = (message: string, isRightYear: (date: string) => boolean, yea
 /** A date without a time, YYYY-MM-DD. */
 export const plainDate = (message: string) => dateWithin(message, isInKnownYears, knownYears);
 
-export const askedDate = (message = 'Please ask for a day, as 2026-11-30') =>
+export const requestedDate = (message = 'Please ask for a day, as 2026-11-30') =>
   z.string({ error: message }).refine(isKnownDate, { error: message });
 
 interface Limit {
@@ -202,14 +202,14 @@ interface Limit {
 }
 
 /** A number in a query: 1 to `most` of something, such as 'days'. */
-export function askedCount(what: string, { most, usually }: Limit) {
+export function requestedCount(what: string, { most, usually }: Limit) {
   const error = `Please ask for 1 to ${most} ${what}`;
   return z.coerce.number({ error }).int({ error }).min(1, { error }).max(most, { error }).default(usually);
 }
 
 /** Query of a call about some days, from a day on. The call's summary says which day is meant without `from`. */
-export const askedDays = (limit: Limit) =>
-  z.strictObject({ from: askedDate().optional(), days: askedCount('days', limit) });
+export const requestedDays = (limit: Limit) =>
+  z.strictObject({ from: requestedDate().optional(), days: requestedCount('days', limit) });
 
 export const id = z.number().int().positive();
 export const idPattern = /^[1-9]\d{0,14}$/;
@@ -224,7 +224,7 @@ export const cents = (message = 'Please enter an amount') =>
     .min(0, { error: message })
     .max(maxCents, { error: message });
 
-const typedCents = (text: string, context: z.RefinementCtx): number => {
+const parseCents = (text: string, context: z.RefinementCtx): number => {
   const cents = parseMoney(text);
   if (isCents(cents)) return cents;
   context.addIssue({ code: 'custom', message: 'Please enter dollars and cents, for example 120.50' });
@@ -232,11 +232,11 @@ const typedCents = (text: string, context: z.RefinementCtx): number => {
 };
 
 /** Dollars typed into a form, converted to cents. */
-export const typedDollars = (message: string) =>
-  cleanedLine(message).min(1, { error: message, abort: true }).transform(typedCents);
+export const requiredDollars = (message: string) =>
+  cleanedLine(message).min(1, { error: message, abort: true }).transform(parseCents);
 
 export const optionalDollars = () =>
-  cleanedLine(noText).transform((text, context) => (text ? typedCents(text, context) : null));
+  cleanedLine(noText).transform((text, context) => (text ? parseCents(text, context) : null));
 
 export const instant = z.string();
 
@@ -255,11 +255,11 @@ const asUtc = (text: string): string => {
 };
 
 /** A typed instant, within this century. */
-export const typedInstant = (message: string) =>
+export const instantOfThisCentury = (message: string) =>
   sentInstant(message).refine((text) => isOfThisCentury(asUtc(text)), wrongYear(thisCentury));
 
 /** A typed day, within this century. A date box reads two typed digits as the year 26. */
-export const typedDate = (message: string) => dateWithin(message, isOfThisCentury, thisCentury);
+export const dateOfThisCentury = (message: string) => dateWithin(message, isOfThisCentury, thisCentury);
 
 /** Answer of calls without data. */
 export const done = z.object({ message: z.string() });

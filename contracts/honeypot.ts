@@ -13,7 +13,7 @@ export const honeypotFields = {
 };
 
 /** True when the hidden field is filled. The owner then decides about the held form. */
-export const looksAutomated = ({ hollow }: { hollow?: string }): boolean => Boolean(hollow?.trim());
+export const isAutomated = ({ hollow }: { hollow?: string }): boolean => Boolean(hollow?.trim());
 
 /** True when the form was sent faster than a person writes. The form then asks to send again. */
 export const isTooQuick = ({ formAge }: { formAge?: number | null }): boolean =>

@@ -23,7 +23,7 @@ const errorShape = {
 
 /** A path without parameter names, to match paths that differ only in them. */
 const shapeOf = (path: string) => path.replace(/:[A-Za-z]+/g, ':');
-const inBraces = (path: string, nameOf: (parameter: string) => string) =>
+const toOpenApiPath = (path: string, nameOf: (parameter: string) => string) =>
   path.replace(/:([A-Za-z]+)/g, (_, parameter: string) => `{${nameOf(parameter)}}`);
 
 /** The documented parameter names for each declared path. `id` where paths of one shape differ. */
@@ -45,7 +45,7 @@ function pathsOf(declared: readonly DeclaredEndpoint[], writer: SchemaWriter) {
   for (const each of declared) {
     const { method, path } = each.endpoint;
     const nameOf = names.get(path) ?? String;
-    const address = inBraces(path, nameOf);
+    const address = toOpenApiPath(path, nameOf);
     paths[address] = { ...paths[address], [method.toLowerCase()]: operationOf(each, writer, nameOf) };
   }
   return paths;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isOneLine, plainTextMessages } from '../rules/messages/plain-text';
-import { askedDate, cleanedLine } from './fields';
+import { cleanedLine, requestedDate } from './fields';
 import { type Option, valuesOf } from './options';
 
 const special = { error: plainTextMessages.special };
@@ -27,7 +27,7 @@ export const filter = {
       .enum(['true', 'false'], { error: 'Please filter by true or false' })
       .transform((text) => text === 'true'),
   id: () => wholeNumber(999_999_999_999, 'Please filter by a number'),
-  date: () => askedDate('Please filter by a date, as 2026-11-30'),
+  date: () => requestedDate('Please filter by a date, as 2026-11-30'),
   oneOf: <Value extends string>(options: readonly Option<Value>[]) =>
     z.enum(valuesOf(options), { error: `Please filter by one of: ${valuesOf(options).join(', ')}` }),
 };

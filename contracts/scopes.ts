@@ -19,5 +19,5 @@ export type Scope = (typeof scopes)[number];
 export const scopesOf = ({ method, scope = [] }: Pick<Endpoint, 'method' | 'scope'>): Scope[] =>
   [scope].flat().map((topic) => `${topic}:${method === 'GET' ? 'read' : 'write'}` as const);
 
-export const holdsScope = (held: readonly string[], needed: Scope): boolean =>
+export const hasScope = (held: readonly string[], needed: Scope): boolean =>
   held.includes(needed) || held.includes(needed.replace(/:read$/, ':write'));

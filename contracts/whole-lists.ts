@@ -17,14 +17,14 @@ const shapeOf = (schema: z.core.$ZodType | undefined) =>
 type Parts = Pick<Endpoint, 'query' | 'response'>;
 
 /** Returns query and response of a list that is answered whole or in pages. Sorts by the scalar fields of a row. */
-function inPages({ path, query, response }: Endpoint): Parts {
+function pagedParts({ path, query, response }: Endpoint): Parts {
   if (!(response instanceof z.ZodArray)) throw new Error(`${path} is no list`);
   const row = response.element as z.ZodType;
   const sort = Object.entries(shapeOf(row)).flatMap(([name, field]) => (isScalar(field) ? [name] : []));
   return { query: listQuery({ sort, filters: shapeOf(query) }), response: listOf(row) };
 }
 
-const known = new WeakMap<Endpoint, Parts>();
+const partsByEndpoint = new WeakMap<Endpoint, Parts>();
 
 /** Returns query and response of a call as callers meet them. A list that declares no query refuses every filter. */
 export function answeredParts(endpoint: Endpoint): Parts {
@@ -33,7 +33,7 @@ export function answeredParts(endpoint: Endpoint): Parts {
     const isBareList = method === 'GET' && response instanceof z.ZodArray;
     return { query: query ?? (isBareList ? noFilters : undefined), response };
   }
-  const parts = known.get(endpoint) ?? inPages(endpoint);
-  known.set(endpoint, parts);
+  const parts = partsByEndpoint.get(endpoint) ?? pagedParts(endpoint);
+  partsByEndpoint.set(endpoint, parts);
   return parts;
 }

@@ -58,11 +58,11 @@ export const callModules = (): Plugin => ({
     return Object.entries(module)
       .filter(([, value]) => isEndpoint(value))
       .map(([name, value]) => {
-        const shown = fields.flatMap((part) => {
+        const presentParts = fields.flatMap((part) => {
           const partValue = (value as Module)[part];
           return partValue === undefined ? [] : [[part, partValue]];
         });
-        return `export const ${name} = ${JSON.stringify(Object.fromEntries(shown))};`;
+        return `export const ${name} = ${JSON.stringify(Object.fromEntries(presentParts))};`;
       })
       .join('\n');
   },

@@ -13,7 +13,7 @@ const documents = [
 const folders = /^(?:bench|cms|collections|contracts|portals|rules|scripts|site|tests|ui|docs)\//;
 /** Placeholders of a guide, and globs. */
 const isExample = (name: string) => /[<>*…]|ENTRY|NAME/.test(name);
-const namesIn = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+const findCodeNames = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
 const isPath = (name: string) => folders.test(name) && !isExample(name) && !/\s/.test(name);
 const isIdentifier = (name: string) => /^[a-zA-Z]\w+$/.test(name);
 
@@ -25,10 +25,10 @@ function functionsOf(line: string): { path: string; name: string }[] {
   const cells = line.split('|').map((cell) => cell.trim());
   const [, , file = '', functions = ''] = cells;
   if (cells.length !== 5) return [];
-  const paths = namesIn(file).filter((name) => isPath(name) && /\.tsx?$/.test(name));
+  const paths = findCodeNames(file).filter((name) => isPath(name) && /\.tsx?$/.test(name));
   if (!paths.length || !/^`\w+`(?:, `\w+`)*$/.test(functions)) return [];
   const sources = paths.filter(existsSync).map((path) => readFileSync(path, 'utf8'));
-  return namesIn(functions)
+  return findCodeNames(functions)
     .filter(isIdentifier)
     .filter((name) => !sources.some((source) => new RegExp(`\\b${name}\\b`).test(source)))
     .map((name) => ({ path: paths.join(', '), name }));
@@ -50,7 +50,7 @@ const faults = documents.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line, at) => [
-      ...namesIn(line)
+      ...findCodeNames(line)
         .filter((name) => isPath(name) && !exists(name.replace(/\/$/, '')))
         .map((name) => `${file}:${at + 1} names ${name}, which does not exist`),
       ...[...functionsOf(line), ...functionsBeside(line)].map(

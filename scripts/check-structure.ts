@@ -82,7 +82,7 @@ function faultOfImport(file: string, layer: Layer, target: string): string | nul
   if (isTopicInMessaging(file, path)) return `imports the topic ${path}`;
   if (isSchemaImport(file, path)) return `imports schemas from ${path}`;
   const otherLayer = layerOf(path);
-  if (!otherLayer || otherLayer === layer) return otherPortal(file, path);
+  if (!otherLayer || otherLayer === layer) return portalFault(file, path);
   return allowed[layer].includes(otherLayer) ? null : `imports ${path}`;
 }
 
@@ -98,7 +98,7 @@ function isSchemaImport(file: string, path: string): boolean {
 /** Parts about horses, visits or invoices that several portals show. */
 const sharedByPortals = 'shared';
 /** One portal never imports another. */
-function otherPortal(file: string, path: string): string | null {
+function portalFault(file: string, path: string): string | null {
   const folder = (name: string) => /^portals\/([^/]+)\//.exec(name)?.[1];
   const to = folder(path);
   return to && to !== sharedByPortals && folder(file) && to !== folder(file)

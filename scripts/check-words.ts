@@ -94,7 +94,7 @@ const clauses = folders.flatMap(sourcesIn).flatMap((file) => {
 });
 
 /** Folders with strings for people: on screens, in messages, in the CMS and in errors. */
-const shown = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', 'ui'];
+const shownFolders = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', 'ui'];
 const isShown = (file: string) => !/\.test\.tsx?$|\/common-passwords\.ts$/.test(file);
 
 interface Node {
@@ -130,7 +130,7 @@ function textsIn(node: unknown, isLabel = false): { text: string; start: number 
   return [...texts, ...inner];
 }
 
-const goneFaults = shown
+const goneFaults = shownFolders
   .flatMap(sourcesIn)
   .filter(isShown)
   .flatMap((file) => {

@@ -21,7 +21,7 @@ await runTool(async () => {
   // In production Payload would migrate the database; the doctor only reads.
   Object.assign(process.env, { NODE_ENV: 'test' });
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
-  const [{ examine }, { missingFrom }, { openForDoctor }, { takeGivenNumbers }] = await Promise.all([
+  const [{ examine }, { missingFrom }, { openForDoctor }, { storeGivenNumbers }] = await Promise.all([
     import('../cms/doctor/examine'),
     import('../cms/doctor/missing'),
     import('../cms/doctor/open'),
@@ -29,7 +29,7 @@ await runTool(async () => {
   ]);
   const payload = await openForDoctor(env);
   const highest = { invoice: numberAfter('--highest-invoice'), credit: numberAfter('--highest-credit') };
-  if (payload && (highest.invoice || highest.credit)) await takeGivenNumbers(payload, highest);
+  if (payload && (highest.invoice || highest.credit)) await storeGivenNumbers(payload, highest);
   const findings = await examine({ env, payload, now: new Date(), forwarded: null, thorough: true });
   for (const finding of findings) {
     const { about, state, says, todo, how } = finding;

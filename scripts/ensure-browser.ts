@@ -17,7 +17,7 @@ export const installedBrowser = (): string | undefined => places.find((path) => 
  * Returns a browser with windows: it requests the page's icon, and loads pictures only near the screen, as people's
  * browsers do. The other loads pictures from twice as far.
  */
-export const wholeBrowser = (): string | undefined =>
+export const findHeadedBrowser = (): string | undefined =>
   places.find((path) => path && !path.endsWith('headless-shell') && existsSync(path));
 
 /**

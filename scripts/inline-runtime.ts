@@ -25,8 +25,8 @@ export const inlineRuntime = (): Plugin => ({
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk' || !file.imports.includes(runtime.fileName)) continue;
       file.code = file.code.replace(importOfRuntime, (_statement, names: string) => {
-        const taken = pairsOf(names).map(([name, local = name]) => `${name}:${local}`);
-        return `const{${taken}}=${helpers};`;
+        const bindings = pairsOf(names).map(([name, local = name]) => `${name}:${local}`);
+        return `const{${bindings}}=${helpers};`;
       });
       if (file.code.includes(runtime.fileName.slice('assets/'.length)))
         throw new Error(`${file.fileName} still imports the helpers of the build`);

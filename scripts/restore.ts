@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { madeSinceFile, madeText } from '../cms/backup/made-since';
+import { lateChangeText, madeSinceFile } from '../cms/backup/made-since';
 import { restoreBackup } from '../cms/backup/restore';
 import { operatorEnv, runTool } from './operator-env';
 
@@ -23,7 +23,7 @@ await runTool(async () => {
     );
   } else if (madeSince.length) {
     console.log('The data of before knows of these:');
-    for (const each of madeSince) console.log(`  ${each.at}  ${madeText(each)}`);
+    for (const each of madeSince) console.log(`  ${each.at}  ${lateChangeText(each)}`);
     console.log(
       `They are in ${madeSinceFile(env)}. Once the server has started they wait for the owner in the CMS, under Settings, Changes since the backup: nobody of them is paid again before.`,
     );

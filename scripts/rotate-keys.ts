@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readEnv, secretsOf } from '../cms/env';
-import { keepSecrets, newSecret } from '../cms/start/secrets';
+import { newSecret, storeSecrets } from '../cms/start/secrets';
 import { operatorEnv, runTool } from './operator-env';
 
 const day = 24 * 60 * 60 * 1000;
@@ -28,7 +28,7 @@ function rotate(inSettings: boolean): void {
     );
     console.log(`  PAYLOAD_SECRET=${secret}`);
   } else {
-    keepSecrets(env.DATA_DIR, [secret, current, ...old]);
+    storeSecrets(env.DATA_DIR, [secret, current, ...old]);
     console.log('A new PAYLOAD_SECRET is in secrets.json, and the one of before is still accepted.');
   }
   console.log('Restart the server: it writes with the new one, and encrypts the bank details with it.');
@@ -68,7 +68,7 @@ async function retire(inSettings: boolean, atOnce: boolean): Promise<void> {
           'To end them now, as after a theft: npm run rotate-keys -- --retire --now. Nothing was changed.',
       );
     await forgetOldKeys(payload);
-    if (!inSettings) keepSecrets(env.DATA_DIR, [secret]);
+    if (!inSettings) storeSecrets(env.DATA_DIR, [secret]);
     console.log(
       inSettings
         ? 'Nothing needs the old secret. Remove PAYLOAD_SECRET_OLD from your settings.'
@@ -84,7 +84,7 @@ async function retire(inSettings: boolean, atOnce: boolean): Promise<void> {
 await runTool(async () => {
   readEnv();
   const inSettings = isInSettings();
-  const asked = process.argv.slice(2);
-  if (asked.includes('--retire')) await retire(inSettings, asked.includes('--now'));
+  const options = process.argv.slice(2);
+  if (options.includes('--retire')) await retire(inSettings, options.includes('--now'));
   else rotate(inSettings);
 });

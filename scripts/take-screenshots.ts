@@ -82,7 +82,7 @@ async function store(shot: Buffer, name: string): Promise<void> {
   }
 }
 
-async function take(context: BrowserContext, screen: Screen, width: string): Promise<void> {
+async function takeScreenshot(context: BrowserContext, screen: Screen, width: string): Promise<void> {
   const page = await context.newPage();
   await page.emulateMedia({
     colorScheme: screen.dark ? 'dark' : 'light',
@@ -142,7 +142,7 @@ try {
       });
       await context.clock.setFixedTime(browserTime);
       await signIn(context, session, origin);
-      for (const screen of ofSession) await take(context, screen, width);
+      for (const screen of ofSession) await takeScreenshot(context, screen, width);
       await context.close();
     }
   }

@@ -5,7 +5,7 @@ import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
 import { addDays } from '../../rules/time/dates';
-import { nothingWritten } from '../../rules/visits/visit-record';
+import { emptyHorseRecord } from '../../rules/visits/visit-record';
 
 /**
  * Creates a client with one horse that has many visits, with four photos each. Runs in a separate process:
@@ -31,7 +31,7 @@ const done = {
 };
 const feet = ['near-fore', 'off-fore', 'near-hind', 'off-hind'] as const;
 const record = {
-  ...nothingWritten(horseId),
+  ...emptyHorseRecord(horseId),
   outcome: 'done',
   work: Object.fromEntries(feet.map((foot) => [foot, done])),
   findings: [{ kind: 'thrush', feet: ['near-fore'], note: 'A little, in the central groove' }],

@@ -14,13 +14,13 @@ import { callerOf } from '../security/accounts/caller';
 import type { PersonAs, SessionRole } from '../security/accounts/session-people';
 import type { Sessions } from '../security/accounts/sessions';
 import type { Guard } from '../security/guard';
+import { applyListQuery } from './apply-list-query';
 import { asPerson } from './as-person';
 import { refusalFor, statusFor } from './errors';
 import type { Handler } from './handle';
 import { formFingerprint, idempotentCall } from './idempotent';
 import { type FormRules, formOfCall } from './multipart';
 import { cacheKey, isMultipart, parseCall } from './parse-call';
-import { partOfList } from './part-of-list';
 import { replyFor } from './reply-for';
 import { type ReadReply, StreamedReply, sendStreamed } from './streamed-reply';
 
@@ -177,7 +177,7 @@ export function answer(
       }
       const whole = await asPerson(person, async () => run(call as never));
       const reply = endpoint.alsoInPages
-        ? partOfList(whole as Record<string, unknown>[], parsed.query as ListQuery)
+        ? applyListQuery(whole as Record<string, unknown>[], parsed.query as ListQuery)
         : whole;
       isStored = true;
       const read: ReadReply = (schema, value) => replyFor(app, person, schema, value);

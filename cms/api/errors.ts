@@ -18,7 +18,7 @@ const statusOf: Record<RefusalCode, number> = {
   unavailable: 503,
 };
 
-function fromParser(error: { type?: string; status?: number }): Refusal | null {
+function parserRefusal(error: { type?: string; status?: number }): Refusal | null {
   if (error.type === 'entity.too.large' || error.type === 'parameters.too.many') {
     return new Refusal('too-large', 'That is too large to send');
   }
@@ -41,7 +41,7 @@ export function refusalFor(error: unknown): Refusal | null {
     return new Refusal('unavailable', 'We cannot reach our records. Please try again shortly.', {
       retryAfterSeconds: outageRetrySeconds,
     });
-  return typeof error === 'object' && error ? fromParser(error) : null;
+  return typeof error === 'object' && error ? parserRefusal(error) : null;
 }
 
 export function statusFor(error: unknown): number {

@@ -167,11 +167,11 @@ export function formOfCall(app: App, { req, res, address, person }: FormCall) {
     async read(given: FormRules): Promise<SentForm> {
       const rules = { maxBytes: maxFileBytes, ...given };
       if (!req.is('multipart/form-data')) throw new Refusal('wrong-type', 'Please send multipart/form-data');
-      const held = await app.quota.hold(rules.owner, address, announcedBy(req, rules));
-      quota = held;
+      const reservedQuota = await app.quota.hold(rules.owner, address, announcedBy(req, rules));
+      quota = reservedQuota;
       folder = await folderForCall(app);
-      const from = { names: [`address ${address}`, ...(account ?? [])], reserveQuota: held.take };
-      return readInto(req, res, { folder, quota: held, from, rules });
+      const from = { names: [`address ${address}`, ...(account ?? [])], reserveQuota: reservedQuota.take };
+      return readInto(req, res, { folder, quota: reservedQuota, from, rules });
     },
     /** Deletes the files that were not stored, and runs however the call ends. */
     async discard(isStored: boolean): Promise<void> {

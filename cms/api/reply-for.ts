@@ -8,7 +8,7 @@ import { parseReply } from './parse-reply';
 type Person = PersonAs<SessionRole> | null;
 
 /** True for an owner's session and for the provider. A token is no session. */
-function maySee(person: Person, number: number): boolean {
+function canSee(person: Person, number: number): boolean {
   if (!person || person.token) return false;
   return person.role === 'owner' || (person.role === 'provider' && person.subjectId === number);
 }
@@ -24,7 +24,7 @@ export async function replyFor<Schema extends z.ZodType>(
   reply: unknown,
 ): Promise<z.output<Schema>> {
   const parsed = await parseReply(schema, reply);
-  const hidden = findProviderNumbers(schema, parsed).filter(({ number }) => !maySee(person, number));
+  const hidden = findProviderNumbers(schema, parsed).filter(({ number }) => !canSee(person, number));
   if (!hidden.length) return parsed;
   const names = await namesOfProviders(
     app,

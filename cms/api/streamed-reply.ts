@@ -24,7 +24,7 @@ export const streamed = <E extends Endpoint>(_endpoint: E, parts: InPages<ReplyF
 
 export type ReadReply = (schema: z.ZodType, value: unknown) => Promise<unknown>;
 
-const arePages = (value: unknown): value is AsyncIterable<unknown[]> =>
+const isAsyncIterable = (value: unknown): value is AsyncIterable<unknown[]> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
 /** Yields the JSON in the order of the schema. The process answers other calls between two pages. */
@@ -38,7 +38,7 @@ async function* piecesOf(
     const value = parts[name];
     yield `${before}${JSON.stringify(name)}:`;
     before = ',';
-    if (!arePages(value)) {
+    if (!isAsyncIterable(value)) {
       yield JSON.stringify(await read(field, value));
       continue;
     }

@@ -1,5 +1,5 @@
 import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
-import { holdsScope } from '../../contracts/scopes';
+import { hasScope } from '../../contracts/scopes';
 import { runTool, type ToolCaller } from './run-tool';
 import { asListedTool } from './tool-schemas';
 import { bookingTools } from './tools/booking-tools';
@@ -27,9 +27,9 @@ export async function answerByMcp(
   const { app, owner } = asking;
   const { PUBLIC_URL, BUSINESS_TIME_ZONE } = app.env;
   const { name: title } = await app.content.business();
-  const held = owner?.token?.scopes ?? [];
+  const grantedScopes = owner?.token?.scopes ?? [];
   const tools = owner
-    ? officeTools.filter((tool) => scopesOfTool(tool).every((scope) => holdsScope(held, scope)))
+    ? officeTools.filter((tool) => scopesOfTool(tool).every((scope) => hasScope(grantedScopes, scope)))
     : publicTools;
   const clock = `Days are YYYY-MM-DD and times HH:MM in the zone ${BUSINESS_TIME_ZONE}. Money in the data is in cents.`;
   const instructions = `${title} ${owner ? officeWords : publicWords} ${clock} ${wordsOfOthers}`;

@@ -37,7 +37,7 @@ export function assistants({
   longestMs = longestAnswerMs,
 }: Pick<ToolCaller, 'app' | 'handle'> & { longestMs?: number }): Router {
   const router = Router({ caseSensitive: true });
-  const own = new URL(app.env.PUBLIC_URL).origin;
+  const ownOrigin = new URL(app.env.PUBLIC_URL).origin;
   const readBody = express.raw({ limit: maxJsonBytes, inflate: false, type: () => true });
 
   async function answer(req: Request, res: Response, owner: PersonAs<'owner'> | null): Promise<unknown> {
@@ -54,7 +54,7 @@ export function assistants({
     const headers = req.headers as Record<string, string>;
     const signal = signalOfCall(res, longestMs);
     const sent = { method: 'POST', headers, body: req.body, signal };
-    const reply = await answerByMcp(new globalThis.Request(`${own}${req.path}`, sent), body, asking);
+    const reply = await answerByMcp(new globalThis.Request(`${ownOrigin}${req.path}`, sent), body, asking);
     // The abort of the signal ends the text of an answer that is not complete.
     const text = Buffer.from(await reply.arrayBuffer());
     res.set('Cache-Control', 'no-store');
@@ -71,7 +71,7 @@ export function assistants({
   function guard(req: Request, res: Response): boolean {
     const origin = req.get('origin');
     const site = req.get('sec-fetch-site');
-    if ((origin !== undefined && origin !== own) || site === 'cross-site' || site === 'same-site')
+    if ((origin !== undefined && origin !== ownOrigin) || site === 'cross-site' || site === 'same-site')
       throw new Refusal('not-allowed', 'This call came from another site');
     delete req.headers.cookie;
     res.cookie = () => res;

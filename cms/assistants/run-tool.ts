@@ -10,7 +10,7 @@ import type { PersonAs } from '../security/accounts/session-people';
 import { markInnerCall } from '../security/tokens/inner-calls';
 import { messagesText } from './told-text';
 import { inputSchema, rowSchema } from './tool-schemas';
-import { atMostLines, dayText } from './tools/answer-text';
+import { cutLines, dayText } from './tools/answer-text';
 import { mostRows, type Tool } from './tools/tool';
 
 type Fields = Record<string, unknown>;
@@ -78,21 +78,23 @@ async function ask(
   );
   if (reply.status >= 300) throw refusalOf(reply.body, reply.headers['retry-after']);
   const body = JSON.parse(reply.body);
-  return rowSchema(response) ? shownRows(body, keeps) : body;
+  return rowSchema(response) ? cutRows(body, keeps) : body;
 }
 
 /**
  * Returns at most 50 rows of a list, and the number of further rows. That number is unknown and absent where rows are
  * filtered and the call has more rows than were read.
  */
-function shownRows(body: Page<never> | never[], keeps?: (row: never) => boolean): Fields {
+function cutRows(body: Page<never> | never[], keeps?: (row: never) => boolean): Fields {
   const { items, total, page, pageSize } = Array.isArray(body)
     ? { items: body, total: body.length, page: 1, pageSize: 0 }
     : body;
-  const kept = keeps ? items.filter(keeps) : items;
+  const matchingRows = keeps ? items.filter(keeps) : items;
   const unread = Math.max(0, total - (page - 1) * pageSize - items.length);
-  const shown = { items: kept.slice(0, mostRows) };
-  return keeps && unread ? shown : { ...shown, more: unread + kept.length - shown.items.length };
+  const shownPage = { items: matchingRows.slice(0, mostRows) };
+  return keeps && unread
+    ? shownPage
+    : { ...shownPage, more: unread + matchingRows.length - shownPage.items.length };
 }
 
 /** Cuts nested lists to 50 rows. Adds a line with the number of further rows to `left` for each. */
@@ -181,13 +183,13 @@ export async function runTool(tool: Tool, args: Fields, asking: ToolCaller): Pro
     const data = cutLists(picked, 'rows', left) as Fields;
     const way = inputSchema(tool).properties.page ? ': ask for the next page, or for fewer' : '';
     const more = answer.more ? `${answer.more} more are not listed${way}.` : null;
-    const text = atMostLines(tool.text(answer as never, telling), [more, ...left.slice(0, 5), told]);
+    const text = cutLines(tool.text(answer as never, telling), [more, ...left.slice(0, 5), told]);
     return {
       content: [{ type: 'text', text }],
       structuredContent: told ? { ...data, told } : data,
     };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return { content: [{ type: 'text', text: atMostLines(error.message.split('\n')) }], isError: true };
+    return { content: [{ type: 'text', text: cutLines(error.message.split('\n')) }], isError: true };
   }
 }

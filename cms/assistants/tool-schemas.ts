@@ -47,31 +47,31 @@ function fieldSchema(schema: JSONObject): JSONObject {
 }
 
 /** Caches one value per key, for the lifetime of the key. */
-function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, Value>();
+function cachePerKey<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const cachedValues = new WeakMap<Key, Value>();
   return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
+    const value = cachedValues.get(key) ?? make(key);
+    cachedValues.set(key, value);
     return value;
   };
 }
 
-export const inputSchema = once(
+export const inputSchema = cachePerKey(
   ({ endpoint, shows, hints, needs = [], fills = {}, tells }: Tool): ObjectSchema => {
     const { params, query, body } = endpoint;
     const parts = [params, query, body].map((part) => jsonSchema(part, 'input'));
-    const taken = Object.assign({}, ...parts.map((part) => part.properties));
+    const fieldSchemas = Object.assign({}, ...parts.map((part) => part.properties));
     const names = shows?.split(' ') ?? [];
     const required = new Set([...needs, ...parts.flatMap((part) => part.required ?? [])]);
     if (tells) {
       names.push('tellClient');
-      taken.tellClient = { type: 'boolean' };
+      fieldSchemas.tellClient = { type: 'boolean' };
       if (tells === 'always') required.add('tellClient');
     }
     const properties = names.map((name) => {
-      if (!taken[name]) throw new Error(`${endpoint.method} ${endpoint.path} has no field ${name}`);
+      if (!fieldSchemas[name]) throw new Error(`${endpoint.method} ${endpoint.path} has no field ${name}`);
       const description = hints?.[name] ?? hintsOfAll[name];
-      return [name, { ...fieldSchema(taken[name]), ...(description && { description }) }] as const;
+      return [name, { ...fieldSchema(fieldSchemas[name]), ...(description && { description }) }] as const;
     });
     return {
       type: 'object',
@@ -91,23 +91,26 @@ export function rowSchema(response: z.ZodType): z.ZodType | null {
 
 const more = z.int().min(0);
 
-function shownSchema({ response }: Endpoint, { gives, keeps }: Pick<Tool, 'gives' | 'keeps'>): ObjectSchema {
+function responseSchema(
+  { response }: Endpoint,
+  { gives, keeps }: Pick<Tool, 'gives' | 'keeps'>,
+): ObjectSchema {
   const row = rowSchema(response);
-  let shown = row ?? response;
+  let answerSchema = row ?? response;
   // The library refuses a name that the answer does not have.
-  if (gives && shown instanceof z.ZodObject)
-    shown = shown.pick(
+  if (gives && answerSchema instanceof z.ZodObject)
+    answerSchema = answerSchema.pick(
       Object.fromEntries(gives.split(' ').map((name) => [name, true])) as Record<never, true>,
     );
-  const list = z.object({ items: z.array(shown), more: keeps ? more.optional() : more });
-  return jsonSchema(row ? list : shown, 'output');
+  const list = z.object({ items: z.array(answerSchema), more: keeps ? more.optional() : more });
+  return jsonSchema(row ? list : answerSchema, 'output');
 }
 
 function outputSchema({ endpoint, gives, keeps, also = {}, tells }: Tool): ObjectSchema {
-  const schema = shownSchema(endpoint, { gives, keeps });
+  const schema = responseSchema(endpoint, { gives, keeps });
   const further = Object.entries(also).map(([name, { endpoint, keeps }]) => [
     name,
-    shownSchema(endpoint, { keeps }),
+    responseSchema(endpoint, { keeps }),
   ]);
   const added = { ...Object.fromEntries(further), ...(tells && { told: { type: 'string' } }) };
   return {
@@ -118,7 +121,7 @@ function outputSchema({ endpoint, gives, keeps, also = {}, tells }: Tool): Objec
 }
 
 /** Returns the tool as an assistant's list of tools has it. */
-export const asListedTool = once((tool: Tool) => {
+export const asListedTool = cachePerKey((tool: Tool) => {
   const { name, title, description, endpoint, tells, sends } = tool;
   const readOnlyHint = endpoint.method === 'GET';
   const reachesPeople = Boolean(tells || sends);

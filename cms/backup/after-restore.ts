@@ -1,7 +1,7 @@
 import type { App } from '../app';
 import { rows } from '../database/rows';
-import { leaveGivenIds } from '../domain/connections/events/write-event';
-import { noteRestored } from '../domain/money/invoices/given-numbers';
+import { skipUsedIds } from '../domain/connections/events/write-event';
+import { recordRestore } from '../domain/money/invoices/given-numbers';
 import { restoredFrom } from './restored-from';
 
 /** Limits the rounds: a row that fails comes up in every round and must not stop the start. */
@@ -24,7 +24,7 @@ export async function finishRestore(app: App, recoverPending: () => Promise<numb
   if (!marker) return 0;
   const notices = { id: { not: null } } as const;
   await rows(payload, 'push-notices').remove(notices);
-  await leaveGivenIds(app);
+  await skipUsedIds(app);
   // Turns pending rows into messages first. Otherwise the relay would send them later.
   for (let round = 0; round < mostRounds; round++) if ((await recoverPending()) === 0) break;
   const queued = { state: 'queued' } as const;
@@ -37,7 +37,7 @@ export async function finishRestore(app: App, recoverPending: () => Promise<numb
   await rows(payload, 'sessions').remove({ id: { not: null } });
   // Invoice links stay valid: clients have them in messages and use them repeatedly.
   await rows(payload, 'one-time-tokens').remove({ subjectCollection: { not: 'invoices' } });
-  await noteRestored(app, new Date(marker.value));
+  await recordRestore(app, new Date(marker.value));
   await rows(payload, 'counters').remove(where);
   app.log.warn(
     { held: totalDocs },

@@ -28,7 +28,7 @@ export const backupFolder = (env: Env): string => env.BACKUP_DIR ?? join(env.DAT
 const nameOfBackup = (at: Date, prefix = 'farrier'): string =>
   `${prefix}-${at.toISOString().replace('T', '-').replaceAll(':', '').replace('.', '-').replace('Z', '')}.backup`;
 
-export function takenAtOf(name: string): Date | null {
+export function parseBackupTime(name: string): Date | null {
   const parts = /^farrier-(\d{4}-\d\d-\d\d)-(\d\d)(\d\d)(\d\d)-(\d{3})\.backup$/.exec(name);
   return parts && new Date(`${parts[1]}T${parts[2]}:${parts[3]}:${parts[4]}.${parts[5]}Z`);
 }
@@ -40,8 +40,8 @@ const leftoverMs = 24 * 60 * 60 * 1000;
 /** Deletes our backups in a folder that are older than `days`, except the newest. Returns the deleted names. */
 export async function removeOldBackups(folder: string, days: number, now = new Date()): Promise<string[]> {
   const oldest = now.getTime() - days * 24 * 60 * 60 * 1000;
-  const dated = (await readdir(folder)).filter((name) => takenAtOf(name) !== null).sort();
-  const old = dated.slice(0, -1).filter((name) => (takenAtOf(name)?.getTime() ?? oldest) < oldest);
+  const dated = (await readdir(folder)).filter((name) => parseBackupTime(name) !== null).sort();
+  const old = dated.slice(0, -1).filter((name) => (parseBackupTime(name)?.getTime() ?? oldest) < oldest);
   for (const name of old) await rm(join(folder, name), { force: true });
   return old;
 }

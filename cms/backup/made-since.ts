@@ -59,7 +59,7 @@ export async function addMadeSince(env: Env, more: LateChange[]): Promise<void> 
 
 const dollars = (cents: number) => `$${(Math.abs(cents) / 100).toFixed(2)}`;
 
-export function madeText(each: LateChange): string {
+export function lateChangeText(each: LateChange): string {
   if (each.kind === 'erasure') {
     const [done, who] = each.of === 'users' ? ['Account deleted', 'customer'] : ['Client erased', 'client'];
     return `${done}: ${who} ${each.customerId}, by ${each.by}`;
@@ -71,7 +71,7 @@ export function madeText(each: LateChange): string {
 }
 
 /** `2 accounts or clients deleted, 3 payments made`. */
-export function countedMade(all: readonly { kind: string }[]): string {
+export function lateChangeCounts(all: readonly { kind: string }[]): string {
   const count = (...kinds: string[]) => all.filter(({ kind }) => kinds.includes(kind)).length;
   const parts = [
     [count('erasure'), 'account or client deleted', 'accounts or clients deleted'],

@@ -91,7 +91,7 @@ export async function checkMongoCopy(folder: string): Promise<void> {
   await refuseOtherCopy(migrations, true);
 }
 
-export const holdsDocuments = (url: string): Promise<boolean> =>
+export const hasDocuments = (url: string): Promise<boolean> =>
   withDatabase(url, async (db) => {
     for (const name of await collectionsOf(db)) if (await db.collection(name).findOne()) return true;
     return false;

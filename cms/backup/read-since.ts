@@ -48,7 +48,7 @@ function erasedBy({ action, subject }: RawSince['audit'][number]) {
   return null;
 }
 
-function madeBy({ audit, payments, open, names }: RawSince): LateChange[] {
+function toLateChanges({ audit, payments, open, names }: RawSince): LateChange[] {
   const erased = audit.flatMap((row): LateChange[] => {
     const who = erasedBy(row);
     return who ? [{ kind: 'erasure', at: instant(row.at), by: text(row.actor) ?? '', ...who }] : [];
@@ -89,7 +89,7 @@ export async function readSince(env: Env, takenAt: Date, folder: string): Promis
   const local = databaseFile(env);
   if (local && !existsSync(local)) return [];
   try {
-    return madeBy(
+    return toLateChanges(
       local ? await readSqliteSince(local, takenAt, folder) : await readMongoSince(env.DATABASE_URL, takenAt),
     );
   } catch {

@@ -8,7 +8,7 @@ import { takeBackup } from './backup';
 import { secretOf } from './keys';
 import { addMadeSince, type LateChange } from './made-since';
 import { type Manifest, readManifest, refuseMisfit } from './manifest';
-import { checkMongoCopy, holdsDocuments, loadMongo } from './mongo-copy';
+import { checkMongoCopy, hasDocuments, loadMongo } from './mongo-copy';
 import { readSince } from './read-since';
 import { besideSqlite, closeSqlite, prepareSqlite } from './sqlite-copy';
 
@@ -86,7 +86,7 @@ export async function restoreBackup(env: Env, file: string, now = new Date()): P
     if (local && existsSync(local)) await closeSqlite(local);
     // Stores the newer rows before the replacement, so that an interrupted restore does not lose them.
     await addMadeSince(env, madeSince ?? []);
-    if (env.usesMongo && (await holdsDocuments(env.DATABASE_URL))) {
+    if (env.usesMongo && (await hasDocuments(env.DATABASE_URL))) {
       storedAt.push((await takeBackup(env, undefined, 'before-restore')).file);
     }
     const formerData = join(env.DATA_DIR, `before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`);

@@ -8,7 +8,7 @@ type UsedFolders = z.output<typeof used>;
 
 const fileOf = ({ DATA_DIR }: Env) => join(DATA_DIR, 'backup-folders.json');
 
-export async function usedFolders(env: Env): Promise<UsedFolders> {
+export async function readUsedFolders(env: Env): Promise<UsedFolders> {
   const text = await readFile(fileOf(env), 'utf8').catch(() => '{}');
   try {
     return used.parse(JSON.parse(text));
@@ -20,7 +20,7 @@ export async function usedFolders(env: Env): Promise<UsedFolders> {
 /** Stores the folder of a backup, so that the doctor finds it. */
 export async function rememberFolder(env: Env, folder: string, takenAt: Date): Promise<void> {
   const path = fileOf(env);
-  const text = JSON.stringify({ ...(await usedFolders(env)), [folder]: takenAt.toISOString() });
+  const text = JSON.stringify({ ...(await readUsedFolders(env)), [folder]: takenAt.toISOString() });
   await writeFile(`${path}.part`, text, { mode: 0o600 });
   await rename(`${path}.part`, path);
 }

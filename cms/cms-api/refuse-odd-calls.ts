@@ -81,7 +81,7 @@ type Fields = readonly FlattenedField[];
 
 const id: Filtered = { type: 'number' };
 /** Type of the id in collections where the database creates it. */
-const givenId = ({ db }: Payload): Filtered =>
+const generatedIdType = ({ db }: Payload): Filtered =>
   db.defaultIDType === 'number' ? id : { type: 'text', isObjectId: true };
 const date = { type: 'date' } as const;
 const yesNo = { type: 'checkbox' } as const;
@@ -115,7 +115,8 @@ function fieldsWithin(field: FlattenedField): Fields | null {
 /** Returns the field at a path, through groups, lists and links. Null when there is none. */
 function fieldAt(payload: Payload, fields: Fields, path: readonly string[]): Filtered | null {
   const [name, ...rest] = path;
-  if (name === 'id' && !rest.length) return fields.find((field) => field.name === 'id') ?? givenId(payload);
+  if (name === 'id' && !rest.length)
+    return fields.find((field) => field.name === 'id') ?? generatedIdType(payload);
   const field = fields.find((each) => each.name === name && isReadable(each));
   if (!field) return null;
   if (!rest.length) return field as Filtered;
@@ -128,7 +129,7 @@ function versionFieldAt(payload: Payload, fields: Fields, path: readonly string[
   const [name = '', ...rest] = path;
   if (name === 'version') return rest.length ? fieldAt(payload, fields, rest) : null;
   if (rest.length) return null;
-  return name === 'id' ? givenId(payload) : (ofVersions[name] ?? null);
+  return name === 'id' ? generatedIdType(payload) : (ofVersions[name] ?? null);
 }
 
 interface Call {
@@ -140,7 +141,7 @@ const parsed = (query: string): Record<string, unknown> =>
   parse(query, { allowEmptyArrays: true, arrayLimit: 1000, depth: 10 });
 
 /** Returns the fields of the collection or global in a path; null for other paths. */
-function askedBy(payload: Payload, path: string): FieldAt | null {
+function fieldFinder(payload: Payload, path: string): FieldAt | null {
   const [first = '', second, third] = path.split('/').filter(Boolean);
   const isGlobal = first === 'globals';
   const config = isGlobal
@@ -181,7 +182,7 @@ const maxIssues = 20;
  * path.
  */
 export function refuseOddCall(payload: Payload, { path, query }: Call): void {
-  const declaredCall = askedBy(payload, path);
+  const declaredCall = fieldFinder(payload, path);
   refuseMissingFile(payload, path);
   if (!query) return;
   const issues: Issue[] = [];

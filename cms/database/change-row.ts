@@ -28,7 +28,10 @@ type Revised = { id: number } & { [Field in RevisionField]?: number | null };
 const isRevised = (collection: string): collection is RevisedCollection => collection in revisionFields;
 
 /** Returns the condition that a row is unchanged: its id and, where it has one, its revision. */
-export function sameRow<S extends keyof Config['collections']>(collection: S, row: Revised): Condition<S> {
+export function unchangedCondition<S extends keyof Config['collections']>(
+  collection: S,
+  row: Revised,
+): Condition<S> {
   const field = isRevised(collection) ? revisionFields[collection] : null;
   return { id: row.id, ...(field && { [field]: row[field] ?? null }) } as Condition<S>;
 }
@@ -62,7 +65,7 @@ export async function changeRow<S extends RevisedCollection>(
     const revision = (revised[field] ?? 0) + 1;
     const change = await decide(before, revision);
     if (!change) return { before, row: before };
-    const unchangedRow = [sameRow(collection, revised), ...(still ? [still(before)] : [])];
+    const unchangedRow = [unchangedCondition(collection, revised), ...(still ? [still(before)] : [])];
     const row = await rows(payload, collection).update(unchangedRow, { ...change, [field]: revision });
     if (row) return { before, row };
   }

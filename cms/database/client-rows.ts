@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { escapePattern } from '../../rules/system/escape-pattern';
 import { sqliteOf } from './sqlite-of';
-import { namesIn, readAll, readText } from './sqlite-text';
+import { aliasTable, readAll, readText } from './sqlite-text';
 import { likePattern } from './text-search';
 
 /**
@@ -9,7 +9,7 @@ import { likePattern } from './text-search';
  * takes most of a second for 5,000 clients.
  */
 
-const onMongo = (db: Payload['db']): db is Payload['db'] & { connection: MongoConnection } =>
+const isMongo = (db: Payload['db']): db is Payload['db'] & { connection: MongoConnection } =>
   'connection' in db;
 
 interface MongoConnection {
@@ -26,7 +26,7 @@ export type ClientDays = [clientId: number, lastOn: string | null, nextOn: strin
 
 /** Returns the days of all clients as one text. An equal text means that no day has changed. */
 export async function clientDaysText({ db }: Payload, today: string): Promise<string> {
-  if (onMongo(db)) {
+  if (isMongo(db)) {
     const day = '$appointmentDate';
     const isDone = { $and: [{ $eq: ['$status', 'completed'] }, { $lte: [day, today] }] };
     const isAhead = {
@@ -50,7 +50,7 @@ export async function clientDaysText({ db }: Payload, today: string): Promise<st
     return JSON.stringify(rows.map(({ _id, last, next }) => [_id, last, next]));
   }
   const sqlite = sqliteOf({ db });
-  const { column, from } = namesIn(sqlite, 'appointments', 'a');
+  const { column, from } = aliasTable(sqlite, 'appointments', 'a');
   const [client, day, status] = [column('clientId'), column('appointmentDate'), column('status')];
   return readText(
     sqlite,
@@ -65,7 +65,7 @@ export async function clientDaysText({ db }: Payload, today: string): Promise<st
 
 /** Returns the balances of all clients as one text, in cents. A negative balance is owed to the client. */
 export async function balancesText({ db }: Payload): Promise<string> {
-  if (onMongo(db)) {
+  if (isMongo(db)) {
     const rows = await db.connection
       .collection('invoices')
       .aggregate<{ _id: number; cents: number }>([
@@ -78,7 +78,7 @@ export async function balancesText({ db }: Payload): Promise<string> {
     return JSON.stringify(rows.map(({ _id, cents }) => [_id, cents]));
   }
   const sqlite = sqliteOf({ db });
-  const { column, from } = namesIn(sqlite, 'invoices', 'i');
+  const { column, from } = aliasTable(sqlite, 'invoices', 'i');
   const [client, open] = [column('clientId'), column('openCents')];
   return readText(
     sqlite,
@@ -90,7 +90,7 @@ export async function balancesText({ db }: Payload): Promise<string> {
 }
 
 export async function listedByName({ db }: Payload): Promise<number[]> {
-  if (onMongo(db)) {
+  if (isMongo(db)) {
     const nowhere = { $in: [null] };
     const rows = await db.connection
       .collection('clients')
@@ -103,7 +103,7 @@ export async function listedByName({ db }: Payload): Promise<number[]> {
     return rows.map(({ _id }) => _id);
   }
   const sqlite = sqliteOf({ db });
-  const { column, from } = namesIn(sqlite, 'clients', 'c');
+  const { column, from } = aliasTable(sqlite, 'clients', 'c');
   return readAll<number>(
     sqlite,
     `SELECT json_group_array(id) AS "all" FROM (
@@ -124,7 +124,7 @@ export async function clientsFound(
   text: string,
   { byHorses }: { byHorses: boolean },
 ): Promise<number[]> {
-  if (onMongo(db)) {
+  if (isMongo(db)) {
     const has = { searched: { $regex: escapePattern(text), $options: 'i' } };
     const nowhere = { $in: [null] };
     const inBook = { ...has, clientId: { $ne: null }, removedAt: nowhere, hiddenAt: nowhere };
@@ -137,8 +137,8 @@ export async function clientsFound(
     return found.flat().map(({ _id }) => _id);
   }
   const sqlite = sqliteOf({ db });
-  const client = namesIn(sqlite, 'clients', 'c');
-  const horse = namesIn(sqlite, 'horses', 'h');
+  const client = aliasTable(sqlite, 'clients', 'c');
+  const horse = aliasTable(sqlite, 'horses', 'h');
   const pattern = likePattern(text);
   const ofHorses = `UNION SELECT ${horse.column('clientId')} FROM ${horse.from}
       WHERE ${horse.column('searched')} LIKE ? ESCAPE '\\' AND ${horse.column('clientId')} IS NOT NULL

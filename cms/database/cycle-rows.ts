@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { type SqliteAdapter, sqliteOf } from './sqlite-of';
-import { namesIn, readAll, readText } from './sqlite-text';
+import { aliasTable, readAll, readText } from './sqlite-text';
 
 /**
  * Reads for the hoof's cycle: all horses with their last record, and the visits ahead. One statement each: Payload
@@ -58,14 +58,14 @@ function conditionOn(which: WhichHorses, column: (field: string) => string): [st
 }
 
 async function horsesOfSqlite(db: SqliteAdapter, today: string, which: WhichHorses): Promise<HorseRow[]> {
-  const horse = namesIn(db, 'horses', 'h');
-  const record = namesIn(db, 'horse-health-records', 'r');
+  const horse = aliasTable(db, 'horses', 'h');
+  const record = aliasTable(db, 'horse-health-records', 'r');
   const newest = `(SELECT ${record.column('id')} FROM ${record.from}
     WHERE ${record.column('horseId')} = ${horse.column('id')} AND ${record.column('recordType')} = 'farrier'
       AND ${record.column('serviceDate')} <= ?
     ORDER BY ${record.column('serviceDate')} DESC, ${record.column('visitId')} IS NULL, ${record.column('id')} DESC
     LIMIT 1)`;
-  const visit = namesIn(db, 'horse-health-records', 'v');
+  const visit = aliasTable(db, 'horse-health-records', 'v');
   const visitedOn = `(SELECT MAX(${visit.column('serviceDate')}) FROM ${visit.from}
     WHERE ${visit.column('horseId')} = ${horse.column('id')} AND ${visit.column('recordType')} = 'farrier'
       AND ${visit.column('serviceDate')} <= ? AND ${visit.column('visitId')} IS NOT NULL)`;
@@ -95,7 +95,7 @@ async function horsesOfSqlite(db: SqliteAdapter, today: string, which: WhichHors
 const ofVisit = ['id', 'date', 'clientId', 'horseIds', 'horseCount'] as const;
 
 function visitsOfSqlite(db: SqliteAdapter, from: string, until: string | null): Promise<string> {
-  const visit = namesIn(db, 'appointments', 'a');
+  const visit = aliasTable(db, 'appointments', 'a');
   const values = [
     visit.column('id'),
     visit.column('appointmentDate'),
@@ -113,7 +113,7 @@ function visitsOfSqlite(db: SqliteAdapter, from: string, until: string | null): 
   );
 }
 
-const onMongo = (which: WhichHorses) => {
+const mongoCondition = (which: WhichHorses) => {
   if (which === 'all') return {};
   if ('clientIds' in which) return { clientId: { $in: [...which.clientIds] } };
   return { _id: { $gte: which.from, $lt: which.before } };
@@ -132,7 +132,7 @@ export async function horsesWithLast(
     .find({
       removedAt: nowhere,
       hiddenAt: nowhere,
-      ...onMongo(which),
+      ...mongoCondition(which),
     })
     .project({ name: 1, searched: 1, clientId: 1, usualWork: 1, cycleWeeks: 1, cycleState: 1, awayUntil: 1 })
     .toArray();
@@ -192,14 +192,18 @@ export const visitsIn = (text: string): VisitRow[] =>
   (JSON.parse(text) as Tuple<readonly string[]>[]).map((row) => asObject<VisitRow>(ofVisit, row));
 
 /** Returns scheduled and confirmed visits from a day on, or up to another. */
-export const standingVisits = async (
+export const readStandingVisits = async (
   payload: Payload,
   from: string,
   until: string | null,
-): Promise<VisitRow[]> => visitsIn(await standingText(payload, from, until));
+): Promise<VisitRow[]> => visitsIn(await readStandingVisitsText(payload, from, until));
 
 /** Returns the standing visits as one text. An equal text means that none has changed. */
-export async function standingText({ db }: Payload, from: string, until: string | null): Promise<string> {
+export async function readStandingVisitsText(
+  { db }: Payload,
+  from: string,
+  until: string | null,
+): Promise<string> {
   if (!('connection' in db)) return visitsOfSqlite(sqliteOf({ db }), from, until);
   const rows = await db.connection
     .collection<Record<string, unknown> & { _id: number }>('appointments')
@@ -225,7 +229,7 @@ export interface ListedClient {
 export async function listedClients({ db }: Payload): Promise<ListedClient[]> {
   if (!('connection' in db)) {
     const sqlite = sqliteOf({ db });
-    const client = namesIn(sqlite, 'clients', 'c');
+    const client = aliasTable(sqlite, 'clients', 'c');
     const rows = await readAll<[number, string | null, string | null]>(
       sqlite,
       `SELECT json_group_array(json_array(${['id', 'suburb', 'searched'].map(client.column).join(', ')})) AS "all"

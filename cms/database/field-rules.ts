@@ -69,14 +69,14 @@ function knownOf(config: SanitizedCollectionConfig): FieldFacts {
   const found = cachedFacts.get(config);
   if (found) return found;
   const columns = config.flattenedFields.filter(isColumn);
-  const made: FieldFacts = {
+  const facts: FieldFacts = {
     columns,
     byName: new Map(columns.map((field) => [field.name, field])),
     derived: columns.filter((field) => sourcesOf(field).length),
     marks: columns.filter((field) => markedOf(field).length),
   };
-  cachedFacts.set(config, made);
-  return made;
+  cachedFacts.set(config, facts);
+  return facts;
 }
 
 function fieldOf(config: SanitizedCollectionConfig, name: string, value: unknown): Column {

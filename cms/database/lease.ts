@@ -45,7 +45,7 @@ export async function withLease<Result>(
   try {
     return await work();
   } finally {
-    const ours: Condition<'counters'> = { name: key, value: until };
-    await rows(app, 'counters').update(ours, { value: 0 });
+    const ownLease: Condition<'counters'> = { name: key, value: until };
+    await rows(app, 'counters').update(ownLease, { value: 0 });
   }
 }

@@ -16,7 +16,7 @@ interface Confirmation {
 
 const isRouter = (greeting: Greeting) => greeting.msg === 'isdbgrid';
 
-function reachesMajority({ w }: Confirmation, { hosts = [] }: Greeting): boolean {
+function isMajority({ w }: Confirmation, { hosts = [] }: Greeting): boolean {
   if (w === 'majority') return true;
   return typeof w === 'number' && hosts.length > 0 && w > Math.floor(hosts.length / 2);
 }
@@ -34,7 +34,7 @@ export function weaknessesOfMongo(greeting: Greeting, confirmation: Confirmation
         'run rs.initiate() once in mongosh, and add replicaSet=rs0 to DATABASE_URL (one member is enough to begin with).',
     );
   }
-  if (!reachesMajority(confirmation, greeting)) {
+  if (!isMajority(confirmation, greeting)) {
     faults.push(unconfirmed(confirmation.w));
   }
   if (confirmation.journal === false) {

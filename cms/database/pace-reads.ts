@@ -11,7 +11,7 @@ const longestTurnMs = 20;
 const laterTurnMs = 10;
 
 /** Resolves in the same turn of the event loop, after the work that follows at once from the last read. */
-const onceFollowed = () => new Promise<void>((resolve) => process.nextTick(resolve));
+const waitForNextTick = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 /**
  * Lets other calls have a turn between the reads of a long chain. SQLite answers a read at once, so a hundred reads after
@@ -38,7 +38,7 @@ export function paceReads(client: SqliteClient): void {
     beginTurn();
     while (waiting.length && !isTurnOver(laterTurnMs)) {
       waiting.shift()?.();
-      await onceFollowed();
+      await waitForNextTick();
     }
     if (waiting.length) setImmediate(() => void letSomeGo());
     else isLetting = false;

@@ -36,7 +36,7 @@ const asNumber: Convert = (value) => (typeof value === 'string' ? Number.parseFl
 const asText: Convert = (value) => (value && typeof value !== 'string' ? JSON.stringify(value) : value);
 const asIdOrNone: Convert = (value) => (value ? Number(value) : value);
 const storedInstant: Convert = (value) => (typeof value === 'string' ? new Date(value).toISOString() : value);
-const givenInstant: Convert = (value) =>
+const toInstant: Convert = (value) =>
   value instanceof Date || typeof value === 'number' ? new Date(value).toISOString() : value;
 const idOf: Convert = (value) =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
@@ -45,7 +45,7 @@ const unchanged: Conversions = { read: asGiven, write: asGiven };
 const conversionsOfTypes: Partial<Record<FlattenedField['type'], Conversions>> = {
   checkbox: unchanged,
   code: unchanged,
-  date: { read: storedInstant, write: givenInstant },
+  date: { read: storedInstant, write: toInstant },
   email: unchanged,
   json: unchanged,
   number: { read: asNumber, write: asGiven },
@@ -113,10 +113,10 @@ const tables = new WeakMap<object, Map<CollectionSlug, PlainTable>>();
 export function plainTable(payload: Payload, collection: CollectionSlug): PlainTable | null {
   const adapter: object = payload.db;
   if (!isDrizzle(adapter)) return null;
-  const known = tables.get(adapter) ?? new Map<CollectionSlug, PlainTable>();
-  tables.set(adapter, known);
-  const table = known.get(collection) ?? readTable(payload, adapter, collection);
-  known.set(collection, table);
+  const adapterTables = tables.get(adapter) ?? new Map<CollectionSlug, PlainTable>();
+  tables.set(adapter, adapterTables);
+  const table = adapterTables.get(collection) ?? readTable(payload, adapter, collection);
+  adapterTables.set(collection, table);
   return table;
 }
 
@@ -125,8 +125,8 @@ export const quoted = (name: string): string => `"${name}"`;
 /** Returns the columns of the fields with these names, or of all; null when one is no plain field. */
 export function columnsOf(table: PlainTable, names?: readonly string[]): ColumnList | null {
   const key = names ? names.join() : '*';
-  const known = table.lists.get(key);
-  if (known) return known;
+  const cachedColumns = table.lists.get(key);
+  if (cachedColumns) return cachedColumns;
   if (!names && !table.isWhole) return null;
   const fields: PlainField[] = [];
   for (const name of names ? new Set(['id', ...names]) : table.plain.keys()) {
@@ -186,11 +186,11 @@ export async function findPlainRows(
   // Payload adds to the list of the order.
   const order = Array.isArray(sort) ? [...sort] : sort;
   const { buildQuery, sql } = await loadBuilders();
-  const asked = buildQuery({ adapter, fields: [...fields], tableName, where, sort: order });
-  if (asked.joins.length) return null;
+  const query = buildQuery({ adapter, fields: [...fields], tableName, where, sort: order });
+  if (query.joins.length) return null;
   const parts = [sql.raw(`select ${columns.text} from ${quoted(tableName)}`)];
-  if (asked.where) parts.push(sql` where ${asked.where}`);
-  const orders = asked.orderBy.map(({ column, order }) => order(column));
+  if (query.where) parts.push(sql` where ${query.where}`);
+  const orders = query.orderBy.map(({ column, order }) => order(column));
   if (orders.length) parts.push(sql` order by ${sql.join(orders, sql.raw(', '))}`);
   if (limit) parts.push(sql` limit ${limit}`);
   const found = await adapter.drizzle.all<Values>(sql.join(parts));

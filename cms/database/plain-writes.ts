@@ -19,12 +19,14 @@ import {
 
 /** Drizzle's columns answer what the driver takes, but say so for a known type only. */
 function toDriver({ column, write }: PlainField, value: unknown): InValue {
-  const given = write(value);
-  return given === null || given === undefined ? null : (column.mapToDriverValue(given) as InValue);
+  const writtenValue = write(value);
+  return writtenValue === null || writtenValue === undefined
+    ? null
+    : (column.mapToDriverValue(writtenValue) as InValue);
 }
 
 /** Returns the fields that have a value, in the table's order; null when one is in another table. */
-function givenFields(table: PlainTable, values: Values): PlainField[] | null {
+function fieldsWithValue(table: PlainTable, values: Values): PlainField[] | null {
   const names = Object.keys(values).filter((name) => values[name] !== undefined);
   if (names.some((name) => !table.plain.has(name))) return null;
   return [...table.plain.values()].filter(({ name }) => values[name] !== undefined);
@@ -50,12 +52,12 @@ export async function updatePlainRow(
   const returned = table && columnsOf(table);
   if (!returned) return undefined;
   const values = withTime(table, change);
-  const changed = givenFields(table, values);
+  const changed = fieldsWithValue(table, values);
   if (!changed?.length) return undefined;
   const { buildQuery, sql } = await loadBuilders();
   const { adapter, fields, name: tableName } = table;
-  const asked = buildQuery({ adapter, fields: [...fields], tableName, where });
-  if (asked.joins.length || !asked.where) return undefined;
+  const query = buildQuery({ adapter, fields: [...fields], tableName, where });
+  if (query.joins.length || !query.where) return undefined;
   const sets = changed.map((field) => {
     const value = values[field.name];
     const column = sql.raw(quoted(field.column.name));
@@ -64,13 +66,13 @@ export async function updatePlainRow(
       : sql`${column} = ${toDriver(field, value)}`;
   });
   const [before, after] = [sql.raw(`update ${quoted(tableName)} set`), sql.raw(`returning ${returned.text}`)];
-  const statement = sql`${before} ${sql.join(sets, sql.raw(', '))} where ${asked.where} ${after}`;
+  const statement = sql`${before} ${sql.join(sets, sql.raw(', '))} where ${query.where} ${after}`;
   const [row] = await adapter.drizzle.all<Values>(statement);
   return row ? rowOf(returned, row) : null;
 }
 
 /** Returns the field of a unique column whose value is taken, else null. */
-function takenField(table: PlainTable, error: unknown): string | null {
+function duplicateField(table: PlainTable, error: unknown): string | null {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   if (code !== 'SQLITE_CONSTRAINT_UNIQUE') return null;
   const column = /UNIQUE constraint failed: [^.]+\.([^.,]+)/.exec(String(message))?.[1];
@@ -91,7 +93,7 @@ export async function insertPlainRow(
   if (!columns) return undefined;
   const now = new Date().toISOString();
   const values = withTime(table, table.plain.has('createdAt') ? { createdAt: now, ...row } : row);
-  if (!givenFields(table, values)) return undefined;
+  if (!fieldsWithValue(table, values)) return undefined;
   const places = columns.fields.map(() => '?').join(', ');
   const args = columns.fields.map((field) => toDriver(field, values[field.name]));
   try {
@@ -101,7 +103,7 @@ export async function insertPlainRow(
     });
     return rows[0] && rowOf(columns, rows[0]);
   } catch (error) {
-    const path = takenField(table, error);
+    const path = duplicateField(table, error);
     if (!path) throw error;
     throw new ValidationError({ collection, errors: [{ message: 'Value must be unique', path }] });
   }

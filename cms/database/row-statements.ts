@@ -80,7 +80,7 @@ async function updateAtOnce<S extends Slug>(
   return row as Row<S> | null;
 }
 
-async function tellChanged(
+async function runAfterChange(
   payload: Payload,
   collection: Slug,
   data: Values,
@@ -96,12 +96,12 @@ async function tellChanged(
 }
 
 /** Returns the condition that a field still has its read value. An empty field counts as null. */
-const stillIs = (value: string | number | boolean | null | undefined) =>
+const valueCondition = (value: string | number | boolean | null | undefined) =>
   value === null || value === undefined ? { exists: false } : { equals: value };
 
 /** Conditions that the stored row is unchanged in the fields that the rules read. */
 const unchanged = (before: Values, { looksAt }: FieldRules): Where[] =>
-  looksAt.map((name) => ({ [name]: stillIs(before[name] as Parameters<typeof stillIs>[0]) }));
+  looksAt.map((name) => ({ [name]: valueCondition(before[name] as Parameters<typeof valueCondition>[0]) }));
 
 function changeRules(payload: Payload, collection: Slug, change: Values): FieldRules {
   const config = configOf(payload, collection);
@@ -177,7 +177,7 @@ export async function insertRow<S extends Slug>(
   const values = await followRules(write, data, rulesFor(config, data));
   const plain = await insertPlainRow(payload, collection, values);
   const stored: unknown = plain ?? (await createRow(payload, collection, values));
-  await tellChanged(payload, collection, values, { ...(stored as Values) }, 'create');
+  await runAfterChange(payload, collection, values, { ...(stored as Values) }, 'create');
   return stored as Row<S>;
 }
 
@@ -219,7 +219,7 @@ export async function updateIf<S extends Slug>(
       { and: [where, ...unchanged(before, rules)] },
       values,
     );
-    if (row) await tellChanged(payload, collection, values, { ...row });
+    if (row) await runAfterChange(payload, collection, values, { ...row });
     if (row || !rules.looksAt.length) return row;
   }
   throw new Error(`A row of ${collection} changed too often to be changed`);

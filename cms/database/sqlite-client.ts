@@ -66,7 +66,7 @@ const sqlOf = (statement: InStatement) => (typeof statement === 'string' ? state
  * Runs reads and writes as one transaction. A plain call takes the lock first. In this driver, a prepared statement
  * that finds the database locked stays open until garbage collection. It would block later commits of its connection.
  */
-function inTransaction(db: Database.Database, statements: InStatement[]): ResultSet[] {
+function runTransaction(db: Database.Database, statements: InStatement[]): ResultSet[] {
   db.exec('BEGIN IMMEDIATE');
   try {
     const results = statements.map((statement) => runStatement(db, statement));
@@ -84,7 +84,7 @@ function run(db: Database.Database, statement: InStatement): ResultSet {
     return emptyResult;
   }
   if (db.inTransaction || !writes.test(sqlOf(statement))) return runStatement(db, statement);
-  const [result] = inTransaction(db, [statement]);
+  const [result] = runTransaction(db, [statement]);
   if (!result) throw new Error('A statement has one result');
   return result;
 }
@@ -120,7 +120,7 @@ export function sqliteClient(url: string): Client {
       waiting(async () => run(database(), typeof sql === 'string' && args ? { sql, args } : sql)),
     batch: (statements) =>
       waiting(async () =>
-        inTransaction(
+        runTransaction(
           database(),
           statements.map((each) => (Array.isArray(each) ? { sql: each[0], args: each[1] } : each)),
         ),

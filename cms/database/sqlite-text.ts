@@ -2,7 +2,7 @@ import type { CollectionSlug } from 'payload';
 import { tableOf } from './plain-rows';
 import type { SqliteAdapter } from './sqlite-of';
 
-export function namesIn({ tables }: SqliteAdapter, collection: CollectionSlug, as: string) {
+export function aliasTable({ tables }: SqliteAdapter, collection: CollectionSlug, as: string) {
   const table = tableOf(collection);
   return {
     from: `"${table}" AS ${as}`,

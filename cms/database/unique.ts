@@ -1,7 +1,7 @@
 import { ValidationError } from 'payload';
 
 /** True when an error names a field. MongoDB uses our name, SQLite the column's. */
-const names = (text: string, field: string): boolean =>
+const hasFieldName = (text: string, field: string): boolean =>
   text.includes(field) || text.includes(field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 /** True when a write failed because a unique value is taken. Covers the errors of both databases. */
@@ -15,6 +15,6 @@ export function isUniqueViolation(error: unknown, field?: string): boolean {
   }
   const { message = '', cause = '' } = (error ?? {}) as { message?: string; cause?: unknown };
   return [String(message), String(cause)].some(
-    (text) => /UNIQUE constraint|E11000/.test(text) && (!field || names(text, field)),
+    (text) => /UNIQUE constraint|E11000/.test(text) && (!field || hasFieldName(text, field)),
   );
 }

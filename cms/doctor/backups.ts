@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import type { Payload } from 'payload';
-import { backupFolder, takenAtOf } from '../backup/backup';
-import { usedFolders } from '../backup/used-folders';
+import { backupFolder, parseBackupTime } from '../backup/backup';
+import { readUsedFolders } from '../backup/used-folders';
 import type { Env } from '../env';
 import { type Finding, lookFinding, okFinding } from './check';
 
@@ -15,9 +15,9 @@ interface Folder {
 }
 
 /** Reads one backup folder. A missing folder that earlier backups used is probably on a disconnected disk. */
-async function lookInto(path: string, wasUsed: boolean): Promise<Folder> {
+async function readBackupFolder(path: string, wasUsed: boolean): Promise<Folder> {
   try {
-    const times = (await readdir(path)).flatMap((name) => takenAtOf(name)?.getTime() ?? []);
+    const times = (await readdir(path)).flatMap((name) => parseBackupTime(name)?.getTime() ?? []);
     return { path, newest: times.length ? Math.max(...times) : null, canBeRead: true };
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -26,9 +26,9 @@ async function lookInto(path: string, wasUsed: boolean): Promise<Folder> {
 }
 
 async function backupFolders(env: Env): Promise<{ folders: Folder[]; newest: number }> {
-  const used = await usedFolders(env);
+  const used = await readUsedFolders(env);
   const paths = [...new Set([backupFolder(env), ...Object.keys(used)])];
-  const folders = await Promise.all(paths.map((path) => lookInto(path, path in used)));
+  const folders = await Promise.all(paths.map((path) => readBackupFolder(path, path in used)));
   return { folders, newest: Math.max(0, ...folders.map((folder) => folder.newest ?? 0)) };
 }
 
@@ -48,7 +48,7 @@ export async function checkBackups(env: Env, payload: Payload | null, now: Date)
     ? 'They’re turned on, but none has been made. Ask the person who looks after your server.'
     : 'Turn on nightly backups in the menu, under Settings, Backups.';
   const how = `npm run backup takes one into ${backupFolder(env)} at once, or says what stops it.`;
-  const used = await usedFolders(env);
+  const used = await readUsedFolders(env);
   const { folders, newest } = await backupFolders(env);
   const days = ageOf(newest, now);
   if (newest && days < 2)

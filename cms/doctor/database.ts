@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { decryptText, isEncrypted } from '../../collections/fields/people/encryption';
 import { secretsIn } from '../../collections/fields/people/secrets';
-import { countedMade } from '../backup/made-since';
+import { lateChangeCounts } from '../backup/made-since';
 import { restoredFrom } from '../backup/restored-from';
 import { integrityOf } from '../backup/sqlite-copy';
 import { databaseFile } from '../database/database-file';
@@ -127,7 +127,7 @@ export async function checkRestore(payload: Payload): Promise<Finding | null> {
   if (!open.length) return null;
   return lookFinding(
     'Restore',
-    `${countedMade(open)} since the restored backup still to check`,
+    `${lateChangeCounts(open)} since the restored backup still to check`,
     'Redo each one or mark it as done, in the menu under Settings, Changes since the backup.',
   );
 }

@@ -119,13 +119,13 @@ async function checkDisk(env: Env): Promise<Finding> {
 
 async function checkFiles(env: Env): Promise<Finding> {
   const about = 'Photos and attachments';
-  const taken = await bytesOfFiles(env);
+  const usedBytes = await bytesOfFiles(env);
   const max = env.FILES_MAX_MB * 1_000_000;
-  const says = `${formatBytes(taken)} of ${formatBytes(max)}`;
-  if (taken < 0.8 * max) return okFinding(about, says);
+  const says = `${formatBytes(usedBytes)} of ${formatBytes(max)}`;
+  if (usedBytes < 0.8 * max) return okFinding(about, says);
   const todo = 'Ask for more space. At the limit, no one can send photos.';
   const how = 'Raise FILES_MAX_MB, where the disk has room for it.';
-  return taken < max ? lookFinding(about, says, todo, how) : broken(about, says, todo, how);
+  return usedBytes < max ? lookFinding(about, says, todo, how) : broken(about, says, todo, how);
 }
 
 async function checkFileModes(env: Env): Promise<Finding> {
@@ -172,7 +172,7 @@ interface Patient {
 
 type Examination = [about: string, work: () => Promise<Finding | null> | Finding];
 
-const noDatabase = () =>
+const missingDatabase = () =>
   broken(
     'Database',
     'It cannot be opened, or there is none yet',
@@ -180,7 +180,7 @@ const noDatabase = () =>
     'See DATABASE_URL and DATA_DIR. On a new machine, start the server once.',
   );
 
-const looksInto = (payload: Payload, { env, now, thorough }: Patient): Examination[] => [
+const databaseChecks = (payload: Payload, { env, now, thorough }: Patient): Examination[] => [
   ['Database', () => checkDatabase(payload, env, thorough)],
   ['Restore', () => checkRestore(payload)],
   ['Invoice numbers', () => checkInvoiceNumbers(payload)],
@@ -192,7 +192,7 @@ const looksInto = (payload: Payload, { env, now, thorough }: Patient): Examinati
 export async function examine(patient: Patient): Promise<Finding[]> {
   const { env, payload, now, forwarded } = patient;
   const examinations: Examination[] = [
-    ...(payload ? looksInto(payload, patient) : [['Database', noDatabase] satisfies Examination]),
+    ...(payload ? databaseChecks(payload, patient) : [['Database', missingDatabase] satisfies Examination]),
     ['SMS', () => checkTwilio(env)],
     ['Email', () => checkMail(env)],
     ['SMS replies', () => checkWebhook(env)],

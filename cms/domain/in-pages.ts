@@ -7,7 +7,7 @@ import { type Condition, type Row, rows } from '../database/rows';
 const rowsPerPage = 200;
 
 /** Splits ids into parts for one query. */
-export const inParts = <One>(all: readonly One[], length = rowsPerPage): One[][] =>
+export const splitIntoParts = <One>(all: readonly One[], length = rowsPerPage): One[][] =>
   Array.from({ length: Math.ceil(all.length / length) }, (_, part) =>
     all.slice(part * length, (part + 1) * length),
   );
@@ -33,11 +33,11 @@ export async function idsInPages<Slug extends CollectionSlug>(
 }
 
 /** Yields what is read of these ids, in their order and in pages. Handles other calls in between, and skips deleted rows. */
-async function* inOrder<Found extends { id: number | string }>(
+async function* readInOrder<Found extends { id: number | string }>(
   ids: readonly number[],
   read: (part: number[]) => Promise<Found[]>,
 ): AsyncGenerator<Found[]> {
-  for (const part of inParts(ids)) {
+  for (const part of splitIntoParts(ids)) {
     const byId = new Map((await read(part)).map((row) => [row.id, row]));
     yield part.flatMap((id) => byId.get(id) ?? []);
     await nextTurn();
@@ -51,7 +51,7 @@ export const rowsInPages = <Slug extends CollectionSlug>(
   ids: readonly number[],
   as: object = {},
 ): AsyncGenerator<DataFromCollectionSlug<Slug>[]> =>
-  inOrder(ids, async (part) => {
+  readInOrder(ids, async (part) => {
     const where = { id: { in: part } };
     return (await payload.find({ collection, where, pagination: false, depth: 0, ...as })).docs;
   });
@@ -63,4 +63,4 @@ export const pickInPages = <Slug extends CollectionSlug, Name extends keyof Row<
   ids: readonly number[],
   fields: readonly Name[],
 ): AsyncGenerator<Pick<Row<Slug>, Name | 'id'>[]> =>
-  inOrder(ids, (part) => rows(payload, collection).pick({ id: part } as Condition<Slug>, fields));
+  readInOrder(ids, (part) => rows(payload, collection).pick({ id: part } as Condition<Slug>, fields));

@@ -3,7 +3,7 @@ import type { ListQuery, Page } from '../../contracts/paging';
 import { phoneInText } from '../../rules/accounts/phone-shape';
 import { normalisePhone } from '../../rules/accounts/phones';
 import { searchWords } from '../../rules/accounts/search-words';
-import { typedConfirmationNumber } from '../../rules/bookings/confirmation-number';
+import { parseConfirmationNumber } from '../../rules/bookings/confirmation-number';
 import type { App } from '../app';
 import { type Condition, rows, whereOf } from '../database/rows';
 
@@ -35,7 +35,7 @@ function searchedFor<Slug extends CollectionSlug>(
   const has = (field: string, word: string) => ({ [field]: { contains: word } }) as Condition<Slug>;
   const either = (or: Condition<Slug>[]) => ({ or }) as Condition<Slug>;
   if (fields.includes(narrow)) {
-    const number = typedConfirmationNumber(text)?.toLowerCase();
+    const number = parseConfirmationNumber(text)?.toLowerCase();
     return searchWords(text).map((word) =>
       number ? either([has(narrow, word), has(narrow, number)]) : has(narrow, word),
     );
@@ -59,7 +59,7 @@ async function foundBy<Slug extends CollectionSlug>(
 }
 
 /** Returns the filters of the call. Refuses a filter that the list does not have. */
-const asked = <Slug extends CollectionSlug>(
+const filterConditions = <Slug extends CollectionSlug>(
   filters: object,
   special: OwnersList<Slug, unknown>['filtered'] = {},
 ): Condition<Slug>[] =>
@@ -87,7 +87,9 @@ export async function ownersList<Slug extends CollectionSlug, Item>(
   const { page, pageSize, q, sort = '-id', ...filters } = query;
   const within = list.within?.[sort.replace(/^-/, '')];
   const search = searchedFor<Slug>(q, list.searched);
-  const all = [list.apart, search, ...asked(filters, list.filtered)].filter((where) => where !== undefined);
+  const all = [list.apart, search, ...filterConditions(filters, list.filtered)].filter(
+    (where) => where !== undefined,
+  );
   const { docs, totalDocs } = await app.payload.find({
     collection: list.collection,
     where: whereOf<Slug>(

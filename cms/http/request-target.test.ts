@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownTarget } from './request-target';
+import { parseTarget } from './request-target';
 
 it.each([
   ['/', '/'],
@@ -18,5 +18,5 @@ it.each([
   ['file:///etc/passwd', null],
   ['evil', null],
 ])('%s asks for %j', (target, own) => {
-  expect(ownTarget(target, 'https://farrier.example')).toBe(own);
+  expect(parseTarget(target, 'https://farrier.example')).toBe(own);
 });

@@ -7,7 +7,7 @@ import { securityHeaders } from '../security/headers';
  * Returns the path and query of a request in any form. Null for another host or an invalid address. Proxies send the
  * form with a host, which would add a second spelling of each address.
  */
-export function ownTarget(target: string, publicUrl: string): string | null {
+export function parseTarget(target: string, publicUrl: string): string | null {
   if (target === '*') return target;
   // Browsers read a backslash in a path as a slash: a redirect to `/\evil.test` would leave this site.
   if (target.startsWith('/')) return target.split('?', 1)[0]?.includes('\\') ? null : target;

@@ -4,7 +4,7 @@ import type { EmailAdapter } from 'payload';
  * Payload sends no email itself: all emails use the message log. Without an adapter Payload logs a warning; its
  * default adapter would log links.
  */
-export const noEmailOfPayload: EmailAdapter = () => ({
+export const disabledEmailAdapter: EmailAdapter = () => ({
   name: 'no-email-of-payload',
   defaultFromAddress: 'no-reply@localhost',
   defaultFromName: 'Farrier',

@@ -9,7 +9,7 @@ import { rows } from '../database/rows';
 import { contextOf } from '../domain/messages/message-context';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { noticeAddresses } from '../domain/messages/notice-addresses';
-import { noteOptOut } from '../domain/messages/opt-out';
+import { recordOptOut } from '../domain/messages/opt-out';
 import { queueMessage } from '../domain/messages/queue-message';
 import { smsBlockReason } from '../domain/messages/sms-block-reason';
 import { type BudgetWait, budgetOf, limitOf, waitForBudget } from '../domain/messages/text-budgets';
@@ -35,7 +35,7 @@ async function countWaiting(app: App): Promise<number> {
 }
 
 /** Emails the owner that texts wait for another day, with the reason; once a day per reason. */
-async function tellThatTextsWait(app: App, message: Message, wait: BudgetWait): Promise<void> {
+async function notifyOfWaitingTexts(app: App, message: Message, wait: BudgetWait): Promise<void> {
   const budget = budgetOf(message);
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const { email } = await noticeAddresses(app);
@@ -69,7 +69,7 @@ interface Unreached {
  * Notifies the owner on devices and by email when a person will not get a text, with the number to call. Skips
  * mailings. Limits notices per address, for a flood.
  */
-async function tellUnreached({ app, message, reason, topics }: Unreached): Promise<void> {
+async function notifyOfUnreached({ app, message, reason, topics }: Unreached): Promise<void> {
   const declared = declarationOf(message.template ?? '');
   const { from } = contextOf(message);
   if (from && !(await isWithin(app.limiter.hit('unreachedNotice', from)))) return;
@@ -123,7 +123,7 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
       .join(' ');
     await claims.record(message, { state: 'expired', error });
     app.log.warn({ messageId: message.id, template: message.template }, 'message was past its use');
-    await tellUnreached({ app, message, reason: why || 'It could not be sent in time.', topics });
+    await notifyOfUnreached({ app, message, reason: why || 'It could not be sent in time.', topics });
   }
 
   /** Records a failed try, with the time of the next one if a retry may help. */
@@ -145,7 +145,7 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
 
   async function recordFailure(message: Message, failure: SendFailure): Promise<void> {
     const isTrouble = failure.kind === 'trouble';
-    if (failure.optedOut) await noteOptOut(app, message.to, 'Twilio');
+    if (failure.optedOut) await recordOptOut(app, message.to, 'Twilio');
     if (isTrouble) limit.trouble(app.now().getTime(), failure.retryAfterMs);
     await recordTry(message, failure.message, isTrouble, failure.retryAfterMs);
   }
@@ -182,7 +182,7 @@ export function createSender({ app, claims, limit, transport, topics }: SenderPa
     if (!wait) return false;
     await putOff(message, wait.until, wait.words);
     // The count includes messages that were claimed in the same round and wait now too.
-    await tellThatTextsWait(app, message, wait);
+    await notifyOfWaitingTexts(app, message, wait);
     return true;
   }
 

@@ -7,11 +7,11 @@ import type { Delivery, Outgoing, Transport } from './transport';
 const skewMs = 5 * 60_000;
 
 /** Returns the first id that no other message has: two messages may have one text and number. */
-async function notYetOurs(app: App, ids: string[]): Promise<string | undefined> {
+async function findUnusedId(app: App, ids: string[]): Promise<string | undefined> {
   if (!ids.length) return undefined;
   const docs = await rows(app, 'messages').all({ providerId: ids });
-  const ours = new Set(docs.map(({ providerId }) => providerId));
-  return ids.find((id) => !ours.has(id));
+  const knownIds = new Set(docs.map(({ providerId }) => providerId));
+  return ids.find((id) => !knownIds.has(id));
 }
 
 /**
@@ -26,7 +26,7 @@ export async function sentBefore(
 ): Promise<Delivery | null> {
   if (!findSent || (message.attempts ?? 1) <= 1) return null;
   const since = new Date(new Date(message.createdAt).getTime() - skewMs);
-  const providerId = await notYetOurs(app, await findSent(outgoing, since));
+  const providerId = await findUnusedId(app, await findSent(outgoing, since));
   if (!providerId) return null;
   app.log.info({ messageId: message.id, providerId }, 'an earlier try had arrived');
   return { state: 'sent', providerId };

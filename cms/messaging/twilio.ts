@@ -70,8 +70,8 @@ export async function smsTransport(env: Env): Promise<Transport> {
   return {
     async findSent({ to, body }, since) {
       try {
-        const taken = await client.messages.list({ to, from, limit: maxLookedAt });
-        return taken
+        const sentMessages = await client.messages.list({ to, from, limit: maxLookedAt });
+        return sentMessages
           .filter(({ dateCreated, status }) => dateCreated >= since && !lostStates.has(status))
           .filter((message) => message.body.trimEnd().endsWith(body.trimEnd()))
           .map((message) => message.sid);

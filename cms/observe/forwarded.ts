@@ -4,10 +4,10 @@ import type { Env } from '../env';
 
 /** Detects calls through a proxy. Logs once when the settings do not mention one. */
 export function watchForProxy(env: Env, log: Logger) {
-  let seen = false;
+  let hasProxy = false;
   const handle: RequestHandler = (req, _res, next) => {
-    if (!seen && (req.headers['x-forwarded-for'] ?? req.headers.forwarded) !== undefined) {
-      seen = true;
+    if (!hasProxy && (req.headers['x-forwarded-for'] ?? req.headers.forwarded) !== undefined) {
+      hasProxy = true;
       if (env.TRUST_PROXY === 0)
         log.warn(
           'calls come through a proxy and TRUST_PROXY is 0: all visitors count as one. Set TRUST_PROXY to the number of proxies',
@@ -15,5 +15,5 @@ export function watchForProxy(env: Env, log: Logger) {
     }
     next();
   };
-  return { handle, /** Whether any call came through one since the start. */ seen: () => seen };
+  return { handle, /** Whether any call came through one since the start. */ seen: () => hasProxy };
 }

@@ -145,16 +145,21 @@ export function createAnswerCache(commonHeaders: () => Record<string, string>, n
       isOwn = isSomebody(req),
     ): Promise<void> {
       if (isOwn) {
-        const made = await make();
-        return answerOne(req, res, 'sameAs' in made ? await made.make() : made);
+        const ownAnswer = await make();
+        return answerOne(req, res, 'sameAs' in ownAnswer ? await ownAnswer.make() : ownAnswer);
       }
       if (key !== null && isReading(req)) {
         const stored = await shared(key, savesData(req), make, ({ status }) => status === 200);
         return writePrepared(req, res, stored, isSomebody(req));
       }
-      const made = await make();
-      if (!('sameAs' in made)) return answerOne(req, res, made);
-      writePrepared(req, res, await shared(made.sameAs, false, made.make, () => true), isSomebody(req));
+      const newAnswer = await make();
+      if (!('sameAs' in newAnswer)) return answerOne(req, res, newAnswer);
+      writePrepared(
+        req,
+        res,
+        await shared(newAnswer.sameAs, false, newAnswer.make, () => true),
+        isSomebody(req),
+      );
     },
     forget(): void {
       generation += 1;

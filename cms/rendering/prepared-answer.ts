@@ -41,8 +41,8 @@ export type Level = keyof typeof levels;
 
 /** Returns the best encoding that a browser accepts; `q=0` excludes one. */
 function encodingFor(accepted = ''): Encoding {
-  const taken = accepted.split(',').filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each));
-  const names = taken.map((each) => each.split(';')[0]?.trim());
+  const acceptedEncodings = accepted.split(',').filter((each) => !/;\s*q=0(\.0*)?\s*$/.test(each));
+  const names = acceptedEncodings.map((each) => each.split(';')[0]?.trim());
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
 }
 

@@ -25,11 +25,11 @@ const headerNeedsCode =
 /** Identifies the caller, and refuses a role that the endpoint does not allow. */
 export function createGuard(app: App, sessions: Sessions) {
   async function ownerByHeader(req: Request): Promise<Session | null> {
-    const given = req.get(credentialHeaders.gatePassword);
-    if (given === undefined) return null;
+    const sentPassword = req.get(credentialHeaders.gatePassword);
+    if (sentPassword === undefined) return null;
     // The answer is the same for a right and a wrong password.
     if (await codesRequired(app)) throw new Refusal('not-signed-in', headerNeedsCode);
-    await checkLogin(app, gateLogin, { password: given }, callerOf(app.env, req));
+    await checkLogin(app, gateLogin, { password: sentPassword }, callerOf(app.env, req));
     return { id: null, role: 'owner', subjectId: null, subjectName: gateMark(app.env) };
   }
 

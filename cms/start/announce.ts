@@ -20,10 +20,11 @@ export function announce(env: Env, url: string, made: readonly string[]): string
   ];
   if (!env.TWILIO_ACCOUNT_SID) lines.push('  SMS             not configured: kept in the message log');
   if (!env.SMTP_URL) lines.push('  Email           not configured: kept in the message log');
-  const shown = made.filter((name) => name in meanings);
-  if (shown.length) {
+  const shownNames = made.filter((name) => name in meanings);
+  if (shownNames.length) {
     lines.push('', '  Made for you, and shown this once:');
-    for (const name of shown) lines.push(`    ${name.padEnd(16)} ${process.env[name]}   (${meanings[name]})`);
+    for (const name of shownNames)
+      lines.push(`    ${name.padEnd(16)} ${process.env[name]}   (${meanings[name]})`);
     lines.push(`  They are kept in ${join(env.DATA_DIR, 'secrets.json')}.`);
   }
   return `${lines.join('\n')}\n`;

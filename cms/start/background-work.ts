@@ -3,10 +3,10 @@ import { deleteEndedAssistantRecords } from '../assistants/oauth/record-store';
 import { nightlyBackup } from '../backup/nightly';
 import { finishErasures } from '../domain/accounts/customers/delete-client';
 import { finishDeletions } from '../domain/accounts/customers/deletion';
-import { notePriorityOfAll } from '../domain/accounts/customers/priority-used';
+import { recordPriorityForAll } from '../domain/accounts/customers/priority-used';
 import { customerOutbox } from '../domain/accounts/customers/welcome';
 import { subscriberOutbox } from '../domain/audience/booklet/welcome';
-import { noteContacted } from '../domain/audience/campaign/contacted';
+import { recordContacted } from '../domain/audience/campaign/contacted';
 import { deleteOldHeldForms } from '../domain/audience/held-forms/decide';
 import { continueMailings } from '../domain/audience/mailings/continue-mailings';
 import { surveyOutbox } from '../domain/audience/survey/thanks';
@@ -20,7 +20,7 @@ import { purgeDeletedVisits } from '../domain/calendar/deleted-visits';
 import { appointmentOutbox } from '../domain/calendar/follow-visit';
 import { queueVisitReminders } from '../domain/calendar/messages/reminders';
 import { recoverSentFlags } from '../domain/calendar/messages/sent-flags';
-import { keepUpRegulars, regularOutbox } from '../domain/calendar/regulars/outbox';
+import { extendRegulars, regularOutbox } from '../domain/calendar/regulars/outbox';
 import { linkProvedAccounts } from '../domain/clients/accounts';
 import { finishMerges, moveLateRows } from '../domain/clients/merge';
 import { eventOutbox } from '../domain/connections/events/fan-out';
@@ -31,7 +31,7 @@ import {
   finishSwitchingOff,
   sendDeliveriesSoon,
 } from '../domain/connections/events/webhooks/send-deliveries';
-import { tellOfWaysIn } from '../domain/connections/tell-of-ways-in';
+import { notifyOfNewAccess } from '../domain/connections/notify-of-new-access';
 import { endAllDeadShares } from '../domain/horses/end-shares';
 import { queueCareReminders } from '../domain/horses/health-records/reminders';
 import { prepareNudges } from '../domain/horses/nudges/drafts';
@@ -44,7 +44,7 @@ import { accountOutbox } from '../domain/money/client-accounts/follow-entry';
 import { purgeDeletedExpenses } from '../domain/money/expenses/purge-deleted-expenses';
 import { creditOutbox, invoiceOutbox } from '../domain/money/invoices/follow';
 import { queueInvoiceReminders } from '../domain/money/invoices/send-invoice';
-import { keepDrivenDays } from '../domain/money/kilometres/keep-driven-days';
+import { storeDrivenDays } from '../domain/money/kilometres/store-driven-days';
 import { paymentOutbox } from '../domain/money/ledger/follow';
 import { payoutOutbox } from '../domain/money/ledger/payout-lines';
 import { deleteAbandonedUploads } from '../domain/system/files/incoming';
@@ -135,7 +135,7 @@ export const backgroundWork: BackgroundWork[] = [
     finishSwitchingOff,
     'Waiting deliveries end with their webhook.',
   ),
-  inRound('new tokens and webhooks', minute, tellOfWaysIn, 'The owner hears of each new way in.'),
+  inRound('new tokens and webhooks', minute, notifyOfNewAccess, 'The owner hears of each new way in.'),
   inRound('deliveries to webhooks', 0, sendDeliveriesSoon, 'Other software hears of events.', leased),
   inRound('notices on devices', 0, sendNoticesSoon, 'Phones show what happened.', leased),
   inRound('booklet mailings', 0, continueMailings, 'A mailing goes out in steps.'),
@@ -167,14 +167,14 @@ export const backgroundWork: BackgroundWork[] = [
   byTimer('deleted accounts', 10 * minute, finishDeletions, 'A deletion changes many rows.'),
   byTimer('deleted visits', hour, purgeDeletedVisits, 'A deletion can be undone for 30 days.'),
   byTimer('deleted expenses', 6 * hour, purgeDeletedExpenses, 'A deletion can be undone for 30 days.'),
-  byTimer('driven days', 10 * minute, keepDrivenDays, 'The kilometres of a day that is over are kept.'),
-  byTimer('regulars', 10 * minute, keepUpRegulars, 'Their visits are made half a year ahead.'),
+  byTimer('driven days', 10 * minute, storeDrivenDays, 'The kilometres of a day that is over are kept.'),
+  byTimer('regulars', 10 * minute, extendRegulars, 'Their visits are made half a year ahead.'),
   byTimer('flags of messages', 10 * minute, recoverSentFlags, 'A visit says which messages left.'),
-  byTimer('contacts of the campaign', hour, noteContacted, 'A survey answer says who was texted.'),
+  byTimer('contacts of the campaign', hour, recordContacted, 'A survey answer says who was texted.'),
   byTimer(
     'users of the priority service',
     6 * hour,
-    notePriorityOfAll,
+    recordPriorityForAll,
     'A customer’s row says whether they used it.',
   ),
   byTimer('files on their way', 10 * minute, deleteAbandonedUploads, 'A crash leaves parts of uploads.'),

@@ -9,7 +9,7 @@ import { createContent } from '../domain/content/create-content';
 import { endDeadShares } from '../domain/horses/end-shares';
 import { createStorageQuota } from '../domain/system/files/storage-quota';
 import { doTaskAgain } from '../domain/system/restore/replay-after-restore';
-import { tellAgainWithout } from '../domain/visits/tell-again';
+import { rewriteMessagesOfDeadHorse } from '../domain/visits/rewrite-messages-of-dead-horse';
 import { createMetrics } from '../observe/metrics';
 import { createLimiter } from '../security/limits/limiter';
 import { createBackground } from './background';
@@ -49,7 +49,7 @@ export async function createApp({ relay, ...given }: Parts): Promise<App> {
     horseChanged: async (id) => {
       await horseChanged(app, id);
       await endDeadShares(app, id);
-      await tellAgainWithout(app, id);
+      await rewriteMessagesOfDeadHorse(app, id);
     },
     replay: (task) => doTaskAgain(app, task),
   });

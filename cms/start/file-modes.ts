@@ -10,24 +10,24 @@ const ourFiles = /^(secrets\.json|farrier\.db)/;
 const folderMode = 0o700;
 const fileMode = 0o600;
 
-async function allBelow(folder: string): Promise<string[]> {
+async function listPathsBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const found = entries
     .filter((entry) => entry.isFile() || entry.isDirectory())
     .map(async (entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? [path, ...(await allBelow(path))] : [path];
+      return entry.isDirectory() ? [path, ...(await listPathsBelow(path))] : [path];
     });
   return (await Promise.all(found)).flat();
 }
 
-async function ourPaths(env: Env): Promise<string[]> {
+async function listOurPaths(env: Env): Promise<string[]> {
   const entries = await readdir(env.DATA_DIR, { withFileTypes: true });
   const paths = [env.DATA_DIR];
   for (const entry of entries) {
     const path = join(env.DATA_DIR, entry.name);
     if (entry.isFile() && ourFiles.test(entry.name)) paths.push(path);
-    if (entry.isDirectory() && ourFolders.test(entry.name)) paths.push(path, ...(await allBelow(path)));
+    if (entry.isDirectory() && ourFolders.test(entry.name)) paths.push(path, ...(await listPathsBelow(path)));
   }
   const file = databaseFile(env);
   return file ? [...new Set([...paths, file, `${file}-wal`, `${file}-shm`])] : paths;
@@ -36,7 +36,7 @@ async function ourPaths(env: Env): Promise<string[]> {
 /** Returns files that other users of the machine can read, with their correct modes. */
 export async function openToOthers(env: Env): Promise<{ path: string; mode: number }[]> {
   const open: { path: string; mode: number }[] = [];
-  for (const path of await ourPaths(env)) {
+  for (const path of await listOurPaths(env)) {
     const found = await stat(path).catch(() => null);
     // A file may have been deleted in the meantime, such as the log of a closed database.
     if (found && (found.mode & 0o077) !== 0)
@@ -49,7 +49,7 @@ export async function openToOthers(env: Env): Promise<{ path: string; mode: numb
  * Makes new and existing files readable by the server's own user only. Returns paths of other users, which it cannot
  * change.
  */
-export async function keepFilesPrivate(env: Env): Promise<string[]> {
+export async function makeFilesPrivate(env: Env): Promise<string[]> {
   process.umask(0o077);
   await mkdir(env.DATA_DIR, { recursive: true, mode: folderMode });
   const stubborn: string[] = [];

@@ -5,7 +5,7 @@ import { refuseOtherVersion } from '../database/other-version';
 import { seedEssentials } from '../database/seeds/essentials';
 import type { Env } from '../env';
 import { sessionsEndBy } from '../security/accounts/cms-strategy';
-import { keepFilesPrivate } from './file-modes';
+import { makeFilesPrivate } from './file-modes';
 import { refuseForeignKey } from './key-check';
 import { refuseWeakSettings } from './self-check';
 
@@ -19,7 +19,7 @@ interface Parts {
 
 /** Opens the database through Payload and migrates it. Throws for unsafe settings. */
 export async function openDatabase({ env, log, now, config, key }: Parts): Promise<Payload> {
-  const readable = await keepFilesPrivate(env);
+  const readable = await makeFilesPrivate(env);
   if (readable.length) log.warn({ paths: readable }, 'other users of this machine may read these');
   if (env.usesMongo) await refuseWeakMongo(env.DATABASE_URL);
   await refuseOtherVersion(env);

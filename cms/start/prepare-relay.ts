@@ -1,6 +1,6 @@
 import type { App } from '../app';
 import { finishRestore } from '../backup/after-restore';
-import { takeUpMadeSince } from '../domain/system/restore/create-restore-tasks';
+import { createRestoreTasks } from '../domain/system/restore/create-restore-tasks';
 import { letterheadOf } from '../messaging/email-html';
 import { createRelay } from '../messaging/relay';
 import { emailTransport } from '../messaging/smtp';
@@ -14,7 +14,7 @@ export type Relay = ReturnType<typeof createRelay>;
 export async function prepareRelay(app: App): Promise<Relay> {
   const { env, content } = app;
   const recover = createRecovery(app);
-  await takeUpMadeSince(app);
+  await createRestoreTasks(app);
   await finishRestore(app, recover);
   const letterhead = async () => letterheadOf(await content.business(), env.PUBLIC_URL);
   const transports = { sms: await smsTransport(env), email: emailTransport(env, letterhead) };

@@ -82,19 +82,19 @@ export function loadSecrets(
   if (!env.PAYLOAD_SECRET && !found?.PAYLOAD_SECRET) refuseLostSecrets(file, database);
   const stored = found ?? {};
   if (stored[earlier]) env[earlier] ||= stored[earlier];
-  const made: string[] = [];
+  const createdNames: string[] = [];
   for (const [name, make] of Object.entries(makers)) {
     if (env[name]) continue;
     let value = stored[name];
     if (!value) {
       value = make();
       stored[name] = value;
-      made.push(name);
+      createdNames.push(name);
     }
     env[name] = value;
   }
-  if (made.length) write(file, stored);
-  return made;
+  if (createdNames.length) write(file, stored);
+  return createdNames;
 }
 
 /** Sets missing secrets from DATA_DIR/secrets.json, for tools that must not create any. */
@@ -105,7 +105,7 @@ export function readSecrets(dataDir: string, env: NodeJS.ProcessEnv = process.en
 
 export const newSecret = (): string => randomBytes(32).toString('hex');
 
-export function keepSecrets(dataDir: string, [secret, ...old]: readonly [string, ...string[]]): void {
+export function storeSecrets(dataDir: string, [secret, ...old]: readonly [string, ...string[]]): void {
   const file = join(dataDir, 'secrets.json');
   const { [earlier]: _, ...stored } = storedIn(file) ?? {};
   write(file, { ...stored, PAYLOAD_SECRET: secret, ...(old.length && { [earlier]: JSON.stringify(old) }) });

@@ -1,6 +1,6 @@
 import type { App } from '../app';
 import { httpServer } from '../http/http-server';
-import { ownTarget, refuseTarget } from '../http/request-target';
+import { parseTarget, refuseTarget } from '../http/request-target';
 import { accessLog, watchRequests } from '../observe/watch-requests';
 import { createAnswerCache } from '../rendering/answer-cache';
 import { builtAssets, developmentAssets } from '../rendering/files/assets';
@@ -23,7 +23,7 @@ export async function createWebServer(app: App, panel: boolean) {
   const server = httpServer(
     (req, res) => {
       watch?.(req, res);
-      const target = ownTarget(req.url ?? '/', env.PUBLIC_URL);
+      const target = parseTarget(req.url ?? '/', env.PUBLIC_URL);
       if (target === null) return refuseTarget(res, env);
       req.url = target;
       if (development || !cache.tryAnswer(req, res)) web.handle(req, res);

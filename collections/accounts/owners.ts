@@ -3,15 +3,15 @@ import { ownersManage } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { serverField } from '../fields/server-field';
 import {
+  addSessionEnd,
   endSessionsOfDeleted,
   endSessionsOfOldPassword,
   idleSeconds,
   refuseWeakPassword,
-  sayWhenItEnds,
 } from '../hooks/owner-sessions';
 
 /** Deleting the last owner would lock everybody out and open the CMS to the next visitor. */
-const keepOneOwner: CollectionBeforeDeleteHook = async ({ id, req }) => {
+const refuseLastOwnerDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { totalDocs } = await req.payload.count({ collection: 'owners', where: { id: { not_equals: id } } });
   if (totalDocs === 0)
     throw new APIError('The last owner can’t be deleted. Add another one first.', 409, null, true);
@@ -58,9 +58,9 @@ export const Owners: CollectionConfig = {
   hooks: {
     beforeValidate: [assignNumericId, refuseWeakPassword],
     afterChange: [endSessionsOfOldPassword],
-    beforeDelete: [keepOneOwner],
+    beforeDelete: [refuseLastOwnerDeletion],
     afterDelete: [endSessionsOfDeleted],
-    afterMe: [sayWhenItEnds],
+    afterMe: [addSessionEnd],
   },
   fields: [
     numericId,

@@ -3,7 +3,7 @@ import { maxLength } from '../../contracts/limits';
 import { unknownVariables } from '../../rules/messages/templates';
 import { ownersManage } from '../access/rules';
 import { derivedFrom } from '../fields/derived-from';
-import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
+import { createMarkedEvents, eraseTold, eventMark } from '../fields/event-mark';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
@@ -56,7 +56,7 @@ export const CustomerReviews = contentCollection({
   defaultSort: '-createdAt',
   // For paging through the newest visible reviews.
   indexes: [{ fields: ['isVisible', 'createdAt'] }],
-  hooks: { beforeValidate: [assignNumericId], beforeDelete: [eraseTold], afterChange: [tellMarked] },
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [eraseTold], afterChange: [createMarkedEvents] },
   fields: [
     numericId,
     row(firstName(true), lastName()),

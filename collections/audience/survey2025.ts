@@ -7,7 +7,7 @@ import {
   surveyShoeingPreferences,
 } from '../../contracts/options';
 import { ownersManage } from '../access/rules';
-import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
+import { createMarkedEvents, eraseTold, eventMark } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { nameText, phoneAndEmail, row, textField } from '../fields/people/person-fields';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
@@ -26,7 +26,7 @@ export const Survey2025: CollectionConfig = {
     description: 'Answers to the 2025 survey, newest first. Text new people under Survey in the office.',
   },
   defaultSort: '-createdAt',
-  hooks: { beforeValidate: [assignNumericId], beforeDelete: [eraseTold], afterChange: [tellMarked] },
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [eraseTold], afterChange: [createMarkedEvents] },
   fields: [
     numericId,
     nameText('name', 'Name', maxLength.name, { required: true }),

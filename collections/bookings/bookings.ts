@@ -4,7 +4,7 @@ import { bookingStates, preferredTimes, referralStates } from '../../contracts/o
 import { maxFeeDollars, priorityFeeDollars } from '../../rules/bookings/bookings';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { denyBulkDelete, ownersManage, ownersOnly, ownersOrThe } from '../access/rules';
-import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
+import { createMarkedEvents, eraseTold, eventMark } from '../fields/event-mark';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { bookingTitle } from '../fields/panel/row-title';
@@ -74,7 +74,7 @@ export const Bookings: CollectionConfig = {
       assignBookingsClient,
     ],
     beforeDelete: [deleteCancelledBookings, cancelItsMessages('bookings'), eraseTold],
-    afterChange: [followPriority, tellMarked],
+    afterChange: [followPriority, createMarkedEvents],
     afterDelete: [forgetPriority],
   },
   fields: [

@@ -9,7 +9,7 @@ import {
 import { maxHorseCount } from '../../rules/horses/horses';
 import { denyAll, ownersManage } from '../access/rules';
 import { payloadFields } from '../fields/declared';
-import { eraseTold, eventMark, tellMarked } from '../fields/event-mark';
+import { createMarkedEvents, eraseTold, eventMark } from '../fields/event-mark';
 import { flag } from '../fields/flag';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { appointmentTitle } from '../fields/panel/row-title';
@@ -57,7 +57,7 @@ export const Appointments: CollectionConfig = {
   hooks: {
     beforeValidate: [assignNumericId, followVisitChange, fillVisitsContacts, assignVisitsClient],
     beforeDelete: [eraseTold],
-    afterChange: [tellMarked],
+    afterChange: [createMarkedEvents],
   },
   // The calendar filters by days and by not deleted. With an index on `deletedAt` alone SQLite would scan nearly all
   // rows to find a booking's visit.

@@ -5,14 +5,14 @@ import { foldName, nameOf } from '../../rules/clients/names';
 import { denyAll, ownersManage } from '../access/rules';
 import { payloadFields } from '../fields/declared';
 import { derivedFrom } from '../fields/derived-from';
-import { eventMark, tellMarked } from '../fields/event-mark';
+import { createMarkedEvents, eventMark } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { nameText } from '../fields/people/person-fields';
 import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { dateTimeField } from '../fields/timestamps';
-import { needsName, writtenNames } from '../hooks/client-name';
+import { requireName, writtenNames } from '../hooks/client-name';
 import { clientsChanged } from '../hooks/cycle-changed';
 
 const names = ['firstName', 'familyName', 'businessName'] as const;
@@ -76,8 +76,8 @@ export const Clients: CollectionConfig = {
   },
   defaultSort: 'name',
   hooks: {
-    beforeValidate: [assignNumericId, needsName],
-    afterChange: [clientsChanged, tellMarked],
+    beforeValidate: [assignNumericId, requireName],
+    afterChange: [clientsChanged, createMarkedEvents],
     afterDelete: [clientsChanged],
   },
   indexes: [{ fields: ['searched', 'id'] }, { fields: ['archivedAt', 'mergedInto', 'name'] }],

@@ -2,7 +2,7 @@ import { publicContent } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
 import { uploadFolder } from '../fields/upload-folder';
-import { onlyWithItsFile } from '../hooks/read-from-file';
+import { requireUploadedFile } from '../hooks/read-from-file';
 import { contentCollection } from '../site-content';
 
 interface File {
@@ -37,7 +37,7 @@ export const Media = contentCollection({
     focalPoint: true,
     pasteURL: false,
   },
-  hooks: { beforeOperation: [onlyWithItsFile], beforeValidate: [assignNumericId] },
+  hooks: { beforeOperation: [requireUploadedFile], beforeValidate: [assignNumericId] },
   fields: [
     numericId,
     {

@@ -94,13 +94,13 @@ export function payloadFields(fields: DeclaredFields, indexed: readonly string[]
   const rows: Field[][] = [];
   let open: Field[] | null = null;
   for (const [name, field] of Object.entries<DeclaredField>(fields)) {
-    const made = payloadField(name, field, indexed.includes(name));
+    const builtField = payloadField(name, field, indexed.includes(name));
     if (open && !isWide(field)) {
-      open.push(made);
+      open.push(builtField);
       open = null;
     } else {
-      open = isWide(field) ? null : [made];
-      rows.push(open ?? [made]);
+      open = isWide(field) ? null : [builtField];
+      rows.push(open ?? [builtField]);
     }
   }
   return rows.flatMap((fieldsOfRow) => (fieldsOfRow.length > 1 ? [row(...fieldsOfRow)] : fieldsOfRow));

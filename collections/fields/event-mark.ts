@@ -49,7 +49,7 @@ export const isEventNote = (operation: string | undefined, written: Record<strin
   operation === 'update' && Object.keys(written).every((name) => notes.includes(name));
 
 /** Creates the events of a marked row at once. After a crash the mark finds the rest. */
-export const tellMarked: CollectionAfterChangeHook = ({ collection, data, doc, operation, req }) => {
+export const createMarkedEvents: CollectionAfterChangeHook = ({ collection, data, doc, operation, req }) => {
   if (doc.eventMark && !isEventNote(operation, data))
     serverWork(req.payload)?.events.marked(collection.slug, doc.id);
 };

@@ -77,7 +77,7 @@ export const assignRandomId: CollectionBeforeValidateHook = async ({ collection,
   if (operation !== 'create' || !data || typeof data.id === 'number') return data;
   for (;;) {
     const id = randomInt(10_000_000, 100_000_000);
-    const taken = await rows(req, collection.slug).one({ id });
-    if (!taken) return { ...data, id };
+    const existingRow = await rows(req, collection.slug).one({ id });
+    if (!existingRow) return { ...data, id };
   }
 };

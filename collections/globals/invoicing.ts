@@ -12,8 +12,8 @@ import { nameText, row, textField } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { serverField, serverWritten } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
-import { keepBasisHistory } from '../hooks/keep-basis-history';
-import { keepNextNumber } from '../hooks/next-number';
+import { checkNextNumber } from '../hooks/next-number';
+import { recordBasisHistory } from '../hooks/record-basis-history';
 
 /** A number that was given out, but whose invoice the restore lost. */
 const givenNumber = (name: string, label: string) =>
@@ -45,7 +45,7 @@ export const Invoicing: GlobalConfig = {
     group: 'Settings',
     description: 'The business on your invoices, and the ways to pay. Changes apply to new invoices only.',
   },
-  hooks: { beforeChange: [settleRestore, keepBasisHistory] },
+  hooks: { beforeChange: [settleRestore, recordBasisHistory] },
   fields: [
     row(
       nameText('legalName', 'Legal name', maxLength.clientName, {
@@ -99,7 +99,7 @@ export const Invoicing: GlobalConfig = {
         min: 1,
         max: 99_999_999,
         defaultValue: firstInvoiceNumber,
-        hooks: { beforeValidate: [keepNextNumber] },
+        hooks: { beforeValidate: [checkNextNumber] },
         admin: { description: 'You can raise it until you issue the first invoice.' },
       }),
     ),

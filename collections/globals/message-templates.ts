@@ -8,7 +8,7 @@ import { contentGlobal } from '../site-content';
 const longest = { sms: 600, subject: 150, email: 4000 } as const;
 
 /** The owner's texts, by the names in `messageTexts`, from the stored global. */
-export const ownTexts = (stored: unknown): Map<string, string> =>
+export const parseOwnerTexts = (stored: unknown): Map<string, string> =>
   new Map(
     typeof stored === 'object' && stored !== null
       ? Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
@@ -25,8 +25,8 @@ const texts: JSONField = {
       ({ data, originalDoc }) => {
         const written = Object.keys(messageTexts).map((name) => [name, data?.[name]]);
         return {
-          ...Object.fromEntries(ownTexts(originalDoc?.texts)),
-          ...Object.fromEntries(ownTexts(Object.fromEntries(written))),
+          ...Object.fromEntries(parseOwnerTexts(originalDoc?.texts)),
+          ...Object.fromEntries(parseOwnerTexts(Object.fromEntries(written))),
         };
       },
     ],
@@ -40,7 +40,7 @@ const field = (name: string, template: MessageText): TextareaField => ({
   // Stored in `texts`, so that a new message needs only its declaration and no table change.
   virtual: true,
   defaultValue: () => template.default,
-  hooks: { afterRead: [({ data }) => ownTexts(data?.texts).get(name) ?? template.default] },
+  hooks: { afterRead: [({ data }) => parseOwnerTexts(data?.texts).get(name) ?? template.default] },
   maxLength: longest[template.kind],
   validate: (value: string | null | undefined) => {
     if (!value?.trim()) return 'Please write a text';

@@ -9,7 +9,7 @@ import { ownersOnly } from '../access/rules';
 import type { Owner } from '../payload-types';
 
 /** Refuses to require codes until the asking owner, and at least one owner, has set up codes on a phone. */
-const onlyWithCodes: GlobalBeforeValidateHook = async ({ data, originalDoc, req }) => {
+const refuseWithoutCodes: GlobalBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data?.requireCodes || originalDoc?.requireCodes || !req.user) return data;
   const { totalDocs } = await req.payload.count({
     collection: 'second-factors',
@@ -44,7 +44,7 @@ export const SignIn: GlobalConfig = {
     group: 'Settings',
     description: 'How owners sign in, here and to the office.',
   },
-  hooks: { beforeValidate: [onlyWithCodes, offWithPassword], afterChange: [endSessionsWithoutCode] },
+  hooks: { beforeValidate: [refuseWithoutCodes, offWithPassword], afterChange: [endSessionsWithoutCode] },
   fields: [
     {
       name: 'requireCodes',

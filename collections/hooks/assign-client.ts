@@ -1,6 +1,6 @@
 import { type CollectionAfterChangeHook, type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import { normalisePhone } from '../../rules/accounts/phones';
-import { type Names, nameOf, namesIn } from '../../rules/clients/names';
+import { type Names, nameOf, splitName } from '../../rules/clients/names';
 import { isOwner } from '../access/actor';
 import { serverWork } from './server-work';
 
@@ -66,7 +66,7 @@ export const assignBookingsClient = assignTo((data) => ({
 
 export const assignVisitsClient = assignTo((data) => ({
   ...reachedBy(data),
-  ...namesIn(String(data.clientName ?? '')),
+  ...splitName(String(data.clientName ?? '')),
   suburb: null,
   postcode: null,
 }));
@@ -85,7 +85,7 @@ export const fillVisitsContacts: CollectionBeforeValidateHook = async ({ data, o
 
 export const assignJobsClient = assignTo((data) => ({
   ...reachedBy(data),
-  ...namesIn(String(data.clientName ?? '')),
+  ...splitName(String(data.clientName ?? '')),
   suburb: null,
   postcode: null,
   isOfJob: true,
@@ -105,8 +105,8 @@ export const assignHorsesClient: CollectionBeforeValidateHook = async ({
   const clientId = linked(data.clientId);
   const userId = linked(data.userId);
   if (operation === 'create' && !clientId && userId) {
-    const made = await book.clientOf({ ...noContact, userId });
-    return made ? { ...data, clientId: made } : data;
+    const accountClientId = await book.clientOf({ ...noContact, userId });
+    return accountClientId ? { ...data, clientId: accountClientId } : data;
   }
   const isNobodys = clientId === null && (operation === 'create' || data.clientId === null);
   if (isNobodys && isOwner(req))

@@ -40,7 +40,10 @@ interface Entry {
 }
 
 /** Writes an entry. Jobs of the server write their own entries. */
-async function note(req: PayloadRequest, { action, subject, person, fields, was }: Entry): Promise<void> {
+async function recordAuditEntry(
+  req: PayloadRequest,
+  { action, subject, person, fields, was }: Entry,
+): Promise<void> {
   const caller = callerOf(req);
   if (!caller) return;
   await rows(req, 'audit-log').add({
@@ -90,9 +93,9 @@ export const auditChange: CollectionAfterChangeHook = async ({
     : operation === 'update' && money.length;
   if (!isNoted) return;
   const entry = { subject: `${collection.slug} ${doc.id}`, person: await personOf(req, collection, doc) };
-  if (caller.isOwner && operation === 'create') await note(req, { ...entry, action: 'Added' });
-  else if (caller.isOwner) await note(req, { ...entry, action: actionOf(fields, doc), fields });
-  else await note(req, { ...entry, action: 'Changed', fields: money });
+  if (caller.isOwner && operation === 'create') await recordAuditEntry(req, { ...entry, action: 'Added' });
+  else if (caller.isOwner) await recordAuditEntry(req, { ...entry, action: actionOf(fields, doc), fields });
+  else await recordAuditEntry(req, { ...entry, action: 'Changed', fields: money });
 };
 
 /** For `custom` of a collection: the fields of a deleted row whose values the log stores. */
@@ -109,8 +112,8 @@ export const auditDelete: CollectionAfterDeleteHook = async ({ collection, doc, 
   if (!callerOf(req) || isPrivate(collection.slug)) return;
   const person = await personOf(req, collection, { ...doc, id });
   const was = auditedOf(collection, doc);
-  await note(req, { action: 'Deleted', subject: `${collection.slug} ${id}`, person, was });
+  await recordAuditEntry(req, { action: 'Deleted', subject: `${collection.slug} ${id}`, person, was });
 };
 
 export const auditSettings: GlobalAfterChangeHook = ({ doc, global, previousDoc, req }) =>
-  note(req, { action: 'Changed', subject: global.slug, fields: changed(previousDoc, doc) });
+  recordAuditEntry(req, { action: 'Changed', subject: global.slug, fields: changed(previousDoc, doc) });

@@ -12,7 +12,7 @@ export const writtenNames = (...values: (Partial<Record<string, unknown>> | unde
   );
 };
 
-export const needsName: CollectionBeforeValidateHook = ({ collection, data, originalDoc, req }) => {
+export const requireName: CollectionBeforeValidateHook = ({ collection, data, originalDoc, req }) => {
   if (!data || nameOf(writtenNames(originalDoc, data))) return data;
   throw new ValidationError({
     collection: collection.slug,

@@ -106,9 +106,9 @@ async function check({ fields, slug, isGlobal, data, before, operation, req }: S
     const { conditions, field, path, siblingData, value, previousValue } = place;
     if (!isNew(place) || !('validate' in field) || !field.validate) continue;
     const all = { ...before, ...data };
-    const asked = { blockData: {}, operation, path: path.split('.'), user: req.user as never };
+    const conditionContext = { blockData: {}, operation, path: path.split('.'), user: req.user as never };
     // Payload validates shown fields itself.
-    if (conditions.every((isShown) => isShown(all, siblingData, asked))) continue;
+    if (conditions.every((isShown) => isShown(all, siblingData, conditionContext))) continue;
     const outcome = await (field.validate as Validate)(value, {
       ...field,
       blockData: {},

@@ -3,7 +3,7 @@ import { rows } from '../../cms/database/rows';
 import { firstInvoiceNumber } from '../../rules/money/invoicing';
 
 /** The first number can only increase, and only before the first invoice is issued. */
-export const keepNextNumber: FieldHook = async ({ originalDoc, path, req, value }) => {
+export const checkNextNumber: FieldHook = async ({ originalDoc, path, req, value }) => {
   const before = originalDoc?.nextNumber ?? firstInvoiceNumber;
   if (value === undefined || value === null || value === before) return value;
   const refuse = (message: string) => {

@@ -40,5 +40,5 @@ export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req 
 };
 
 /** Sends the session's end to the panel. The panel then asks to sign in again instead of failing at the next save. */
-export const sayWhenItEnds: CollectionAfterMeHook = ({ response, req }) =>
+export const addSessionEnd: CollectionAfterMeHook = ({ response, req }) =>
   req.user ? { ...(response as object), exp: Math.floor(Date.now() / 1000) + idleSeconds } : response;

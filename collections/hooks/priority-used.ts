@@ -5,7 +5,7 @@ import type { Booking } from '../payload-types';
 export const withPriority: Condition<'bookings'> = { rushService: true, state: { not: 'cancelled' } };
 
 /** Sets `rushServiceUsed` of a customer from their bookings. No other code sets it. */
-export async function notePriorityUsed(payload: BasePayload | Payload, userId: number): Promise<void> {
+export async function recordPriorityUsed(payload: BasePayload | Payload, userId: number): Promise<void> {
   const ofCustomer = [{ userId }, withPriority];
   const rushServiceUsed = (await rows(payload, 'bookings').ids(ofCustomer, { limit: 1 })).length > 0;
   await rows(payload, 'users').update(
@@ -31,10 +31,10 @@ export const followPriority: CollectionAfterChangeHook<Booking> = async ({
   req: { payload },
 }) => {
   if (!deciding.some((name) => data?.[name] !== undefined)) return;
-  for (const id of new Set([doc, previousDoc].map(customerOf))) if (id) await notePriorityUsed(payload, id);
+  for (const id of new Set([doc, previousDoc].map(customerOf))) if (id) await recordPriorityUsed(payload, id);
 };
 
 export const forgetPriority: CollectionAfterDeleteHook<Booking> = async ({ doc, req: { payload } }) => {
   const id = customerOf(doc);
-  if (id) await notePriorityUsed(payload, id);
+  if (id) await recordPriorityUsed(payload, id);
 };

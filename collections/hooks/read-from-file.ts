@@ -8,13 +8,13 @@ const readFromFile = ['mimeType', 'filesize', 'width', 'height', 'thumbnailURL']
  * A new file row needs an uploaded file. With an address alone Payload would fetch any URL. File facts come from the
  * file, not from the form.
  */
-export const onlyWithItsFile: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+export const requireUploadedFile: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const { data } = args as { data?: Record<string, unknown> };
   if (!data || !isOwner(req) || (operation !== 'create' && operation !== 'update')) return args;
   if (operation === 'create' && !req.file) {
     const errors = [{ label: 'File', message: 'Please choose a file', path: 'file' }];
     throw new ValidationError({ collection: collection.slug, errors, req });
   }
-  const given = Object.entries(data).filter(([name]) => !readFromFile.includes(name));
-  return { ...args, data: Object.fromEntries(given) };
+  const otherEntries = Object.entries(data).filter(([name]) => !readFromFile.includes(name));
+  return { ...args, data: Object.fromEntries(otherEntries) };
 };

@@ -63,7 +63,7 @@ export const refuseWithVisitsToCome: CollectionBeforeDeleteHook = async ({ id, r
 };
 
 /** Refuses to delete an opt-out from a texted STOP. Only a texted START ends it. */
-export const keepTextedStops: CollectionBeforeDeleteHook = async ({ id, req }) => {
+export const refuseStopDeletion: CollectionBeforeDeleteHook = async ({ id, req }) => {
   if (!isOwner(req)) return;
   const row = await rows(req, 'opt-outs').one({ id: Number(id) });
   if (row && row.source !== addedInTheCms)

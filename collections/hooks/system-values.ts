@@ -5,7 +5,7 @@ import { isOwner } from '../access/actor';
  * Payload's own values in each row. Only the server sets the creation time. A form sends the change time that it
  * shows, which reveals a stale form (stale-form.ts). Ignores an invalid time.
  */
-export const keepSystemValues: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
+export const protectSystemValues: CollectionBeforeOperationHook = ({ args, collection, operation, req }) => {
   const { data } = args as { data?: Record<string, unknown> };
   if (!data || !isOwner(req) || (operation !== 'create' && operation !== 'update')) return args;
   const { createdAt: _, updatedAt, ...rest } = data;

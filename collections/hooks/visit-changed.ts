@@ -12,7 +12,7 @@ const isLikeOthers = (minutes: number | null | undefined, horses: number | null 
   (minutes ?? defaultDurationMinutes) === durationMinutes(horses);
 
 /** Derives a visit's length from its horses unless the owner sets one. */
-function itsLength(data: Values, before: Values | undefined): Values {
+function deriveLength(data: Values, before: Values | undefined): Values {
   const horses = data.horseCount === undefined ? before?.horseCount : data.horseCount;
   const isAnnounced = data.durationMinutes !== undefined && data.durationMinutes !== before?.durationMinutes;
   if (before && (isAnnounced || horses === before.horseCount)) return {};
@@ -22,7 +22,7 @@ function itsLength(data: Values, before: Values | undefined): Values {
 }
 
 /** Returns a day and time that exist on the zone's clocks. The fields refuse invalid ones. */
-function itsPlace(data: Values, before: Values | undefined, zone: string): Values {
+function toExistingTime(data: Values, before: Values | undefined, zone: string): Values {
   const date = data.appointmentDate ?? before?.appointmentDate;
   const time = data.appointmentTime ?? before?.appointmentTime;
   if (!isPlainDate(date ?? '') || !isPlainTime(time ?? '')) return {};
@@ -43,19 +43,19 @@ export const followVisitChange: Rule = ({ data, operation, originalDoc, req }) =
   const before = operation === 'update' ? originalDoc : undefined;
   const zone: string = req.payload.config.custom?.timeZone ?? defaultTimeZone;
   const isPlaced = data.appointmentDate !== undefined || data.appointmentTime !== undefined;
-  const given: Values = {
+  const changes: Values = {
     ...Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)),
-    ...(isPlaced && itsPlace(data, before, zone)),
-    ...itsLength(data, before),
+    ...(isPlaced && toExistingTime(data, before, zone)),
+    ...deriveLength(data, before),
   };
-  if (!before) return { ...given, timeSetAt: new Date().toISOString() };
+  if (!before) return { ...changes, timeSetAt: new Date().toISOString() };
   // A change of client removes the horses.
   const isOther = data.userId !== undefined && customerOf(data) !== customerOf(before);
-  const follows = effectsOfChange(before, given, new Date());
+  const follows = effectsOfChange(before, changes, new Date());
   const sequence = (before.sequence ?? 0) + 1;
-  const isCancelled = given.status === 'cancelled' && before.status !== 'cancelled';
+  const isCancelled = changes.status === 'cancelled' && before.status !== 'cancelled';
   return {
-    ...given,
+    ...changes,
     ...(isOther && { horseIds: [] }),
     ...follows,
     ...(isCancelled && { cancelToTell: sequence }),

@@ -8,7 +8,7 @@ import type { WorkerJob, WorkerTimesheet } from '../payload-types';
 import { overlapMessage, overlapping } from './overlapping';
 
 /** Refuses changes of a completed job in the CMS, as the admin pages do. */
-export const keepCompletedJobs: CollectionBeforeValidateHook<WorkerJob> = ({
+export const refuseCompletedJobChange: CollectionBeforeValidateHook<WorkerJob> = ({
   data,
   operation,
   originalDoc,
@@ -23,7 +23,7 @@ export const keepCompletedJobs: CollectionBeforeValidateHook<WorkerJob> = ({
  * Refuses to move a pending job of a visit in the CMS, as the admin pages do. The job has the place and time of the
  * visit.
  */
-export const keepWithVisit: CollectionBeforeValidateHook<WorkerJob> = ({
+export const refuseVisitJobMove: CollectionBeforeValidateHook<WorkerJob> = ({
   data,
   operation,
   originalDoc,

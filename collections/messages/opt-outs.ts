@@ -5,7 +5,7 @@ import { rowTitle } from '../fields/panel/panel-title';
 import { textField } from '../fields/people/person-fields';
 import { phoneField } from '../fields/people/phone';
 import { dateTimeField } from '../fields/timestamps';
-import { addedInTheCms, keepTextedStops } from '../hooks/refuse-deletion';
+import { addedInTheCms, refuseStopDeletion } from '../hooks/refuse-deletion';
 
 /** Numbers that get no texts until they text START. */
 export const OptOuts: CollectionConfig = {
@@ -22,7 +22,7 @@ export const OptOuts: CollectionConfig = {
       'Numbers that replied STOP, or that you added. We don’t text them until they send START, or you delete one you added.',
   },
   defaultSort: '-optedOutAt',
-  hooks: { beforeValidate: [assignNumericId], beforeDelete: [keepTextedStops] },
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [refuseStopDeletion] },
   fields: [
     numericId,
     phoneField({ name: 'phone', required: true, unique: true, index: true }),

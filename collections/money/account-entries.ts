@@ -9,7 +9,7 @@ import { plainDate } from '../fields/plain-date';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
 
-const neverDeleted: CollectionBeforeDeleteHook = () => {
+const refuseDeletion: CollectionBeforeDeleteHook = () => {
   throw new Error('An entry of a client’s account can’t be deleted. Reverse it instead.');
 };
 
@@ -30,7 +30,7 @@ export const AccountEntries: CollectionConfig = {
       'Payments that clients made in advance. You record them on the client’s page in the office. Read only here.',
   },
   defaultSort: '-id',
-  hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [refuseDeletion] },
   fields: [
     numericId,
     row(relation({ name: 'clientId', label: 'Client', relationTo: 'clients' }), {

@@ -8,7 +8,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { dateTimeField } from '../fields/timestamps';
 
-const neverDeleted: CollectionBeforeDeleteHook = () => {
+const refuseDeletion: CollectionBeforeDeleteHook = () => {
   throw new Error('A credit note is not deleted');
 };
 
@@ -29,7 +29,7 @@ export const CreditNotes: CollectionConfig = {
       'Credits for issued invoices. You make one on the invoice’s page in Money in the office. Read only here.',
   },
   defaultSort: '-id',
-  hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [refuseDeletion] },
   fields: [
     numericId,
     row(

@@ -2,7 +2,7 @@ import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
 import { maxLength } from '../../contracts/limits';
 import { invoiceStates } from '../../contracts/money/money-options';
 import { ownersRead } from '../access/rules';
-import { eventMark, tellMarked } from '../fields/event-mark';
+import { createMarkedEvents, eventMark } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { bankDetails } from '../fields/people/bank-details';
 import { row, textField } from '../fields/people/person-fields';
@@ -12,7 +12,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, serverWritten, uniqueKey } from '../fields/server-field';
 import { dateTimeField } from '../fields/timestamps';
 
-const neverDeleted: CollectionBeforeDeleteHook = () => {
+const refuseDeletion: CollectionBeforeDeleteHook = () => {
   throw new Error('An invoice can’t be deleted here. Credit it, or delete its draft in Money.');
 };
 
@@ -33,7 +33,11 @@ export const Invoices: CollectionConfig = {
     baseFilter: () => ({ deletedAt: { exists: false } }),
   },
   defaultSort: '-id',
-  hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted], afterChange: [tellMarked] },
+  hooks: {
+    beforeValidate: [assignNumericId],
+    beforeDelete: [refuseDeletion],
+    afterChange: [createMarkedEvents],
+  },
   indexes: [
     { fields: ['deletedAt', 'state', 'dueOn'] },
     { fields: ['clientId', 'state'] },

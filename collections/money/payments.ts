@@ -8,7 +8,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
 import { dateTimeField } from '../fields/timestamps';
 
-const neverDeleted: CollectionBeforeDeleteHook = () => {
+const refuseDeletion: CollectionBeforeDeleteHook = () => {
   throw new Error('A payment can’t be deleted. Reverse it instead.');
 };
 
@@ -29,7 +29,7 @@ export const Payments: CollectionConfig = {
       'Payments to your team and partners, and reversals, newest first. You pay in Team and Partners in the office.',
   },
   defaultSort: '-at',
-  hooks: { beforeValidate: [assignNumericId], beforeDelete: [neverDeleted] },
+  hooks: { beforeValidate: [assignNumericId], beforeDelete: [refuseDeletion] },
   fields: [
     numericId,
     row(

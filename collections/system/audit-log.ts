@@ -6,10 +6,10 @@ import { serverField, serverWritten } from '../fields/server-field';
 import { momentFormat } from '../fields/timestamps';
 
 /** Entries are only added, never changed, not even by the server. */
-const onlyAdded: CollectionBeforeChangeHook = ({ operation }) => {
+const refuseChange: CollectionBeforeChangeHook = ({ operation }) => {
   if (operation !== 'create') throw new Error('An entry of the activity log cannot be changed');
 };
-const neverDeleted: CollectionBeforeDeleteHook = () => {
+const refuseDeletion: CollectionBeforeDeleteHook = () => {
   throw new Error('An entry of the activity log cannot be deleted');
 };
 
@@ -31,8 +31,8 @@ export const AuditLog: CollectionConfig = {
   timestamps: false,
   hooks: {
     beforeValidate: [assignNumericId],
-    beforeChange: [onlyAdded],
-    beforeDelete: [neverDeleted],
+    beforeChange: [refuseChange],
+    beforeDelete: [refuseDeletion],
   },
   fields: [
     numericId,

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { serverOnly } from '../access/rules';
-import { eventMark, tellMarked } from '../fields/event-mark';
+import { createMarkedEvents, eventMark } from '../fields/event-mark';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 
 /** Records of visits: the work on each horse. This row is authoritative. The office shows and changes it. */
@@ -9,7 +9,7 @@ export const Visits: CollectionConfig = {
   labels: { singular: 'Visit record', plural: 'Visit records' },
   access: serverOnly,
   admin: { hidden: true },
-  hooks: { beforeValidate: [assignNumericId], afterChange: [tellMarked] },
+  hooks: { beforeValidate: [assignNumericId], afterChange: [createMarkedEvents] },
   fields: [
     numericId,
     // A number, not a relation: the record outlives its appointment.

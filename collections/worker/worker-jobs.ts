@@ -12,7 +12,7 @@ import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
 import { dateTimeField } from '../fields/timestamps';
 import { assignJobsClient } from '../hooks/assign-client';
-import { keepCompletedJobs, keepWithVisit } from '../hooks/worker-rows';
+import { refuseCompletedJobChange, refuseVisitJobMove } from '../hooks/worker-rows';
 
 /** The worker's name in lower case, as in the server's settings. */
 export const workerName = () =>
@@ -40,7 +40,9 @@ export const WorkerJobs: CollectionConfig = {
     description: 'Jobs in your worker’s portal. Add and remove them under Worker in the office.',
   },
   defaultSort: ['-scheduledDate', '-scheduledTime'],
-  hooks: { beforeValidate: [assignNumericId, keepCompletedJobs, keepWithVisit, assignJobsClient] },
+  hooks: {
+    beforeValidate: [assignNumericId, refuseCompletedJobChange, refuseVisitJobMove, assignJobsClient],
+  },
   // For the phone's lists of open and recently completed jobs.
   indexes: [{ fields: ['workerName', 'status', 'scheduledDate'] }],
   fields: [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOneLine, looksLikeSite, plainTextMessages } from '../../rules/messages/plain-text';
+import { isLikelySite, isOneLine, plainTextMessages } from '../../rules/messages/plain-text';
 import { answerShape, inputShape } from '../declared-schemas';
 import { get, post } from '../endpoint';
 import { cleanedLine, done, emailAddress, linkToken, typedPassword } from '../fields';
@@ -25,7 +25,7 @@ export const username = cleanedLine(usernameMessage)
   .min(3, { error: usernameMessage, abort: true })
   .max(maxLength.username, { error: `Please use at most ${maxLength.username} characters` })
   .regex(/^[\p{L}\p{N}._@+-]+$/u, { error: 'Please use letters, digits and . _ - alone' })
-  .refine((name) => !looksLikeSite(name), { error: plainTextMessages.link });
+  .refine((name) => !isLikelySite(name), { error: plainTextMessages.link });
 
 const { firstName, lastName, ...reached } = personFields;
 const names = { firstName, lastName };

@@ -33,7 +33,7 @@ export const countAccess = get('/api/admin/end-sessions', {
 });
 export type AccessCounts = ReplyOf<typeof countAccess>;
 
-const names = <Name extends string>(groups: Record<Name, string>) => Object.keys(groups) as Name[];
+const groupNames = <Name extends string>(groups: Record<Name, string>) => Object.keys(groups) as Name[];
 
 export const endSessions = post('/api/admin/end-sessions', {
   who: ['owner'],
@@ -43,7 +43,7 @@ export const endSessions = post('/api/admin/end-sessions', {
   body: z.object({
     who: z
       .array(
-        z.enum([...names(sessionGroups), ...names(accessGroups)], {
+        z.enum([...groupNames(sessionGroups), ...groupNames(accessGroups)], {
           error: 'Please choose the people to sign out',
         }),
         {

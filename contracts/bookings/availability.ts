@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxDays, maxDaysNear, partStates } from '../../rules/bookings/capacity';
 import { maxHorseCount } from '../../rules/horses/horses';
 import { get } from '../endpoint';
-import { askedCount, askedDate, postcode } from '../fields';
+import { postcode, requestedCount, requestedDate } from '../fields';
 import { preferredTimes, valuesOf } from '../options';
 
 const part = z.enum(valuesOf(preferredTimes));
@@ -17,9 +17,9 @@ export const availability = get('/api/availability', {
     `more visit and no second. With \`postcode\`, ${maxDaysNear} days at most, \`near\` says that we are within 12 km that day.`,
   query: z
     .strictObject({
-      from: askedDate().optional(),
-      days: askedCount('days', { most: maxDays, usually: maxDaysNear }),
-      horses: askedCount('horses', { most: maxHorseCount, usually: 1 }),
+      from: requestedDate().optional(),
+      days: requestedCount('days', { most: maxDays, usually: maxDaysNear }),
+      horses: requestedCount('horses', { most: maxHorseCount, usually: 1 }),
       postcode: postcode('Please enter a postcode').optional(),
     })
     .refine(({ days, postcode }) => postcode === undefined || days <= maxDaysNear, {

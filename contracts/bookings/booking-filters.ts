@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, get, put } from '../endpoint';
-import { askedDate, done, id, idParams, requiredLine } from '../fields';
+import { done, id, idParams, requestedDate, requiredLine } from '../fields';
 import { bookingDays, bookingProgress, bookingSorts, bookingStates, nobody, valuesOf } from '../options';
 import { searchText } from '../paging';
 import { providerNumber } from '../provider-numbers';
@@ -13,7 +13,7 @@ export const bookingView = z.object({
   state: z.enum(valuesOf(bookingStates)).optional(),
   progress: z.enum(valuesOf(bookingProgress)).optional(),
   priority: z.enum(['yes', 'no']).optional(),
-  day: z.union([z.enum(valuesOf(bookingDays)), askedDate()]).optional(),
+  day: z.union([z.enum(valuesOf(bookingDays)), requestedDate()]).optional(),
   assigned: z.union([z.literal(nobody), providerNumber(z.string().regex(/^[1-9]\d{0,11}$/))]).optional(),
   sort: z.enum(valuesOf(bookingSorts)).optional(),
   q: searchText.min(1, { error: 'Please search for one text' }).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxDays, partStates } from '../../rules/bookings/capacity';
 import { get } from '../endpoint';
-import { askedDays } from '../fields';
+import { requestedDays } from '../fields';
 import { preferredTimes, valuesOf } from '../options';
 
 export const capacityOfDays = get('/api/calendar/capacity', {
@@ -10,7 +10,7 @@ export const capacityOfDays = get('/api/calendar/capacity', {
   summary:
     'How full each part of each day is, from a day on (today): its minutes, and those that are used; `zones`, the ' +
     'suburbs of its zone days. `limited` says whether bookings are held to it.',
-  query: askedDays({ most: maxDays, usually: 28 }),
+  query: requestedDays({ most: maxDays, usually: 28 }),
   response: z.object({
     limited: z.boolean(),
     days: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlainTime } from '../../rules/time/dates';
 import { visitMinutes } from '../calendar/free-times';
 import { get, post } from '../endpoint';
-import { askedDate, id } from '../fields';
+import { id, requestedDate } from '../fields';
 import { holdHours, visitPlace } from './offers';
 
 /** Limits: clients asked at once, length of a hold, and candidates listed. */
@@ -11,7 +11,7 @@ export const maxGapHours = 24;
 export const mostCandidates = 50;
 
 const owner = { who: ['owner'], scope: 'calendar' } as const;
-const day = askedDate();
+const day = requestedDate();
 const clientsMessage = `Please choose 1 to ${maxAsked} clients`;
 
 export const gapsOfDay = get('/api/calendar/gaps', {

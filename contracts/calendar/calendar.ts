@@ -3,7 +3,7 @@ import { maxDurationMinutes, minDurationMinutes } from '../../rules/calendar/vis
 import { maxHorseCount } from '../../rules/horses/horses';
 import { answerShape, inputShape } from '../declared-schemas';
 import { del, get, patch, post } from '../endpoint';
-import { askedDate, done, id, idParams, instant, plainDate } from '../fields';
+import { done, id, idParams, instant, plainDate, requestedDate } from '../fields';
 import { secondClickMs } from '../idempotency';
 import { appointmentStatuses, valuesOf } from '../options';
 import { providerName, providerNumber } from '../provider-numbers';
@@ -144,7 +144,7 @@ export type Appointment = z.output<typeof appointment>;
 
 const owner = ['owner'] as const;
 const appointments = '/api/calendar/appointments';
-const day = askedDate().optional();
+const day = requestedDate().optional();
 const range = z.strictObject({ from: day, to: day }).refine(({ from, to }) => !from || !to || from <= to, {
   path: ['to'],
   error: 'The last day must not be before the first',
@@ -162,7 +162,7 @@ export const appointmentsOfDay = get(`${appointments}/date/:date`, {
   who: owner,
   scope: 'calendar',
   summary: 'The appointments of a day, by time.',
-  params: z.object({ date: askedDate() }),
+  params: z.object({ date: requestedDate() }),
   response: z.array(appointment),
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxDurationMinutes, minDurationMinutes } from '../../rules/calendar/visit-times';
 import { get } from '../endpoint';
-import { askedDate, optionalAddress } from '../fields';
+import { optionalAddress, requestedDate } from '../fields';
 import { maxLength } from '../limits';
 
 const minutesMessage = `Please enter how long it takes, ${minDurationMinutes} to ${maxDurationMinutes} minutes`;
@@ -13,7 +13,7 @@ export const visitMinutes = (schema: z.ZodNumber | z.ZodCoercedNumber) =>
 
 export const freeTimesQuery = {
   /** Missing means today. */
-  date: askedDate().optional(),
+  date: requestedDate().optional(),
   durationMinutes: visitMinutes(z.coerce.number({ error: minutesMessage })).optional(),
 };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get } from '../endpoint';
-import { askedDays, id } from '../fields';
+import { id, requestedDays } from '../fields';
 import { preferredTimes, valuesOf } from '../options';
 import { providerName, providerNumber } from '../provider-numbers';
 import { idAndName } from '../shapes';
@@ -14,7 +14,7 @@ export const planOfDays = get('/api/calendar/plan', {
   summary:
     'The background of the visits of some days, from a day on (today): the hands, the opening hours, why a day is ' +
     'closed, and the times that are held for an offer.',
-  query: askedDays({ most: 14, usually: 7 }),
+  query: requestedDays({ most: 14, usually: 7 }),
   response: z.object({
     /** Us, the worker, and each active provider by name. */
     hands: z.array(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../endpoint';
-import { askedDate, id, plainDate } from '../fields';
+import { id, plainDate, requestedDate } from '../fields';
 import { providerName, providerNumber } from '../provider-numbers';
 
 const path = '/api/calendar/run';
@@ -66,7 +66,7 @@ export const readRun = get(path, {
   summary:
     'The visits of a day (today) in their order with the way between them, and an order with the shortest drive.',
   query: z.strictObject({
-    date: askedDate().optional(),
+    date: requestedDate().optional(),
     hand: hand.default('us'),
   }),
   response: run,

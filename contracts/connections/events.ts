@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { eventTypes } from '../all-events';
 import { get } from '../endpoint';
-import { askedCount, id, instant } from '../fields';
+import { id, instant, requestedCount } from '../fields';
 import { scopeTopics } from '../scopes';
 
 export const eventDays = 30;
@@ -31,7 +31,7 @@ export const listEvents = get('/api/events', {
       .min(0, { error: afterMessage })
       .optional(),
     type: z.enum(eventTypes, { error: 'There is no such event' }).optional(),
-    limit: askedCount('events', { most: maxEvents, usually: maxEvents }),
+    limit: requestedCount('events', { most: maxEvents, usually: maxEvents }),
   }),
   response: z.array(event),
 });

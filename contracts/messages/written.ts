@@ -21,7 +21,7 @@ const maxTypedInSms = 40;
  */
 const maxTypedInEmail = 300;
 
-const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+const toOneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Three dots, because the one-character ellipsis would halve the capacity of an SMS. */
 const shortened = (text: string, max: number) =>
@@ -33,22 +33,22 @@ const shortened = (text: string, max: number) =>
         .trimEnd()}...`;
 
 function typedText(text: string, { kind, to }: Place): string {
-  const shown = to === 'owner' ? text : withoutPhones(text);
+  const allowedText = to === 'owner' ? text : withoutPhones(text);
   // Converts to plain characters first, because some of them, such as a slash, create a link.
-  if (kind === 'sms') return shortened(withoutLinks(plainSmsText(oneLine(shown))), maxTypedInSms);
-  const safe = withoutLinks(oneLine(shown));
+  if (kind === 'sms') return shortened(withoutLinks(plainSmsText(toOneLine(allowedText))), maxTypedInSms);
+  const safe = withoutLinks(toOneLine(allowedText));
   return to === 'owner' ? safe : shortened(safe, maxTypedInEmail);
 }
 
 /** Replaces quotation marks inside the text, so that the closing one is ours. */
-const inQuotes = (text: string) => `“${text.replace(/[“”„‟"]/g, '’')}”`;
+const quote = (text: string) => `“${text.replace(/[“”„‟"]/g, '’')}”`;
 
 /** The owner reads the whole text. The back office has it as typed, with links. */
 function quotedText(text: string, place: Place): string {
   if (!text.trim()) return '';
   if (place.kind === 'sms') return typedText(text, place);
   const safe = withoutLinks(text.trim());
-  return inQuotes(place.to === 'owner' ? safe : shortened(safe, maxTypedInEmail));
+  return quote(place.to === 'owner' ? safe : shortened(safe, maxTypedInEmail));
 }
 
 const writers: { [Type in keyof GivenValues]: (value: GivenValues[Type], place: Place) => string } = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCents } from '../../rules/money/money';
 import { del, get, patch, post, put } from '../endpoint';
-import { id, idParams, instant, optionalLine, optionalText, typedDate } from '../fields';
+import { dateOfThisCentury, id, idParams, instant, optionalLine, optionalText } from '../fields';
 import { valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
 import { expenseCategories, invoiceMethods } from './money-options';
@@ -53,9 +53,9 @@ const yesNo = z.boolean({ error: 'Please say yes or no' });
 
 export const expenseChange = z
   .object({
-    boughtOn: typedDate('Please enter the day').nullable(),
+    boughtOn: dateOfThisCentury('Please enter the day').nullable(),
     /** Missing means the day of purchase; null means unpaid. */
-    paidOn: typedDate('Please enter the day').nullable(),
+    paidOn: dateOfThisCentury('Please enter the day').nullable(),
     supplier: optionalLine(),
     category: z
       .enum(valuesOf(expenseCategories), {

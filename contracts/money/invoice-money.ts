@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCents } from '../../rules/money/money';
 import { del, post } from '../endpoint';
-import { id, idParams, optionalLine, requiredText, typedDate } from '../fields';
+import { dateOfThisCentury, id, idParams, optionalLine, requiredText } from '../fields';
 import { maxLength } from '../limits';
 import { valuesOf } from '../options';
 import { invoiceWithWarnings } from './invoices';
@@ -22,7 +22,7 @@ export const amount = z
 export const movement = z.object({
   amountCents: amount,
   method: z.enum(valuesOf(invoiceMethods), { error: 'Please choose how it was paid' }),
-  paidOn: typedDate('Please enter the day').optional(),
+  paidOn: dateOfThisCentury('Please enter the day').optional(),
   reference: optionalLine(maxLength.name),
 });
 export type Movement = z.output<typeof movement>;

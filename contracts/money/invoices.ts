@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxCents } from '../../rules/money/money';
 import { del, get, patch, post } from '../endpoint';
-import { done, id, idParams, instant, optionalLine, typedDate } from '../fields';
+import { dateOfThisCentury, done, id, idParams, instant, optionalLine } from '../fields';
 import { maxInvoiceLines, maxLength } from '../limits';
 import { valuesOf } from '../options';
 import { filter, listOf, listQuery } from '../paging';
@@ -156,7 +156,7 @@ export const chosenClient = z
   .positive({ error: 'Please choose a client' });
 
 /** The day of the work. Missing means the visit's day. */
-const doneOn = typedDate('Please enter the day of the work').nullable();
+const doneOn = dateOfThisCentury('Please enter the day of the work').nullable();
 
 export const invoiceInput = z.object({
   clientId: chosenClient,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxDayKm } from '../../rules/money/kilometres';
 import { formatNumber } from '../../rules/money/numbers';
 import { del, get, patch, post } from '../endpoint';
-import { done, id, idParams, requiredLine, typedDate } from '../fields';
+import { dateOfThisCentury, done, id, idParams, requiredLine } from '../fields';
 import { maxLength } from '../limits';
 import { logbook } from './logbooks';
 import { period } from './period';
@@ -58,7 +58,7 @@ export const addTrip = post(path, {
   ...owner,
   summary: 'Add a trip of a day (today) that was no run.',
   idempotent: true,
-  body: z.object({ date: typedDate('Please enter the day').optional(), km, reason }),
+  body: z.object({ date: dateOfThisCentury('Please enter the day').optional(), km, reason }),
   response: drivenDay,
   status: 201,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { del, patch, post } from '../endpoint';
-import { done, id, idParams, typedDate } from '../fields';
+import { dateOfThisCentury, done, id, idParams } from '../fields';
 
 export const logbook = z.object({
   id,
@@ -21,7 +21,7 @@ const odometer = z
   .int({ error: odometerMessage })
   .min(0, { error: odometerMessage })
   .max(9_999_999, { error: odometerMessage });
-const day = typedDate('Please enter the day');
+const day = dateOfThisCentury('Please enter the day');
 
 const path = '/api/admin/logbooks';
 const owner = { who: ['owner'], scope: 'invoices' } as const;

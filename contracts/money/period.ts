@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { askedDate } from '../fields';
+import { requestedDate } from '../fields';
 
-export const someDay = askedDate();
+export const someDay = requestedDate();
 
 export const inOrder = ({ from, to }: { from?: string; to?: string }) => !from || !to || from <= to;
 export const notInOrder = { path: ['to'], error: 'The last day must not be before the first' };

@@ -44,7 +44,7 @@ export const horseInStable = (horseId: number): string => `${urls.myStable}?hors
 
 export const bookingOn = (date: string, area: string): string => `${urls.booking}?date=${date}&area=${area}`;
 
-export const againPath = (token: string): string => `${urls.again}/${token}`;
+export const sameAgainPath = (token: string): string => `${urls.again}/${token}`;
 
 export const gapOfferPath = (token: string): string => `${urls.gapOffer}/${token}`;
 

@@ -4,12 +4,12 @@ import { get } from '../endpoint';
 import { idParams, optionalLine } from '../fields';
 import { maxLength } from '../limits';
 
-const orBlank = (rule: (text: string) => boolean) => (text: string | null) => text === null || rule(text);
+const isNullOr = (rule: (text: string) => boolean) => (text: string | null) => text === null || rule(text);
 
 /** Bank details from a form. A mask leaves the stored number unchanged. */
 export const bankInput = {
-  bsb: optionalLine(maxLength.bsb).refine(orBlank(isBsbOrMask), { error: bankMessages.bsb }),
-  accountNumber: optionalLine(maxLength.accountNumber).refine(orBlank(isAccountOrMask), {
+  bsb: optionalLine(maxLength.bsb).refine(isNullOr(isBsbOrMask), { error: bankMessages.bsb }),
+  accountNumber: optionalLine(maxLength.accountNumber).refine(isNullOr(isAccountOrMask), {
     error: bankMessages.accountNumber,
   }),
   accountName: optionalLine(maxLength.accountName),

@@ -7,7 +7,7 @@ const body = z.object({
   /** True for a lost password. Without it the page redirects people with a password to the sign-in. */
   again: z.boolean({ error: 'Please say yes or no' }).default(false),
 });
-const made = {
+const newLinkParts = {
   who: owner,
   summary:
     'A new link with which they choose a password, once and within 7 days. The former link ends. With `again` it is for a new password of a person who has one.',
@@ -26,10 +26,10 @@ const sent = {
 } as const;
 
 export const providersSetupLink = post('/api/service-providers/:id/setup-link', {
-  ...made,
+  ...newLinkParts,
 });
 export const partnersSetupLink = post('/api/referral-farriers/:id/setup-link', {
-  ...made,
+  ...newLinkParts,
 });
 export const textProvidersSetupLink = post('/api/service-providers/:id/setup-link/text', {
   ...sent,

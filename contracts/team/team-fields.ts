@@ -2,7 +2,7 @@ import type { DeclaredFields } from '../declared-fields';
 import { maxLength } from '../limits';
 import { qualificationLevels } from '../options';
 
-const names = (length: number) =>
+const nameFields = (length: number) =>
   ({
     firstName: {
       kind: 'name',
@@ -24,7 +24,7 @@ const email = { kind: 'email', label: 'Email', refusal: 'Please enter a valid em
 
 /** A team member as the owner writes one. Bank details and username have rules of their own. */
 export const providerFields = {
-  ...names(maxLength.name),
+  ...nameFields(maxLength.name),
   qualificationLevel: {
     kind: 'choice',
     label: 'Qualification',
@@ -41,7 +41,7 @@ export const providerFields = {
 
 /** A partner as the owner writes one. */
 export const partnerFields = {
-  ...names(maxLength.referralName),
+  ...nameFields(maxLength.referralName),
   email: { ...email, length: maxLength.referralName, required: email.refusal, erased: 'never' },
   phone: { kind: 'phone', label: 'Phone', erased: 'never' },
   businessName: {

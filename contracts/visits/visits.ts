@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxVisitPhotos, photoViews } from '../../rules/visits/visit-options';
 import { appointment } from '../calendar/calendar';
 import { del, get, post, put } from '../endpoint';
-import { askedDate, done, id, idParams, instant, sentInstant } from '../fields';
+import { done, id, idParams, instant, requestedDate, sentInstant } from '../fields';
 import { valuesOf } from '../options';
 import { customersHorse, footName, ownersHorse, visitPhoto, visitSave } from './visit-record';
 
@@ -158,7 +158,7 @@ export const visitsOfDay = get('/api/calendar/visits', {
   summary:
     'The records and proposals of all visits of a day that are not cancelled, or of two or three days from it, with last times and last pictures: what a phone keeps for a day without a network.',
   query: z.strictObject({
-    date: askedDate().optional(),
+    date: requestedDate().optional(),
     days: z.coerce
       .number({ error: 'Please ask for 1 to 3 days' })
       .int()

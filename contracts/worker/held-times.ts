@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../endpoint';
-import { done, id, idParams, instant, typedInstant } from '../fields';
+import { done, id, idParams, instant, instantOfThisCentury } from '../fields';
 import { valuesOf, workerEventTypes } from '../options';
 
 const heldEvent = z.object({
@@ -50,13 +50,13 @@ export const acceptHeldTime = post(`${heldTimes}/:id/accept`, {
   params: idParams,
   body: z.object({
     times: z
-      .array(z.object({ id, at: typedInstant('Please say when it was done') }), {
+      .array(z.object({ id, at: instantOfThisCentury('Please say when it was done') }), {
         error: 'Please say when each was done',
       })
       .min(1, { error: 'Please say when each was done' })
       .max(100, { error: 'Please say when each was done' }),
     /** End of a shift or break, when the phone never sent one. */
-    end: typedInstant('Please say when it ended').optional(),
+    end: instantOfThisCentury('Please say when it ended').optional(),
   }),
   response: done,
 });

@@ -6,10 +6,10 @@ import {
   id,
   idParams,
   instant,
+  instantOfThisCentury,
   optionalText,
   requiredLine,
   requiredText,
-  typedInstant,
 } from '../fields';
 import { maxLength } from '../limits';
 import { inOrder as inPeriodOrder, notInOrder, someDay } from '../money/period';
@@ -55,14 +55,14 @@ export const timesheet = z.object({
 export type Timesheet = z.output<typeof timesheet>;
 
 const inOut = {
-  clockIn: typedInstant('Please say when work began'),
-  clockOut: typedInstant('Please say when work ended'),
+  clockIn: instantOfThisCentury('Please say when work began'),
+  clockOut: instantOfThisCentury('Please say when work ended'),
   /** All breaks of the shift. Missing means unchanged. */
   breaks: z
     .array(
       z.object({
-        start: typedInstant('Please say when the break began'),
-        end: typedInstant('Please say when the break ended'),
+        start: instantOfThisCentury('Please say when the break began'),
+        end: instantOfThisCentury('Please say when the break ended'),
       }),
       { error: 'Please send a list of breaks' },
     )

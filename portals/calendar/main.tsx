@@ -1,8 +1,8 @@
 import { preload } from '../../ui/loading/use-component';
-import { keepForOffline } from '../../ui/portal-kit/keep-for-offline';
 import { LazyPage } from '../../ui/portal-kit/lazy-page';
 import { PortalPages } from '../../ui/portal-kit/portal-pages';
 import { startPortal } from '../../ui/portal-kit/start-portal';
+import { storeAppForOffline } from '../../ui/portal-kit/store-app-for-offline';
 import { readStored } from '../../ui/saving/stored';
 import { OwnerApp } from '../shared/owner-shell/owner-app';
 import { MonthPage } from './month/month-page';
@@ -42,7 +42,7 @@ startPortal(
   </OwnerApp>,
 );
 // Stores the app for starts without a network, after the first view has loaded.
-keepForOffline('calendar', { afterMs: keepAfterMs });
+storeAppForOffline('calendar', { afterMs: keepAfterMs });
 // Sends receipts that were photographed without a network.
 setTimeout(
   () => void import('../shared/money/receipts-desk').then(({ startReceipts }) => startReceipts()),

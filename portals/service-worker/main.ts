@@ -74,8 +74,8 @@ let opened: Promise<Cache[]> | null = null;
 
 async function openBookingPage(): Promise<Cache[]> {
   // Opening a cache creates it, and an existing cache counts as a stored app. So only existing ones are opened.
-  const there = new Set(await caches.keys());
-  const names = apps.map(cacheNameOf).filter((name) => there.has(name));
+  const existingNames = new Set(await caches.keys());
+  const names = apps.map(cacheNameOf).filter((name) => existingNames.has(name));
   return Promise.all(names.map((name) => caches.open(name)));
 }
 
@@ -124,16 +124,16 @@ const cachedPage = async (app: OfflineApp) =>
  * Returns the page of an app with a session from the network, since the server redirects people without a session.
  * Returns the stored page when no answer comes in time.
  */
-async function fromNetwork(request: Request, app: OfflineApp): Promise<Response> {
-  const asked = fetch(request);
+async function fetchOrReadCache(request: Request, app: OfflineApp): Promise<Response> {
+  const networkCall = fetch(request);
   const late = new Promise<null>((resolve) => setTimeout(resolve, longestWaitMs, null));
-  const answer = await Promise.race([asked, late]).catch(() => null);
+  const answer = await Promise.race([networkCall, late]).catch(() => null);
   if (answer && answer.status < 500) return answer;
-  return (await cachedPage(app)) ?? answer ?? asked;
+  return (await cachedPage(app)) ?? answer ?? networkCall;
 }
 
 /** Fetches another app's page. Without a network, redirects to this app. */
-async function orInstead(request: Request, app: OfflineApp): Promise<Response> {
+async function fetchOrRedirect(request: Request, app: OfflineApp): Promise<Response> {
   try {
     return await fetch(request);
   } catch (fault) {
@@ -153,10 +153,10 @@ function answerTo({ request }: Fetching): Promise<Response> | null {
   const app = apps.find(
     ({ shell, under }) => pathname === shell || under.some((start) => pathname.startsWith(start)),
   );
-  if (app?.asksForSession) return fromNetwork(request, app);
+  if (app?.asksForSession) return fetchOrReadCache(request, app);
   if (app) return cachedPage(app).then((cached) => cached ?? fetch(request));
   const otherApp = apps.find(({ insteadOf }) => insteadOf === pathname);
-  return otherApp ? orInstead(request, otherApp) : null;
+  return otherApp ? fetchOrRedirect(request, otherApp) : null;
 }
 
 worker.addEventListener('fetch', (event) => {

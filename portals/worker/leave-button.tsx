@@ -7,10 +7,10 @@ import { unsentCount, useWorker } from './offline/worker-state';
 
 /** Explains the loss of unsent entries. Visit records are sealed and outlive the session. */
 function afterwards(lost: number, records: number): string {
-  const kept = 'stay on this phone, sealed, until you are in again.';
-  if (!lost) return `If you sign out now, they ${kept}`;
-  const gone = 'If you sign out now, they are deleted from this phone and never reach the office.';
-  return records ? `${gone} Records of visits ${kept}` : gone;
+  const storedText = 'stay on this phone, sealed, until you are in again.';
+  if (!lost) return `If you sign out now, they ${storedText}`;
+  const lossText = 'If you sign out now, they are deleted from this phone and never reach the office.';
+  return records ? `${lossText} Records of visits ${storedText}` : lossText;
 }
 
 /** Logs out. Asks first when unsent data would be lost or left on the phone. */

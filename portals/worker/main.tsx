@@ -1,5 +1,5 @@
-import { keepForOffline } from '../../ui/portal-kit/keep-for-offline';
 import { mountPortal } from '../../ui/portal-kit/mount-portal';
+import { storeAppForOffline } from '../../ui/portal-kit/store-app-for-offline';
 import { ToasterWithFirst } from '../../ui/portal-kit/toaster-soon';
 import { waitingCount } from '../shared/visits/offline/waiting-count';
 import { recordOf } from './model/record-of';
@@ -33,4 +33,4 @@ const late = new Promise((resolve) => setTimeout(resolve, longestBlankMs));
 void Promise.race([startWorker(), late]).finally(mount);
 // Loads visit records after the first view too.
 setTimeout(() => void startVisits(), keepAfterMs);
-keepForOffline('worker', { afterMs: keepAfterMs, onKept: () => changeState({ ready: true }) });
+storeAppForOffline('worker', { afterMs: keepAfterMs, onKept: () => changeState({ ready: true }) });

@@ -16,7 +16,7 @@ import { LeaveButton } from './leave-button';
 import { eventText, nameOf } from './model/event-texts';
 import { jobLists } from './model/job-lists';
 import { dismiss, sendAgain } from './offline/portal';
-import { countedNow, person, shownIn, useWorker, waitingIn, zone } from './offline/worker-state';
+import { person, serverNow, snapshotWithEvents, useWorker, waitingIn, zone } from './offline/worker-state';
 import { PasswordForm } from './password-form';
 import { History } from './timesheet/history';
 import { TimesheetCard } from './timesheet/timesheet-card';
@@ -84,8 +84,8 @@ function NotTakenNote() {
 
 /** Lists held entries. They count once the owner has confirmed their time. */
 function HeldNote() {
-  const held = shownIn(useWorker())?.held ?? [];
-  if (!held.length) return null;
+  const heldShifts = snapshotWithEvents(useWorker())?.held ?? [];
+  if (!heldShifts.length) return null;
   return (
     <section
       aria-label="Waiting for your boss to check"
@@ -94,7 +94,7 @@ function HeldNote() {
       <h2 className="text-xl font-semibold">Waiting for your boss to check</h2>
       <p>These hours aren’t counted yet. You don’t need to enter them again.</p>
       <ul className="flex flex-col gap-3">
-        {held.flatMap(({ events }) =>
+        {heldShifts.flatMap(({ events }) =>
           events.map((event) => (
             <li key={event.id} className="min-w-0 break-words">
               <span className="font-semibold">{`${eventText(event).name}, ${formatInstant(event.at, zone)}:`}</span>{' '}
@@ -143,10 +143,10 @@ export function Portal() {
   const records = useWaitingCount('worker');
   const refused = useRefusedVisits('worker');
   const isShown = useShown();
-  const now = countedNow(state, useNow(minute));
-  const shown = shownIn(state);
+  const now = serverNow(state, useNow(minute));
+  const shownSnapshot = snapshotWithEvents(state);
   // A new phone before the first answer: values are unknown, not zero.
-  const waits = !shown && state.link === 'sending';
+  const waits = !shownSnapshot && state.link === 'sending';
   const today = dateIn(zone, now);
   const sync = {
     link: state.link,
@@ -154,7 +154,7 @@ export function Portal() {
     refused: refused.length,
     ready: state.ready,
   };
-  const lists = jobLists(shown?.jobs ?? [], today);
+  const lists = jobLists(shownSnapshot?.jobs ?? [], today);
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-5 px-3 pt-3 pb-16 sm:px-4">
       <header className="sticky top-0 z-10 -mx-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 bg-canvas px-3 py-2 sm:-mx-4 sm:px-4">
@@ -173,15 +173,15 @@ export function Portal() {
         <StuckNote />
         <HeldNote />
         <TimesheetCard
-          active={shown?.active ?? null}
-          weekMs={shown && weekMs(shown.timesheets, { today, now })}
+          active={shownSnapshot?.active ?? null}
+          weekMs={shownSnapshot && weekMs(shownSnapshot.timesheets, { today, now })}
         />
         <JobSection
           title={waits ? "Today's Jobs" : `Today's Jobs (${lists.today.length})`}
           jobs={lists.today}
           next={lists.next}
           waits={waits}
-          empty={shown ? 'No jobs for today' : 'Your jobs come with the first connection'}
+          empty={shownSnapshot ? 'No jobs for today' : 'Your jobs come with the first connection'}
         />
         {lists.earlier.length > 0 && (
           <JobSection
@@ -199,7 +199,7 @@ export function Portal() {
               <JobSection title="Upcoming Jobs" jobs={lists.upcoming} next={lists.next} dated />
             )}
             {lists.completed.length > 0 && <CompletedJobs jobs={lists.completed} />}
-            <History entries={shown?.timesheets ?? []} />
+            <History entries={shownSnapshot?.timesheets ?? []} />
           </>
         )}
       </main>

@@ -50,7 +50,7 @@ function spell(letter: string, at: number, text: string): string {
  * Converts a text to plain Latin letters where possible: removes accents, and spells out Scandinavian and similar
  * letters.
  */
-export const inPlainLetters = (text: string): string =>
+export const toLatinLetters = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -1,9 +1,9 @@
 import { cleanLine } from '../messages/clean-line';
-import { inPlainLetters } from './latin-letters';
+import { toLatinLetters } from './latin-letters';
 
 /** Folds a text for search: lower case, plain letters, no apostrophes. `Tāwhai` becomes `tawhai`. */
 export const foldForSearch = (text: string): string =>
-  inPlainLetters(text)
+  toLatinLetters(text)
     .toLowerCase()
     .replace(/['`´′]/g, '');
 

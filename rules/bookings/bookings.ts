@@ -25,7 +25,7 @@ export const priorityDay = (hours: BusinessHours, now: Date): string | null =>
   nextOpenDates(hours, now, 1)[0] ?? null;
 
 /** Returns a text with the priority day for any other date, and null for that day. */
-export function otherThanPriorityDay(hours: BusinessHours, date: string, now: Date): string | null {
+export function priorityDayMessage(hours: BusinessHours, date: string, now: Date): string | null {
   const day = priorityDay(hours, now);
   if (!day || date === day) return null;
   const isToday = day === dateIn(hours.zone, now);
@@ -34,6 +34,6 @@ export function otherThanPriorityDay(hours: BusinessHours, date: string, now: Da
 
 /** Returns the reason, for the customer, why priority is not available on a date, or null. */
 export function refusalOfPriority(hours: BusinessHours, date: string, now: Date): string | null {
-  const text = otherThanPriorityDay(hours, date, now);
+  const text = priorityDayMessage(hours, date, now);
   return text && `${text}. Please choose that day, or the standard service`;
 }

@@ -3,11 +3,11 @@ import type { BusinessHours } from '../time/business-hours';
 import { weekdays } from '../time/dates';
 import {
   type Capacity,
-  fitsIntoPart,
+  canFitIntoPart,
+  firstOverlappingDay,
   minutesOfPart,
   nearestParts,
   type PlacedVisit,
-  reachesFrom,
   slotOf,
   stateOf,
   usage,
@@ -65,7 +65,7 @@ it.each([
   ['after a closure', '2026-12-05', '2026-11-26'],
   ['within a closure', '2026-12-04', '2026-11-26'],
 ])('a long visit may reach into a day from a week before it, %s', (_, date, first) =>
-  expect(reachesFrom(capacity, date)).toBe(first),
+  expect(firstOverlappingDay(capacity, date)).toBe(first),
 );
 
 it.each([
@@ -106,10 +106,10 @@ describe('whether one more fits', () => {
     [[visit(monday, '12:00', 200)], 300, false],
     [[visit(monday, '12:00', 100)], 300, true],
   ] as const)('after %j one of %i minutes: %s', (visits, minutes, does) =>
-    expect(fitsIntoPart(capacity, after(...visits), morning, minutes)).toBe(does),
+    expect(canFitIntoPart(capacity, after(...visits), morning, minutes)).toBe(does),
   );
   it('not on a closed day, whatever its length', () =>
-    expect(fitsIntoPart(capacity, new Map(), { date: '2026-11-29', slot: 'morning' }, 15)).toBe(false));
+    expect(canFitIntoPart(capacity, new Map(), { date: '2026-11-29', slot: 'morning' }, 15)).toBe(false));
 });
 
 describe('the state of a part', () => {

@@ -80,7 +80,7 @@ function* partsAfter(capacity: Capacity, { date, slot }: Part): Generator<{ part
 }
 
 /** The first day whose visits may extend into a date: a week earlier, plus the closed days before. */
-export function reachesFrom({ hours }: Pick<Capacity, 'hours'>, date: string): string {
+export function firstOverlappingDay({ hours }: Pick<Capacity, 'hours'>, date: string): string {
   let closed = 0;
   while (closed < mostDaysAhead && !hoursOn(hours, addDays(date, -1 - closed))) closed += 1;
   return addDays(date, -7 - closed);
@@ -118,7 +118,7 @@ export function usage(capacity: Capacity, visits: readonly PlacedVisit[]): Map<s
  * True when one more visit of this length fits. A visit longer than the part requires an empty part, and room after
  * it.
  */
-export function fitsIntoPart(capacity: Capacity, used: Used, part: Part, durationMinutes: number): boolean {
+export function canFitIntoPart(capacity: Capacity, used: Used, part: Part, durationMinutes: number): boolean {
   const minutes = minutesOfPart(capacity, part);
   if (!minutes) return false;
   if (durationMinutes <= minutes) return usedMinutesOf(used, part) + durationMinutes <= minutes;
@@ -154,7 +154,7 @@ export function stateOf(
 ): PartState {
   if (!isOpen(capacity, part, present)) return 'closed';
   if (!capacity.limited) return 'open';
-  if (!fitsIntoPart(capacity, used, part, durationMinutes)) return 'full';
+  if (!canFitIntoPart(capacity, used, part, durationMinutes)) return 'full';
   const minutes = minutesOfPart(capacity, part);
   const second = usedMinutesOf(used, part) + durationMinutes + capacity.between + durationMinutes;
   return second <= minutes ? 'open' : 'few';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { confirmationNumber, typedConfirmationNumber } from './confirmation-number';
+import { confirmationNumber, parseConfirmationNumber } from './confirmation-number';
 
 it('makes numbers that are readable aloud and never the same', () => {
   const numbers = new Set(
@@ -31,5 +31,5 @@ it.each([
   ['Biscuit Hartley', null],
   ['0412 345 678', null],
 ])('%j is typed for %j', (typed, number) => {
-  expect(typedConfirmationNumber(typed)).toBe(number);
+  expect(parseConfirmationNumber(typed)).toBe(number);
 });

@@ -18,7 +18,7 @@ const typedShape = new RegExp(`^([${spoken}]{5})[ -]?([${spoken}]{1,5})$`, 'i');
  * Returns a confirmation number, or its beginning, as it is stored: `k7fm3wxp9t` is `K7FM3-WXP9T`. Null for other
  * texts. A word like `Terry Hart` has the same letters, so a search must also look for the text itself.
  */
-export function typedConfirmationNumber(text: string): string | null {
+export function parseConfirmationNumber(text: string): string | null {
   const [, first, last] = typedShape.exec(cleanLine(text)) ?? [];
   return first && last ? `${first}-${last}`.toUpperCase() : null;
 }

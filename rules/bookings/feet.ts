@@ -30,7 +30,7 @@ export function readPickedFoot(picked: string): { horseId: number | null; feet: 
   return { horseId: horse ? Number(horse) : null, feet: foot === 'all' ? allFeet : [foot as Foot] };
 }
 
-const inOrder = (feet: readonly Foot[]): Foot[] => allFeet.filter((foot) => feet.includes(foot));
+const sortFeet = (feet: readonly Foot[]): Foot[] => allFeet.filter((foot) => feet.includes(foot));
 
 /**
  * Groups selected feet by horse, in a horse's order of feet. `nameOf` returns the horses' names. Unknown horses count
@@ -47,7 +47,7 @@ export function feetByHorse(
     const horse = (read.horseId !== null && nameOf(read.horseId)) || null;
     byHorse.set(horse, [...(byHorse.get(horse) ?? []), ...read.feet]);
   }
-  return [...byHorse].map(([horse, feet]) => ({ horse, feet: inOrder(feet) }));
+  return [...byHorse].map(([horse, feet]) => ({ horse, feet: sortFeet(feet) }));
 }
 
 const wordsOf = (feet: readonly Foot[]): string =>

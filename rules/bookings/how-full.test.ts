@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PartState } from './capacity';
-import { howFree, shareUsed } from './how-full';
+import { availabilityOf, shareUsed } from './how-full';
 
 const day = (used: [number, number, number], states: PartState[] = ['open', 'open', 'open']) =>
   [240, 240, 120].map((minutes, at) => ({
@@ -19,6 +19,6 @@ it.each([
   [day([240, 240, 80]), 'ask us'],
   [day([200, 200, 60], ['full', 'full', 'full']), 'ask us'],
   [day([0, 0, 0], ['closed', 'closed', 'full']), 'ask us'],
-])('%#: a day is %s', (parts, word) => expect(howFree(parts)).toBe(word));
+])('%#: a day is %s', (parts, word) => expect(availabilityOf(parts)).toBe(word));
 
 it('nothing of a closed day is used', () => expect(shareUsed([{ minutes: 0, used: 80 }])).toBe(0));

@@ -20,14 +20,14 @@ export function shareUsed(parts: readonly Pick<FilledPart, 'minutes' | 'used'>[]
 export type Availability = 'open' | 'filling up' | 'ask us';
 
 /** A day is 'filling up' from half of its minutes. With almost nothing left, people should ask. */
-export function howFree(parts: readonly FilledPart[]): Availability {
+export function availabilityOf(parts: readonly FilledPart[]): Availability {
   const share = shareUsed(parts);
   if (share >= 0.9 || !parts.some(({ state }) => hasRoom(state))) return 'ask us';
   return share >= 0.5 ? 'filling up' : 'open';
 }
 
 /** '2 h free', 'full', '30 min over'. */
-export function partText({ minutes, used }: Pick<FilledPart, 'minutes' | 'used'>): string {
+export function freeTimeText({ minutes, used }: Pick<FilledPart, 'minutes' | 'used'>): string {
   if (used > minutes) return `${lengthText(used - minutes)} over`;
   return used === minutes ? 'full' : `${lengthText(minutes - used)} free`;
 }

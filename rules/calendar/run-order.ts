@@ -12,16 +12,19 @@ const mostRounds = 200;
 
 type Order = readonly RunStop[];
 const kmOf = (order: Order, day: RunDay): number => driveOf(order, day).km;
-const fits = (order: Order, day: RunDay): boolean => timesOf(order, day).misfit === null;
+const canFit = (order: Order, day: RunDay): boolean => timesOf(order, day).misfit === null;
 
 /** Candidates for the next stop: the next fixed ones, and those of the earliest remaining part of the day. */
 function nextOf(left: Order): RunStop[] {
-  const kept = left
+  const fixedStops = left
     .filter(({ keeps }) => keeps)
     .sort((one, other) => one.time - other.time || one.id - other.id);
   const free = left.filter(({ keeps }) => !keeps);
   const part = Math.min(...free.map(({ until }) => until));
-  return [...kept.filter(({ time }) => time === kept[0]?.time), ...free.filter(({ from }) => from <= part)];
+  return [
+    ...fixedStops.filter(({ time }) => time === fixedStops[0]?.time),
+    ...free.filter(({ from }) => from <= part),
+  ];
 }
 
 const kmTo = ({ at }: Progress, stop: RunStop, { way }: RunDay): number =>
@@ -33,12 +36,12 @@ function nearestNeighbour(stops: Order, day: RunDay): RunStop[] | null {
   let progress = beginning(day);
   let left = [...stops];
   while (left.length) {
-    const kept = left.filter(({ keeps }) => keeps).sort((one, other) => one.time - other.time)[0];
+    const nextFixed = left.filter(({ keeps }) => keeps).sort((one, other) => one.time - other.time)[0];
     const reached = progress;
     const reachable = nextOf(left).flatMap((stop) => {
       const after = stepTo(reached, stop, day);
-      const isLast = !kept || kept === stop;
-      return after && (isLast || stepTo(after, kept, day))
+      const isLast = !nextFixed || nextFixed === stop;
+      return after && (isLast || stepTo(after, nextFixed, day))
         ? [{ stop, after, km: kmTo(reached, stop, day) }]
         : [];
     });
@@ -60,7 +63,7 @@ function insertedOneByOne(stops: Order, day: RunDay): RunStop[] | null {
   for (const stop of free) {
     const orders = Array.from({ length: order.length + 1 }, (_, place) => order.toSpliced(place, 0, stop));
     const [best] = orders
-      .filter((each) => fits(each, day))
+      .filter((each) => canFit(each, day))
       .map((each) => ({ each, km: kmOf(each, day) }))
       .sort((one, other) => one.km - other.km);
     if (!best) return null;
@@ -92,7 +95,7 @@ function improved(order: RunStop[], day: RunDay): RunStop[] {
     let found: RunStop[] | null = null;
     for (const each of changesOf(best)) {
       const changed = kmOf(each, day);
-      if (changed > km - gain || !fits(each, day)) continue;
+      if (changed > km - gain || !canFit(each, day)) continue;
       found = each;
       km = changed;
       break;
@@ -144,7 +147,7 @@ const byKm = (day: RunDay) => (one: RunStop[], other: RunStop[]) => kmOf(one, da
  */
 export function suggestedOrder(today: Order, day: RunDay): RunStop[] {
   const starts = [
-    fits(today, day) ? [...today] : null,
+    canFit(today, day) ? [...today] : null,
     nearestNeighbour(today, day),
     insertedOneByOne(today, day),
   ];

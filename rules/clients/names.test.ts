@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bearSameName, foldName, nameOf, namesIn } from './names';
+import { bearSameName, foldName, nameOf, splitName } from './names';
 
 describe('the name of a client', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('the name of a client', () => {
     ['Sarah van der Zande', { firstName: 'Sarah', familyName: 'van der Zande' }],
     [' ', { firstName: null, familyName: null }],
   ])('%j in one text', (text, names) => {
-    expect(namesIn(text)).toEqual(names);
+    expect(splitName(text)).toEqual(names);
   });
 });
 

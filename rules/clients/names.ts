@@ -1,4 +1,4 @@
-import { inPlainLetters } from '../accounts/latin-letters';
+import { toLatinLetters } from '../accounts/latin-letters';
 import { withoutLegalForm } from './legal-forms';
 import { splitPerson } from './split-person';
 
@@ -11,7 +11,7 @@ export interface Names {
 
 /** A name for comparisons: without letter case, accents, spaces and punctuation. */
 export const foldName = (name: string | null | undefined): string =>
-  inPlainLetters(name ?? '')
+  toLatinLetters(name ?? '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -22,7 +22,7 @@ export const nameOf = ({ firstName, familyName, businessName }: Names): string =
   tidy(businessName) || `${tidy(firstName)} ${tidy(familyName)}`.trim();
 
 /** Splits a name in one text: `Sarah van der Zande`, or `Wintle, Marlee`. */
-export function namesIn(text: string): Names {
+export function splitName(text: string): Names {
   const [firstName, familyName] = splitPerson(text);
   return { firstName, familyName };
 }

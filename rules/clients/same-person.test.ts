@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesOf, mayBeSame, phonesOf } from './same-person';
+import { isMaybeSame, matchesOf, phonesOf } from './same-person';
 
 const phone = '+61412345678';
 const email = 'ann@example.com';
@@ -33,8 +33,8 @@ describe('two clients', () => {
     ['have the name of an account', account, other, true],
     ['have nothing in common', stud, { ...other, familyName: 'Park' }, false],
   ])('that %s', (_, one, two, may) => {
-    expect(mayBeSame(one, two)).toBe(may);
-    expect(mayBeSame(two, one)).toBe(may);
+    expect(isMaybeSame(one, two)).toBe(may);
+    expect(isMaybeSame(two, one)).toBe(may);
   });
 
   it('have all of their phones', () => {

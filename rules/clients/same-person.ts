@@ -48,7 +48,7 @@ const isNameAlone = (client: KnownClient): boolean => !phonesOf(client).length &
  * True when two clients may be the same person: they share a phone or an email. Or they share the complete name, and
  * one of them has an account or only a name.
  */
-export function mayBeSame(one: KnownClient, other: KnownClient): boolean {
+export function isMaybeSame(one: KnownClient, other: KnownClient): boolean {
   if (phonesOf(one).some((phone) => phonesOf(other).includes(phone))) return true;
   if (one.email && one.email === other.email) return true;
   const isUnsure = [one, other].some((client) => client.userId || isNameAlone(client));

@@ -84,12 +84,12 @@ export interface CycleFacts {
   appointmentId: number | null;
 }
 
-const covers = (visit: VisitAhead, dueOn: string | null, today: string): boolean => {
+const canBookHorse = (visit: VisitAhead, dueOn: string | null, today: string): boolean => {
   const until = bookedUntil(dueOn, today);
   return visit.date >= today && (until === null || visit.date <= until);
 };
 
-const inOrder = (visits: readonly VisitAhead[]): VisitAhead[] =>
+const sortVisits = (visits: readonly VisitAhead[]): VisitAhead[] =>
   [...visits].sort((one, other) =>
     one.date === other.date ? one.id - other.id : one.date < other.date ? -1 : 1,
   );
@@ -123,24 +123,24 @@ export function visitsThatBook(
 ): Map<number, VisitAhead> {
   const horses = horsesAtVisits(all, visits);
   const booked = new Map<number, VisitAhead>();
-  const ordered = inOrder(visits);
+  const ordered = sortVisits(visits);
   const byId = new Map(horses.map((horse) => [horse.id, horse]));
   for (const visit of ordered)
     for (const id of visit.horseIds) {
       const horse = byId.get(id);
-      if (horse && !booked.has(id) && covers(visit, horse.dueOn, today)) booked.set(id, visit);
+      if (horse && !booked.has(id) && canBookHorse(visit, horse.dueOn, today)) booked.set(id, visit);
     }
-  const taken = new Set(booked.keys());
+  const assignedIds = new Set(booked.keys());
   const nameless = ordered.filter(({ horseIds, clientId }) => !horseIds.length && clientId !== null);
   const byClient = nameless.length ? Map.groupBy(horses, ({ clientId }) => clientId) : null;
   for (const visit of nameless) {
     const horsesOfClient = (byClient?.get(visit.clientId) ?? [])
-      .filter(({ id }) => !taken.has(id))
+      .filter(({ id }) => !assignedIds.has(id))
       .sort(mostOverdueFirst)
       .slice(0, Math.max(1, visit.horseCount ?? 1));
     for (const { id, dueOn } of horsesOfClient) {
-      taken.add(id);
-      if (covers(visit, dueOn, today)) booked.set(id, visit);
+      assignedIds.add(id);
+      if (canBookHorse(visit, dueOn, today)) booked.set(id, visit);
     }
   }
   return booked;

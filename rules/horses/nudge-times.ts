@@ -12,14 +12,14 @@ const leaveAt = '11:00';
 const takeBackMs = 3_600_000;
 
 /** True from 10 am of an open day until the night's pause of texts. */
-export function areDraftsDue(hours: BusinessHours, now: Date): boolean {
+export function isTimeForDrafts(hours: BusinessHours, now: Date): boolean {
   const today = dateIn(hours.zone, now);
   const instantAt = (time: string) => instantOf(hours.zone, today, time);
   return openSpan(hours, today) !== null && now >= instantAt(draftsAt) && now < instantAt(quietFrom);
 }
 
 /** True when an undiscarded draft is sent now: from 11 am, and at least an hour after its creation. */
-export function leavesNow(zone: string, madeAt: Date, now: Date): boolean {
+export function shouldSendDraft(zone: string, madeAt: Date, now: Date): boolean {
   const today = dateIn(zone, now);
   if (dateIn(zone, madeAt) !== today || now >= instantOf(zone, today, quietFrom)) return false;
   return now >= instantOf(zone, today, leaveAt) && now.getTime() >= madeAt.getTime() + takeBackMs;

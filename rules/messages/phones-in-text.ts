@@ -31,7 +31,7 @@ function digitValue(digit: string): number {
 }
 
 /** True when a person's name contains a phone number, in any script and with any separators. */
-export const holdsPhone = (name: string): boolean =>
+export const hasPhone = (name: string): boolean =>
   [...name.normalize('NFKC').matchAll(inName)].some(([found, plus]) => {
     const digits = [...found.matchAll(/\p{Nd}/gu)].map(([digit]) => digitValue(digit)).join('');
     return dialled.test(digits) || (plus !== undefined && digits.length >= 8 && digits.length <= 15);

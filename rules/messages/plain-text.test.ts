@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfName, isOneLine, isPlainText, looksLikeSite, plainTextMessages } from './plain-text';
+import { faultOfName, isLikelySite, isOneLine, isPlainText, plainTextMessages } from './plain-text';
 
 describe('a name, a suburb or an address', () => {
   it.each([
@@ -118,8 +118,8 @@ describe('a name, a suburb or an address', () => {
 });
 
 it('a username is no web address', () => {
-  expect(['mary.smith', 'j.co-op', 'mia@example.com', 'mia'].filter(looksLikeSite)).toEqual([]);
-  for (const name of ['evil.com', 'www.evil', 'win.evil.TEST']) expect(looksLikeSite(name)).toBe(true);
+  expect(['mary.smith', 'j.co-op', 'mia@example.com', 'mia'].filter(isLikelySite)).toEqual([]);
+  for (const name of ['evil.com', 'www.evil', 'win.evil.TEST']) expect(isLikelySite(name)).toBe(true);
 });
 
 it('a text of several lines has line ends and tabs, and nothing else of the kind', () => {

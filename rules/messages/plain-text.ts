@@ -1,4 +1,4 @@
-import { holdsPhone } from './phones-in-text';
+import { hasPhone } from './phones-in-text';
 
 /** Invisible characters that change how their neighbours are read: controls, direction overrides. */
 const hidden = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
@@ -47,22 +47,22 @@ const isThreeWords = (word: string): boolean =>
  * the business's number, so they must not contain a stranger's link. `St. Albans`, `J.P. Smith` and `Unit 3/12` are
  * allowed.
  */
-function holdsLink(text: string): boolean {
-  const seen = text
+function hasLink(text: string): boolean {
+  const normalisedText = text
     .replace(invisible, '')
     .normalize('NFKC')
     .replace(/[。｡．]/gu, '.');
-  if (scheme.test(seen) || ipAddress.test(seen)) return true;
-  return [...seen.matchAll(wording)].some(({ 0: word, index }) => {
+  if (scheme.test(normalisedText) || ipAddress.test(normalisedText)) return true;
+  return [...normalisedText.matchAll(wording)].some(({ 0: word, index }) => {
     if (!joined.test(word)) return false;
-    if (seen.slice(0, index).endsWith('///') && isThreeWords(word)) return false;
-    const goesOn = /[/:?#@]/.test(seen.charAt(index + word.length));
+    if (normalisedText.slice(0, index).endsWith('///') && isThreeWords(word)) return false;
+    const goesOn = /[/:?#@]/.test(normalisedText.charAt(index + word.length));
     return goesOn || !isName(word.replace(/^\.+/, ''));
   });
 }
 
 /** True when a username, which may contain dots, looks like a web address. `mary.smith` does not. */
-export const looksLikeSite = (username: string): boolean =>
+export const isLikelySite = (username: string): boolean =>
   /^www\./i.test(username) || (wellKnownEnd.test(username) && !username.includes('@'));
 
 export const plainTextMessages = {
@@ -77,8 +77,8 @@ export const faultOfLine = (text: string): string | null =>
 
 /** Returns the reason for refusing a name, suburb or address, or null. */
 export const faultOfName = (text: string): string | null =>
-  faultOfLine(text) ?? (holdsLink(text) ? plainTextMessages.link : null);
+  faultOfLine(text) ?? (hasLink(text) ? plainTextMessages.link : null);
 
 /** Returns the reason for refusing a stranger's name for a person or horse, or null. */
 export const faultOfOwnName = (text: string): string | null =>
-  faultOfName(text) ?? (holdsPhone(text) ? plainTextMessages.phone : null);
+  faultOfName(text) ?? (hasPhone(text) ? plainTextMessages.phone : null);

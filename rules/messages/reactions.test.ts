@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReaction, ownWords } from './reactions';
+import { isReaction, removeReactionQuote } from './reactions';
 import { requestOf } from './reply-words';
 import { parseYes } from './yes-reply';
 
@@ -30,14 +30,14 @@ describe('a reaction is read without its quotation', () => {
     ['Loved an image', 'Loved'],
     ['Removed a like from an image', ''],
   ])('%j', (text, words) => {
-    expect([isReaction(text), ownWords(text)]).toEqual([true, words]);
-    expect(requestOf(ownWords(text))).toBeNull();
+    expect([isReaction(text), removeReactionQuote(text)]).toEqual([true, words]);
+    expect(requestOf(removeReactionQuote(text))).toBeNull();
   });
 
   it('and a thumb up is a yes, unless it is taken back', () => {
-    expect(parseYes(ownWords(`👍 to “${ours}”`))).not.toBeNull();
-    expect(parseYes(ownWords(`Removed 👍 from “${ours}”`))).toBeNull();
-    expect(parseYes(ownWords(`Disliked “${ours}”`))).toBeNull();
+    expect(parseYes(removeReactionQuote(`👍 to “${ours}”`))).not.toBeNull();
+    expect(parseYes(removeReactionQuote(`Removed 👍 from “${ours}”`))).toBeNull();
+    expect(parseYes(removeReactionQuote(`Disliked “${ours}”`))).toBeNull();
   });
 });
 
@@ -52,5 +52,5 @@ it.each([
   'I reacted to your text',
   '',
 ])('%j is no reaction, and stays as it is', (text) => {
-  expect([isReaction(text), ownWords(text)]).toEqual([false, text]);
+  expect([isReaction(text), removeReactionQuote(text)]).toEqual([false, text]);
 });

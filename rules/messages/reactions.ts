@@ -26,10 +26,10 @@ export const isReaction = (text: string): boolean => ofText.test(plain(text)) ||
  * Returns the person's own words. Removes the quotation of a reaction, which repeats our text: `👍` from `👍 to
  * “Reply STOP to end”`. A removed reaction leaves nothing.
  */
-export function ownWords(text: string): string {
+export function removeReactionQuote(text: string): string {
   const found = ofText.exec(plain(text)) ?? ofPicture.exec(plain(text));
   if (!found) return text;
-  const said = found.groups?.lead ?? '';
-  if (/^Removed/u.test(said)) return '';
-  return said.replace(/^Reacted(?: with)? /u, '').replace(/ to$/u, '');
+  const leadText = found.groups?.lead ?? '';
+  if (/^Removed/u.test(leadText)) return '';
+  return leadText.replace(/^Reacted(?: with)? /u, '').replace(/ to$/u, '');
 }

@@ -1,4 +1,4 @@
-import { inPlainLetters } from '../accounts/latin-letters';
+import { toLatinLetters } from '../accounts/latin-letters';
 import { normaliseAccountNumber, normaliseBsb } from './bank';
 import { formatMoney } from './money';
 
@@ -42,16 +42,16 @@ const remitterLength = 16;
 
 /** Converts a text to the banks' characters: plain letters, without unknown ones. */
 const plain = (text: string): string =>
-  inPlainLetters(text)
+  toLatinLetters(text)
     .replace(/[^A-Za-z0-9 +\-@$!%&()*./#=:;?,'[\]_^]/g, ' ')
     .trimStart();
 
-const left = (text: string, length: number): string => plain(text).slice(0, length).padEnd(length);
+const alignLeft = (text: string, length: number): string => plain(text).slice(0, length).padEnd(length);
 
 /** A valid text for a bank statement. Banks refuse a blank one or a leading hyphen. May be empty. */
 export const abaReference = (text: string): string => plain(text).replace(/^[\s-]+/, '');
 
-const isReadable = (name: string, length: number) => /[A-Za-z]/.test(left(name, length));
+const isReadable = (name: string, length: number) => /[A-Za-z]/.test(alignLeft(name, length));
 
 /** Returns the reason for refusing the payer's name, or null. */
 export const faultOfUserName = (name: string): string | null =>
@@ -108,11 +108,11 @@ function descriptive({ bank, userName, userId }: AbaPayer, date: string, descrip
     '0',
     blank(17),
     '01',
-    left(bank.toUpperCase(), 3),
+    alignLeft(bank.toUpperCase(), 3),
     blank(7),
-    left(userName, userNameLength),
+    alignLeft(userName, userNameLength),
     digits(userId, 6),
-    left(description, 12),
+    alignLeft(description, 12),
     `${day}${month}${year.slice(2)}`,
     blank(40),
   ].join('');
@@ -132,11 +132,11 @@ function detail(payer: AbaPayer, payment: AbaPayment, code = codes.credit): stri
     ' ',
     code,
     digits(payment.amount, 10),
-    left(payment.accountName, nameLength),
-    left(reference, 18),
+    alignLeft(payment.accountName, nameLength),
+    alignLeft(reference, 18),
     branch(payer.bsb),
     account(payer.accountNumber),
-    left(payer.userName, remitterLength),
+    alignLeft(payer.userName, remitterLength),
     digits(0, 8),
   ].join('');
 }

@@ -7,7 +7,7 @@ export interface Ages {
   over60: number;
 }
 
-export const noAges = (): Ages => ({ current: 0, days1to30: 0, days31to60: 0, over60: 0 });
+export const zeroAges = (): Ages => ({ current: 0, days1to30: 0, days31to60: 0, over60: 0 });
 
 /** The age group of an open sum on a day. The due date itself is not late. */
 export function ageOf(dueOn: string, today: string): keyof Ages {

@@ -14,7 +14,7 @@ export interface BasFigures {
 
 export const basFields = ['g1', 'oneA', 'oneB', 'g10', 'g11'] as const satisfies (keyof BasFigures)[];
 
-export const noFigures = (): BasFigures => ({ g1: 0, oneA: 0, oneB: 0, g10: 0, g11: 0 });
+export const zeroFigures = (): BasFigures => ({ g1: 0, oneA: 0, oneB: 0, g10: 0, g11: 0 });
 
 const combined =
   (sign: 1 | -1) =>
@@ -28,7 +28,8 @@ const combined =
 const added = combined(1);
 export const lessFigures = combined(-1);
 
-export const sumFigures = (figures: readonly BasFigures[]): BasFigures => figures.reduce(added, noFigures());
+export const sumFigures = (figures: readonly BasFigures[]): BasFigures =>
+  figures.reduce(added, zeroFigures());
 
 export const isZero = (figures: BasFigures): boolean => basFields.every((field) => figures[field] === 0);
 
@@ -38,8 +39,8 @@ export type Booked = { kind: 'invoice'; row: BookedInvoice } | { kind: 'expense'
 /** Figures of an invoice or expense for all days up to a day. */
 export const figuresUpTo = (booked: Booked, bases: readonly BasisFrom[], day: string): BasFigures =>
   booked.kind === 'invoice'
-    ? { ...noFigures(), ...(booked.row.chargesGst ? salesUpTo(booked.row, bases, day) : {}) }
-    : { ...noFigures(), ...purchasesUpTo(booked.row, bases, day) };
+    ? { ...zeroFigures(), ...(booked.row.chargesGst ? salesUpTo(booked.row, bases, day) : {}) }
+    : { ...zeroFigures(), ...purchasesUpTo(booked.row, bases, day) };
 
 /** Figures of an invoice or expense for a period, both ends included. */
 export const figuresWithin = (
@@ -49,16 +50,16 @@ export const figuresWithin = (
 ): BasFigures => lessFigures(figuresUpTo(booked, bases, to), figuresUpTo(booked, bases, addDays(from, -1)));
 
 const aboveZero = (cents: number): number => Math.max(0, cents);
-const wholeDollars = (cents: number): number => Math.floor(aboveZero(cents) / 100);
+const toWholeDollars = (cents: number): number => Math.floor(aboveZero(cents) / 100);
 
 /**
  * Figures for the form, in whole dollars without cents. Adds a negative 1A to 1B, and a negative 1B to 1A. Other
  * negative figures become 0.
  */
 export const figuresToType = ({ g1, oneA, oneB, g10, g11 }: BasFigures): BasFigures => ({
-  g1: wholeDollars(g1),
-  oneA: wholeDollars(aboveZero(oneA) + aboveZero(-oneB)),
-  oneB: wholeDollars(aboveZero(oneB) + aboveZero(-oneA)),
-  g10: wholeDollars(g10),
-  g11: wholeDollars(g11),
+  g1: toWholeDollars(g1),
+  oneA: toWholeDollars(aboveZero(oneA) + aboveZero(-oneB)),
+  oneB: toWholeDollars(aboveZero(oneB) + aboveZero(-oneA)),
+  g10: toWholeDollars(g10),
+  g11: toWholeDollars(g11),
 });

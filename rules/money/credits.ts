@@ -151,20 +151,22 @@ export function creditLines(
   const leftCents = totalLeft(lines, earlier);
   if (leftCents <= 0) return { why: 'nothing-left' };
   const partsLeft = (own: LineLeft) => thousandths(own.line.quantity) - own.parts;
-  const asked =
+  const requestedCredits =
     wanted ?? left.filter((own) => partsLeft(own) > 0).map(({ line }): WantedCredit => ({ lineId: line.id }));
-  for (const each of asked) {
+  for (const each of requestedCredits) {
     const refusal = refusalOf(each, lines, left);
     if (refusal) return refusal;
   }
   const now = left.flatMap((own) => {
-    const each = asked.find(({ lineId }) => lineId === own.line.id);
+    const each = requestedCredits.find(({ lineId }) => lineId === own.line.id);
     if (!each) return [];
     return [creditOfLine(own, each.quantity === undefined ? partsLeft(own) : thousandths(each.quantity))];
   });
   const discounts = [true, false].flatMap((taxable) => creditOfDiscounts(taxable, lines, earlier, left, now));
-  const made = [...now, ...discounts];
-  return sumCents(made.map(({ totalCents }) => totalCents)) > 0 ? made : { why: 'nothing-credited' };
+  const creditedLines = [...now, ...discounts];
+  return sumCents(creditedLines.map(({ totalCents }) => totalCents)) > 0
+    ? creditedLines
+    : { why: 'nothing-credited' };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BasFigures, figuresToType, figuresWithin, noFigures } from './bas';
+import { type BasFigures, figuresToType, figuresWithin, zeroFigures } from './bas';
 import { type BasisFrom, withBasis } from './gst-bases';
 import type { BookedInvoice } from './invoice-figures';
 import type { Movement } from './invoice-state';
@@ -193,7 +193,7 @@ describe('a change of basis', () => {
     const row: BookedPurchase = { boughtOn, paidOn, totalCents: 2200, gstCents: 200, capital: false };
     const on = (each: string) => figuresWithin({ kind: 'expense', row }, bases, { from: each, to: each });
     const year = { from: '2026-01-01', to: '2027-06-30' };
-    const counted = day ? { ...noFigures(), oneB: 200, g11: 2200 } : noFigures();
+    const counted = day ? { ...zeroFigures(), oneB: 200, g11: 2200 } : zeroFigures();
     expect(figuresWithin({ kind: 'expense', row }, bases, year)).toEqual(counted);
     if (day) expect(on(day)).toEqual(counted);
   });
@@ -217,6 +217,6 @@ it.each([
     { oneA: 5, oneB: 3 },
   ],
 ] as const)('of the figures %j are typed %j', (figures, typed) => {
-  const whole = (given: Partial<BasFigures>): BasFigures => ({ ...noFigures(), ...given });
+  const whole = (given: Partial<BasFigures>): BasFigures => ({ ...zeroFigures(), ...given });
   expect(figuresToType(whole(figures))).toEqual(whole(typed));
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type CreditLine, creditAmount, creditLines, creditTotals, type IssuedLine } from './credits';
 import { accrualSales, type BookedInvoice, cashSales } from './invoice-figures';
 import { isDiscount, lineTotal, sumCents, taxableCents, totalsOf } from './invoice-lines';
-import { type Movement, standingOf } from './invoice-state';
+import { invoiceStateOf, type Movement } from './invoice-state';
 
 /** Rounds half up by definition, unlike the rules: finds the only integer whose interval contains the fraction. */
 function halfUpByMeaning(numerator: bigint, denominator: bigint): number {
@@ -119,7 +119,7 @@ it('comes to the whole invoice and all of its GST, whatever is credited by line 
       const notes = creditedIn(lines, parts);
       expect(sumCents(notes.map((note) => note.totalCents))).toBe(totalCents);
       expect(sumCents(notes.map((note) => note.gstCents))).toBe(gstCents);
-      expect(standingOf(totalCents, totalCents, []).state).toBe('credited');
+      expect(invoiceStateOf(totalCents, totalCents, []).state).toBe('credited');
       let soFar: CreditLine[] = [];
       let told = 0;
       for (const note of notes) {

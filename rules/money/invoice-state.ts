@@ -42,7 +42,7 @@ export const receivedBy = (movements: readonly CountedMovement[]): number =>
   sumCents(movements.map((each) => signs[each.kind] * settledBy(each)));
 
 /** The active write-offs: those after the last reopening. */
-function standingWriteOffs(movements: readonly CountedMovement[]): number {
+function activeWriteOffs(movements: readonly CountedMovement[]): number {
   const last = movements.findLastIndex(({ kind }) => kind === 'reopening');
   return sumCents(
     movements
@@ -54,10 +54,10 @@ function standingWriteOffs(movements: readonly CountedMovement[]): number {
 
 /** The written-off sum, at most the sum that is open without it. */
 export const writtenOff = (openWithout: number, movements: readonly CountedMovement[]): number =>
-  Math.min(standingWriteOffs(movements), Math.max(0, openWithout));
+  Math.min(activeWriteOffs(movements), Math.max(0, openWithout));
 
 /** The state of an issued invoice from its total, credits and movements. */
-export function standingOf(
+export function invoiceStateOf(
   totalCents: number,
   creditedCents: number,
   movements: readonly CountedMovement[],

@@ -3,7 +3,7 @@ import { formatAbn, normaliseAbn } from './abn';
 import { ageOf } from './ageing';
 import { gstWithin, halfUp, shareOf } from './gst';
 import { totalsOf } from './invoice-lines';
-import { standingOf } from './invoice-state';
+import { invoiceStateOf } from './invoice-state';
 import { parseSignedMoney } from './money';
 import { reminderStep } from './reminders';
 import { xeroRows } from './xero-csv';
@@ -106,7 +106,7 @@ it.each([
   'of %i, with %i credited and %j, it is %s with %i open',
   (total, credited, moved, state, openCents) => {
     const movements = moved.map(([kind, amountCents]) => ({ kind, amountCents }));
-    expect(standingOf(total, credited, movements)).toMatchObject({ state, openCents });
+    expect(invoiceStateOf(total, credited, movements)).toMatchObject({ state, openCents });
   },
 );
 

@@ -28,7 +28,7 @@ const sumOf = (rows: readonly Dated[]): number => rows.reduce((sum, { amount }) 
 /** The month of a date: `2026-11` for `2026-11-30`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
 /** A stable order of lines from any source. Reversals follow their originals. */
-const inOrder = (a: Dated, b: Dated): number =>
+const compareLines = (a: Dated, b: Dated): number =>
   a.date.localeCompare(b.date) || a.id - b.id || b.amount - a.amount;
 
 /** The statement of one month, from all earnings and payments of a payee. */
@@ -38,7 +38,7 @@ export function statementOf<Earned extends Dated, Paid extends Dated>(
 ): Statement<Earned, Paid> {
   const before = (rows: readonly Dated[]) => sumOf(rows.filter((row) => monthOf(row.date) < month));
   const within = <Row extends Dated>(rows: readonly Row[]) =>
-    rows.filter((row) => monthOf(row.date) === month).sort(inOrder);
+    rows.filter((row) => monthOf(row.date) === month).sort(compareLines);
   const earned = within(all.earned);
   const paid = within(all.paid);
   const openingOwed = before(all.earned) - before(all.paid);

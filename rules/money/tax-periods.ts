@@ -8,14 +8,14 @@ export interface TaxPeriod {
   label: string;
 }
 
-const upTo = (next: string): string => addDays(next, -1);
+const dayBefore = (next: string): string => addDays(next, -1);
 
 /** A financial year from its first day: `2026–27`. */
 export function financialYear(from: string): TaxPeriod {
   const year = Number(from.slice(0, 4));
   return {
     from,
-    to: upTo(addMonths(from, 12)),
+    to: dayBefore(addMonths(from, 12)),
     label: `Financial year ${year}–${String(year + 1).slice(2)}`,
   };
 }
@@ -26,7 +26,7 @@ function quartersOf(start: string, today: string): TaxPeriod[] {
     .map((months) => addMonths(start, months))
     .filter((from) => from <= today)
     .map((from) => {
-      const to = upTo(addMonths(from, 3));
+      const to = dayBefore(addMonths(from, 3));
       return { from, to, label: `${formatMonth(from)} to ${formatMonth(to)}` };
     });
 }
@@ -45,7 +45,7 @@ export function recentPeriods(today: string): TaxPeriod[] {
   const month = `${today.slice(0, 7)}-01`;
   const months = Array.from({ length: 6 }, (_, back) => {
     const from = addMonths(month, -back);
-    return { from, to: upTo(addMonths(from, 1)), label: formatMonth(from) };
+    return { from, to: dayBefore(addMonths(from, 1)), label: formatMonth(from) };
   });
   return [...months, ...taxPeriods(today)];
 }

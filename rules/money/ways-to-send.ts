@@ -1,4 +1,4 @@
-import { takesTexts } from '../messages/takes-texts';
+import { canReceiveTexts } from '../messages/can-receive-texts';
 import { formatMoney } from './money';
 
 interface Reached {
@@ -10,7 +10,7 @@ interface Reached {
 
 /** Ways to send an invoice, from the number and the email. */
 const waysToSend = ({ phone, email }: Omit<Reached, 'name'>): string[] => [
-  ...(phone && takesTexts(phone) ? ['text'] : []),
+  ...(phone && canReceiveTexts(phone) ? ['text'] : []),
   ...(email ? ['email'] : []),
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namesAmount, paragraphsNaming } from './written-figures';
+import { hasAmount, paragraphsNaming } from './written-figures';
 
 it.each([
   ['Same-day priority $149.', 149, true],
@@ -15,7 +15,7 @@ it.each([
   ['{{priorityFee}} extra', 149, false],
   ['', 149, false],
 ])('%j names %d dollars: %s', (text, dollars, names) => {
-  expect(namesAmount(text, dollars)).toBe(names);
+  expect(hasAmount(text, dollars)).toBe(names);
 });
 
 it.each([

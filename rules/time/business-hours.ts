@@ -98,10 +98,10 @@ export function callByOf(hours: BusinessHours, createdAt: Date, promiseHours: nu
 }
 
 /** A time in short form: '6 pm', '9:30 am'. */
-const spokenTime = (time: string): string => formatTime12h(time).replace(':00', '');
+const formatShortTime = (time: string): string => formatTime12h(time).replace(':00', '');
 
 /** An instant in short form, relative to a day: '6 pm', 'Monday 8 am', 'Monday 4 January 2027, 8 am'. */
-export function spokenInstant(zone: string, at: Date, now: Date): string {
+export function formatRelativeInstant(zone: string, at: Date, now: Date): string {
   const time = clock(zone, at);
   // For people midnight belongs to the day that ends.
   const date = dateIn(zone, time === 'midnight' ? new Date(at.getTime() - 1) : at);
@@ -113,14 +113,14 @@ export function spokenInstant(zone: string, at: Date, now: Date): string {
 
 const clock = (zone: string, at: Date): string => {
   const time = timeIn(zone, at);
-  return time === '00:00' ? 'midnight' : spokenTime(time);
+  return time === '00:00' ? 'midnight' : formatShortTime(time);
 };
 
 /** 'Open until 6 pm', 'Opens 8 am', 'Opens Monday 8 am'; null for a business without openings. */
 export function openText(hours: BusinessHours, now: Date): string | null {
   const state = openState(hours, now);
-  if (state.open) return `Open until ${spokenInstant(hours.zone, state.closes, now)}`;
-  return state.opens && `Opens ${spokenInstant(hours.zone, state.opens, now)}`;
+  if (state.open) return `Open until ${formatRelativeInstant(hours.zone, state.closes, now)}`;
+  return state.opens && `Opens ${formatRelativeInstant(hours.zone, state.opens, now)}`;
 }
 
 /** The parts of a day, HH:MM in the business's zone. */
@@ -206,7 +206,7 @@ export function hoursLines(week: BusinessHours['week']): { days: string; hours: 
   const text = (day: Weekday) => {
     const hours = week[day];
     return hours && hours.opens < hours.closes
-      ? `${spokenTime(hours.opens)} to ${hours.closes === '24:00' ? 'midnight' : spokenTime(hours.closes)}`
+      ? `${formatShortTime(hours.opens)} to ${hours.closes === '24:00' ? 'midnight' : formatShortTime(hours.closes)}`
       : 'Closed';
   };
   const lines: { first: Weekday; last: Weekday; hours: string }[] = [];

@@ -52,10 +52,10 @@ export function nextAt(zone: string, from: Date, time: string): Date {
   const today = dateIn(zone, from);
   for (const date of [today, addDays(today, 1)]) {
     const wanted = instantOf(zone, date, time).getTime();
-    const shown = [wanted - hourMs, wanted, wanted + hourMs].filter(
+    const matchingTimes = [wanted - hourMs, wanted, wanted + hourMs].filter(
       (ms) => ms === wanted || timeIn(zone, new Date(ms)) === time,
     );
-    const next = shown.find((ms) => ms >= minute);
+    const next = matchingTimes.find((ms) => ms >= minute);
     if (next !== undefined) return new Date(Math.max(next, from.getTime()));
   }
   throw new RangeError(`No clock shows ${time}`);

@@ -20,10 +20,10 @@ export const publicHolidays = [
 ] as const;
 export type PublicHoliday = (typeof publicHolidays)[number]['key'];
 
-const two = (n: number) => String(n).padStart(2, '0');
+const twoDigits = (n: number) => String(n).padStart(2, '0');
 // During typing, a date box sends the years 0002 and 0020.
 const day = (year: number, month: number, date: number) =>
-  `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;
+  `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(date)}`;
 
 /** Easter Sunday of a Gregorian year (the anonymous computus of Meeus). */
 export function easterSunday(year: number): string {

@@ -17,7 +17,7 @@ const fullYear = (digits: string): number => {
 const serials = { first: 36_526, last: 73_050, epochDay: Date.UTC(1899, 11, 30) };
 const dayMs = 86_400_000;
 
-function ofSerial(text: string): string | null {
+function parseSerialDay(text: string): string | null {
   if (!/^\d{5}(?:\.\d+)?$/.test(text)) return null;
   const days = Math.floor(Number(text));
   if (days < serials.first || days > serials.last) return null;
@@ -63,7 +63,7 @@ export function readDay(text: string, monthFirst = false): string | null {
   const isoLike = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day) ?? /^(20\d\d)(\d{2})(\d{2})$/.exec(day);
   if (isoLike) return plainDate(Number(isoLike[1]), Number(isoLike[2]), Number(isoLike[3]));
   const parts = numbers.exec(day);
-  if (!parts) return ofSerial(day) ?? withMonthName(day);
+  if (!parts) return parseSerialDay(day) ?? withMonthName(day);
   const [first, second] = [Number(parts[1]), Number(parts[2])];
   const year = fullYear(parts[3] ?? '');
   // A part above 12 is the day in either position.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leavingText } from '../messages/leaving-words';
 import type { BusinessHours } from './business-hours';
-import { nextDaytime, whenWaitingTextLeaves } from './text-hours';
+import { nextDaytime, waitingTextSendTime } from './text-hours';
 
 const zone = 'Australia/Melbourne';
 const day = { opens: '08:00', closes: '18:00' };
@@ -14,7 +14,7 @@ const hours: BusinessHours = {
 };
 const at = (iso: string) => new Date(iso);
 const leaves = (from: string, until?: string, given: BusinessHours = hours) =>
-  whenWaitingTextLeaves(given, at(from), until ? at(until) : null).toISOString();
+  waitingTextSendTime(given, at(from), until ? at(until) : null).toISOString();
 
 describe('the next moment by day', () => {
   it.each([

@@ -32,7 +32,7 @@ function nextOpenDaytime(hours: BusinessHours, from: Date): Date | null {
  * Send time of a text that waits at least until `from`: in the next opening hours by day. When that is after
  * `usefulUntil`, or the business never opens by day, the next instant by day.
  */
-export function whenWaitingTextLeaves(hours: BusinessHours, from: Date, usefulUntil: Date | null): Date {
+export function waitingTextSendTime(hours: BusinessHours, from: Date, usefulUntil: Date | null): Date {
   const open = nextOpenDaytime(hours, from);
   const isInTime = open && (!usefulUntil || open <= usefulUntil);
   return isInTime ? open : nextDaytime(hours.zone, from);

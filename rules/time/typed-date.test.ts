@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTypedDate, readWholeDate, shownDate } from './typed-date';
+import { formatTypedDate, readTypedDate, readWholeDate } from './typed-date';
 
 const today = '2026-11-27';
 
@@ -49,9 +49,9 @@ it.each([
 });
 
 it('a date is shown with the day first, and other texts as they were typed', () => {
-  expect(shownDate('2026-12-01')).toBe('01/12/2026');
-  expect(shownDate('31/2/2026')).toBe('31/2/2026');
-  expect(shownDate('')).toBe('');
+  expect(formatTypedDate('2026-12-01')).toBe('01/12/2026');
+  expect(formatTypedDate('31/2/2026')).toBe('31/2/2026');
+  expect(formatTypedDate('')).toBe('');
 });
 
 it.each(['1/1', '12/12/20', '0112', '011226', '1 Dec', '2026-12'])('%j may be half a date', (typed) => {

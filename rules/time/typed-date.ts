@@ -42,7 +42,7 @@ export function readWholeDate(typed: string, today: string): string | null {
 }
 
 /** A date in its box: 01/12/2026. Other texts stay unchanged. */
-export function shownDate(value: string): string {
+export function formatTypedDate(value: string): string {
   if (!isPlainDate(value)) return value;
   const [year, month, day] = value.split('-');
   return `${day}/${month}/${year}`;

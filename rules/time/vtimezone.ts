@@ -5,9 +5,9 @@ const minuteMs = 60_000;
 
 /** Minutes east of UTC. */
 const offsetAt = (zone: string, at: number): number => -new TZDate(at, zone).getTimezoneOffset();
-const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
+const twoDigits = (part: number) => String(Math.abs(part)).padStart(2, '0');
 const offsetText = (minutes: number) =>
-  `${minutes < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}${two(minutes % 60)}`;
+  `${minutes < 0 ? '-' : '+'}${twoDigits(Math.trunc(minutes / 60))}${twoDigits(minutes % 60)}`;
 
 /** An instant on a clock with this offset: `20261004T020000`. */
 const clockText = (at: number, offset: number) =>

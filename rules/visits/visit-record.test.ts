@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { believedTime, doneOnOf, dueAfter, itemsCents, mergeSave, sameAsLastTime } from './visit-record';
+import { believedTime, copyLastTime, doneOnOf, dueAfter, itemsCents, mergeSave } from './visit-record';
 
 const zone = 'Australia/Melbourne';
 const now = new Date('2026-11-21T01:00:00.000Z');
@@ -129,7 +129,7 @@ it('as last time are work and items, and nothing else', () => {
     findings: [{ kind: 'thrush' }],
     privateNote: 'kicks',
   };
-  expect(sameAsLastTime(last)).toEqual({
+  expect(copyLastTime(last)).toEqual({
     work: { 'near-fore': { ...foot, toeAngle: null, note: null } },
     items: last.itemsNow,
   });

@@ -29,13 +29,13 @@ const toldDays = 3;
 const dayMs = 24 * 60 * 60_000;
 
 /** End of notices about a visit: three days later at the same time in the zone. */
-export function tellUntil(zone: string, completedAt: string): Date {
+export function visitNoticesEnd(zone: string, completedAt: string): Date {
   const from = new Date(completedAt);
   const until = new Date(from.getTime() + toldDays * dayMs);
   const sinceMinute = from.getTime() % 60_000;
-  const shown = instantOf(zone, addDays(dateIn(zone, from), toldDays), timeIn(zone, from));
+  const sameClockTime = instantOf(zone, addDays(dateIn(zone, from), toldDays), timeIn(zone, from));
   const isSame = timeIn(zone, until) === timeIn(zone, from);
-  return isSame ? until : new Date(shown.getTime() + sinceMinute);
+  return isSame ? until : new Date(sameClockTime.getTime() + sinceMinute);
 }
 
 interface OfHorse {
@@ -116,7 +116,7 @@ export function mergeSave<Horse extends OfHorse>(
 }
 
 /** An empty record of a horse. */
-export const nothingWritten = (horseId: number) => ({
+export const emptyHorseRecord = (horseId: number) => ({
   horseId,
   outcome: null,
   reason: null,
@@ -163,7 +163,7 @@ interface LastFoot {
  * Values that 'Same as last time' copies: the work with shoes, sizes, nails and pads, and the items at
  * today's prices. Never findings, soundness, behaviour, notes, measures or photos.
  */
-export function sameAsLastTime<Foot extends string, Priced>(last: {
+export function copyLastTime<Foot extends string, Priced>(last: {
   work: Partial<Record<Foot, LastFoot>>;
   itemsNow: readonly Priced[];
 }) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultOfBreaks, meantBreak, typedBreak } from './breaks';
+import { faultOfBreaks, parseTypedBreak, toTypedBreak } from './breaks';
 
 const zone = 'Australia/Melbourne';
 const shift = { clockIn: '2026-11-20T21:00:30.000Z', clockOut: '2026-11-21T05:00:00.000Z' };
@@ -57,23 +57,23 @@ describe('a typed break', () => {
       '2027-04-03T16:15:00.000Z',
     ],
   ])('is %s', (_case, clockIn, from, to, start, end) => {
-    expect(meantBreak(zone, clockIn, typed(from, to))).toEqual({ start, end });
+    expect(parseTypedBreak(zone, clockIn, typed(from, to))).toEqual({ start, end });
   });
 
   it('that was not changed is what it was, to the second, in the hour that comes twice too', () => {
     const before = { start: '2027-04-03T16:10:11.000Z', end: '2027-04-03T16:20:22.000Z' };
-    const shown = typedBreak(zone, 1, before, '2027-04-03T21:00:00.000Z');
+    const shown = toTypedBreak(zone, 1, before, '2027-04-03T21:00:00.000Z');
     expect(shown).toMatchObject({ start: '02:10', end: '02:20' });
-    expect(meantBreak(zone, '2027-04-03T12:00:00.000Z', shown)).toEqual(before);
-    expect(meantBreak(zone, '2027-04-03T12:00:00.000Z', { ...shown, end: '02:30' })).toEqual({
+    expect(parseTypedBreak(zone, '2027-04-03T12:00:00.000Z', shown)).toEqual(before);
+    expect(parseTypedBreak(zone, '2027-04-03T12:00:00.000Z', { ...shown, end: '02:30' })).toEqual({
       start: before.start,
       end: '2027-04-03T16:30:00.000Z',
     });
   });
 
   it('that was never ended goes on to the end of the shift', () => {
-    const shown = typedBreak(zone, 1, { start: '2026-11-21T04:00:00.000Z', end: null }, shift.clockOut);
-    expect(meantBreak(zone, shift.clockIn, shown).end).toBe(shift.clockOut);
+    const shown = toTypedBreak(zone, 1, { start: '2026-11-21T04:00:00.000Z', end: null }, shift.clockOut);
+    expect(parseTypedBreak(zone, shift.clockIn, shown).end).toBe(shift.clockOut);
   });
 });
 

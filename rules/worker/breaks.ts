@@ -23,7 +23,7 @@ interface BreakFault {
   message: string;
 }
 
-export const inOrder = <Break extends WholeBreak>(breaks: readonly Break[]): Break[] =>
+export const sortBreaks = <Break extends WholeBreak>(breaks: readonly Break[]): Break[] =>
   breaks.toSorted((one, other) => Number(one.start > other.start) - Number(one.start < other.start));
 
 /** Returns the fault of a shift's breaks, or null when all are within the shift without overlaps. */
@@ -35,7 +35,7 @@ export function faultOfBreaks(breaks: readonly WholeBreak[], { clockIn, clockOut
     if (start < clockIn) return { place, field: 'start', message: outside };
     if (end > clockOut) return { place, field: 'end', message: outside };
   }
-  const sorted = inOrder(breaks.map((each, place) => ({ ...each, place })));
+  const sorted = sortBreaks(breaks.map((each, place) => ({ ...each, place })));
   for (const [index, { start, place }] of sorted.entries())
     if (start < (sorted[index - 1]?.end ?? ''))
       return { place, field: 'start', message: 'This time is in another break already' };
@@ -52,22 +52,26 @@ export interface TypedBreak {
 }
 
 /** A break of an entry for a form. A break without an end lasts to the shift's end. */
-export function typedBreak(
+export function toTypedBreak(
   zone: string,
   key: number,
   { start, end }: { start: string; end: string | null },
   clockOut: string,
 ): TypedBreak {
   const before = { start, end: end ?? clockOut };
-  const shown = (iso: string) => timeIn(zone, new Date(iso));
-  return { key, start: shown(before.start), end: shown(before.end), before };
+  const toClockTime = (iso: string) => timeIn(zone, new Date(iso));
+  return { key, start: toClockTime(before.start), end: toClockTime(before.end), before };
 }
 
 /**
  * The instants of a typed break: the first occurrence of each clock time after the shift's start. Unchanged times
  * keep their seconds.
  */
-export function meantBreak(zone: string, clockIn: string, { start, end, before }: TypedBreak): WholeBreak {
+export function parseTypedBreak(
+  zone: string,
+  clockIn: string,
+  { start, end, before }: TypedBreak,
+): WholeBreak {
   const isSame = (iso: string | undefined, time: string) =>
     iso !== undefined && timeIn(zone, new Date(iso)) === time;
   const begin =

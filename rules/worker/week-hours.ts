@@ -1,5 +1,5 @@
 import { addDays, weekdayOf, weekdays } from '../time/dates';
-import { countedTwiceMs, type Shift, workedMs } from './worked-hours';
+import { overlapMs, type Shift, workedMs } from './worked-hours';
 
 /** The Monday of a day's week. Wages count from Monday to Sunday. */
 const mondayOf = (date: string): string => addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7));
@@ -13,5 +13,5 @@ export function weekMs(
   const next = addDays(monday, 7);
   const ofWeek = shifts.filter(({ workDate }) => monday <= workDate && workDate < next);
   const sum = ofWeek.reduce((total, shift) => total + workedMs(shift, now), 0);
-  return sum - countedTwiceMs(ofWeek, now);
+  return sum - overlapMs(ofWeek, now);
 }

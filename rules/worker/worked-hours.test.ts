@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { instantOf } from '../time/instants';
 import {
-  countedAt,
-  countedTwiceMs,
+  effectiveTime,
   hoursText,
   lengthOf,
+  overlapMs,
   runningTime,
   sharersOf,
   workedMs,
@@ -50,7 +50,7 @@ describe('worked hours', () => {
   it('of shifts that share time are counted twice for that time, breaks left out', () => {
     const day = (time: string) => `2026-11-21T${time}:00.000Z`;
     const morning = shift(day('00:00'), day('04:00'), [day('03:00'), day('03:30')]);
-    const twice = (...shifts: (typeof morning)[]) => countedTwiceMs(shifts, now) / hour;
+    const twice = (...shifts: (typeof morning)[]) => overlapMs(shifts, now) / hour;
     expect(twice(morning)).toBe(0);
     expect(twice(morning, shift(day('04:00'), day('05:00')))).toBe(0);
     expect(twice(shift(day('02:00'), day('06:00')), morning)).toBe(1.5);
@@ -177,7 +177,7 @@ it('asks about a running shift after 10 hours, and marks each one after 14', () 
 describe('the time of a phone', () => {
   const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
   const counted = (minutes: number, sent?: number) =>
-    (countedAt(at(minutes), sent === undefined ? undefined : at(sent), now).getTime() - now.getTime()) /
+    (effectiveTime(at(minutes), sent === undefined ? undefined : at(sent), now).getTime() - now.getTime()) /
     60_000;
 
   it('counts as it is, and never as later than it was received', () => {

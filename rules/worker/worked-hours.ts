@@ -44,7 +44,7 @@ const sumOf = (parts: [number, number][]): number => parts.reduce((sum, [from, t
 export const workedMs = (shift: Shift, now: Date): number => sumOf(workedParts(shift, now));
 
 /** Milliseconds that overlapping shifts count more than once. */
-export function countedTwiceMs(shifts: readonly Shift[], now: Date): number {
+export function overlapMs(shifts: readonly Shift[], now: Date): number {
   const parts = shifts.flatMap((shift) => workedParts(shift, now)).sort(([one], [other]) => one - other);
   let twice = 0;
   let counted = 0;
@@ -134,6 +134,6 @@ export function doubtReason(meant: Date, received: Date): 'too old' | 'ahead' | 
 }
 
 /** The instant that counts for an action: the corrected phone time, but never later than receipt. */
-export function countedAt(at: string, sentAt: string | undefined, received: Date): Date {
+export function effectiveTime(at: string, sentAt: string | undefined, received: Date): Date {
   return new Date(Math.min(correctedTime(at, sentAt, received).getTime(), received.getTime()));
 }

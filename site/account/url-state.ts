@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { leaveView } from '../../ui/feedback/toast-store';
-import { goBack, isOpenedOver, leaveOverlays, whenThere } from '../../ui/overlays/back-closes';
+import { closeViewToast } from '../../ui/feedback/toast-store';
+import { goBack, isOpenedOver, runAfterNavigation, runWithoutOverlays } from '../../ui/overlays/back-closes';
 
 type Changes = Record<string, string | number | null>;
 /** The page's data in a history entry. */
@@ -21,7 +21,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function changeAddress(changes: Changes, how: 'pushState' | 'replaceState', state: EntryState | null): void {
-  whenThere(() => {
+  runAfterNavigation(() => {
     const address = new URL(window.location.href);
     for (const [name, value] of Object.entries(changes)) {
       if (value === null) address.searchParams.delete(name);
@@ -29,7 +29,7 @@ function changeAddress(changes: Changes, how: 'pushState' | 'replaceState', stat
     }
     window.history[how](state, '', address);
     for (const listener of listeners) listener();
-    leaveView();
+    closeViewToast();
   });
 }
 
@@ -45,7 +45,7 @@ export const openOver = (changes: Changes) => changeAddress(changes, 'pushState'
 
 /** Closes a dialog from `openOver` or from the address. */
 export function closeOver(...names: string[]): void {
-  leaveOverlays(() => {
+  runWithoutOverlays(() => {
     if (isOpenedOver()) goBack();
     else correctTo(Object.fromEntries(names.map((name) => [name, null])));
   });

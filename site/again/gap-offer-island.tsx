@@ -18,10 +18,10 @@ import { useSaveSteps } from '../../ui/saving/use-save';
 import { NeedsScript } from '../forms/needs-script';
 import { MissingFields } from './missing-fields';
 
-const whenOf = ({ date, time, state, agreed }: GapOffer): string =>
+const offerTimeText = ({ date, time, state, agreed }: GapOffer): string =>
   `${formatFullDate(date)}, ${state === 'yours' && !agreed ? labelOf(preferredTimes, slotOf(time)) : formatTime12h(time)}`;
 
-const theirsText = ({ agreed }: GapOffer): string =>
+const wonOfferText = ({ agreed }: GapOffer): string =>
   agreed
     ? 'The visit is confirmed. We’ve sent you a message with a link to change or cancel it.'
     : 'You’ve since asked for this day. We’ll call you to agree on a time.';
@@ -49,8 +49,8 @@ function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNe
         {title}
       </h1>
       <p className="mt-4 text-lg">
-        <strong>{whenOf(offer)}.</strong>{' '}
-        {isTheirs ? theirsText(offer) : 'Another day suits us as well: it takes three taps.'}
+        <strong>{offerTimeText(offer)}.</strong>{' '}
+        {isTheirs ? wonOfferText(offer) : 'Another day suits us as well: it takes three taps.'}
       </p>
       {isTheirs && offer.confirmationNumber && (
         <p className="mt-4">
@@ -114,7 +114,7 @@ export function GapOfferIsland({ offer: found, token, heldUntil }: GapOfferProps
       className="max-w-2xl"
     >
       <h1 className="text-title font-bold break-words">{`A time for you${offer.firstName ? `, ${offer.firstName}` : ''}`}</h1>
-      <p className="mt-4 text-2xl font-bold">{whenOf(offer)}</p>
+      <p className="mt-4 text-2xl font-bold">{offerTimeText(offer)}</p>
       <p className="mt-3 text-lg">
         {offer.horses.length > 0 && `For ${horseNames(offer.horses)}. `}
         {`First in, best dressed. We’re holding this time until ${heldUntil}.`}

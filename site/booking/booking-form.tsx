@@ -18,7 +18,7 @@ import { useFreeDays } from './free/use-free-days';
 import { HorseChoice } from './horse-choice';
 import { NotSentNote } from './not-sent-note';
 import { PhotosField } from './photos-field';
-import { afterTick } from './picked-feet';
+import { applyTick } from './picked-feet';
 import { PriceLine } from './price-line';
 import { PriorityChoice } from './priority-choice';
 import { referrerOf } from './referrer';
@@ -193,7 +193,7 @@ export function BookingForm(props: BookingFormProps) {
                 ...feetBox,
                 onChange: (event) => {
                   void feetBox.onChange(event);
-                  setValue('feet', afterTick(getValues('feet') ?? [], event.target), { shouldDirty: true });
+                  setValue('feet', applyTick(getValues('feet') ?? [], event.target), { shouldDirty: true });
                 },
               }}
               horses={alive ? (props.horses ?? []).filter(({ id }) => chosen.includes(id)) : []}

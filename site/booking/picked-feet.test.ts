@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { afterTick, forHorses } from './picked-feet';
+import { applyHorses, applyTick } from './picked-feet';
 
 const four = ['near-fore', 'off-fore', 'near-hind', 'off-hind'];
 
 describe('all four', () => {
   it('ticks the four, and unticks them', () => {
-    expect(afterTick(['near-fore', 'all'], { value: 'all', checked: true })).toEqual([...four, 'all']);
-    expect(afterTick(four, { value: 'all', checked: false })).toEqual([]);
+    expect(applyTick(['near-fore', 'all'], { value: 'all', checked: true })).toEqual([...four, 'all']);
+    expect(applyTick(four, { value: 'all', checked: false })).toEqual([]);
   });
 
   it('goes with one that is unticked, and comes with the last of them, for each horse alone', () => {
-    expect(afterTick(['7.all', ...four.slice(1), 'all'], { value: 'near-fore', checked: false })).toEqual([
+    expect(applyTick(['7.all', ...four.slice(1), 'all'], { value: 'near-fore', checked: false })).toEqual([
       '7.all',
       ...four.slice(1),
     ]);
-    expect(afterTick(four, { value: 'off-hind', checked: true })).toEqual([...four, 'all']);
+    expect(applyTick(four, { value: 'off-hind', checked: true })).toEqual([...four, 'all']);
   });
 });
 
@@ -27,6 +27,6 @@ describe('feet that are picked', () => {
     [['12.near-fore', '7.off-fore'], [], []],
     [[], [], []],
   ])('%j stay with the horses %j as %j', (ticked, horses, stay) => {
-    expect(forHorses(ticked, horses)).toEqual(stay);
+    expect(applyHorses(ticked, horses)).toEqual(stay);
   });
 });

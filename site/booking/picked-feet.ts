@@ -2,24 +2,24 @@ import { feetOptions } from '../../rules/bookings/feet';
 
 /** The horse prefix of a selected foot: '12.' in '12.near-fore', or ''. */
 const ownerOf = (picked: string) => picked.slice(0, picked.indexOf('.') + 1);
-const allFourOf = (of: string) => `${of}all`;
+const allFourValue = (of: string) => `${of}all`;
 const feetOf = (of: string) => feetOptions.map(({ value }) => `${of}${value}`);
 
 /** Ticked boxes after one change: 'all four' follows its four feet. */
-export function afterTick(ticked: readonly string[], box: { value: string; checked: boolean }): string[] {
+export function applyTick(ticked: readonly string[], box: { value: string; checked: boolean }): string[] {
   const of = ownerOf(box.value);
-  const own = [...feetOf(of), allFourOf(of)];
-  if (box.value === allFourOf(of))
-    return [...ticked.filter((each) => !own.includes(each)), ...(box.checked ? own : [])];
-  const left = ticked.filter((each) => each !== allFourOf(of));
-  return feetOf(of).every((foot) => left.includes(foot)) ? [...left, allFourOf(of)] : left;
+  const horseBoxes = [...feetOf(of), allFourValue(of)];
+  if (box.value === allFourValue(of))
+    return [...ticked.filter((each) => !horseBoxes.includes(each)), ...(box.checked ? horseBoxes : [])];
+  const left = ticked.filter((each) => each !== allFourValue(of));
+  return feetOf(of).every((foot) => left.includes(foot)) ? [...left, allFourValue(of)] : left;
 }
 
 /**
  * Ticked boxes after a change of horses: feet without a horse go to the first horse, and the feet of the last removed
  * horse stay.
  */
-export function forHorses(ticked: readonly string[], horses: readonly number[]): string[] {
+export function applyHorses(ticked: readonly string[], horses: readonly number[]): string[] {
   const [first] = horses;
   if (first === undefined) {
     const owners = new Set(ticked.map(ownerOf));

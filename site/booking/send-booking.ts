@@ -8,13 +8,13 @@ import { addNewBookingsPhotos } from '../../contracts/bookings/public-bookings';
 import { call } from '../../ui/api/call';
 import { shrinkPhoto } from '../../ui/photos/shrink-photo';
 import { photoForm } from '../forms/photo-form';
-import { keepPhotos } from './photos/waiting-photos';
+import { storePhotos } from './photos/waiting-photos';
 
 /** Maximum delay of the page by follow-ups of a stored booking, in milliseconds. */
 const timeoutMs = 2500;
 
 /** Saves the customer's preferences from the booking for the next one. */
-async function keepPreferences(input: BookingInput): Promise<void> {
+async function storePreferences(input: BookingInput): Promise<void> {
   const { updatePreferences } = await import('../../contracts/accounts/customer-profile');
   const body = {
     numberOfHorses: input.horseCount,
@@ -44,10 +44,10 @@ export interface SentBooking {
  * Stores a new booking's photos on the phone for background sending, so that the confirmation does not wait. Sends
  * them now if the browser cannot store. Resolves to false when both fail.
  */
-async function handPhotosOn({ id }: Booking, photos: readonly File[]): Promise<boolean> {
+async function storeOrSendPhotos({ id }: Booking, photos: readonly File[]): Promise<boolean> {
   if (!photos.length) return true;
   try {
-    await keepPhotos(id, await Promise.all(photos.map(shrinkPhoto)));
+    await storePhotos(id, await Promise.all(photos.map(shrinkPhoto)));
     return true;
   } catch (cause) {
     console.warn('Photos are not kept', cause);
@@ -73,9 +73,9 @@ export async function sendBooking(toSend: BookingToSend): Promise<SentBooking> {
     call(sendNotifications, { body: booking }, { asGuest }).catch((cause) =>
       console.warn('Notifications', cause),
     ),
-    ...(signedIn ? [keepPreferences(input).catch((cause) => console.warn('Preferences', cause))] : []),
+    ...(signedIn ? [storePreferences(input).catch((cause) => console.warn('Preferences', cause))] : []),
   ];
-  const safe = handPhotosOn(booking, photos);
+  const safe = storeOrSendPhotos(booking, photos);
   await Promise.race([Promise.all(rest), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
   return { booking, photosLost: !(await safe) };
 }

@@ -9,14 +9,14 @@ import { ApiError } from '../../ui/api/call';
 import { flashToast, type ToastInput } from '../../ui/feedback/toast-store';
 import { shrinkPhoto } from '../../ui/photos/shrink-photo';
 import { useSaveSteps } from '../../ui/saving/use-save';
-import { navigateTo } from '../../ui/session/leave-to';
+import { navigateTo } from '../../ui/session/redirect-to';
 import { usePageForm } from '../forms/use-page-form';
-import { keepBookedDetails } from '../remembered/booked-details';
-import { noteBooked } from '../remembered/booked-here';
+import { storeBookedDetails } from '../remembered/booked-details';
+import { storeBooked } from '../remembered/booked-here';
 import { useRemembered } from '../remembered/use-remembered';
 import { withHorses } from './chosen-horses';
 import { fullPartOf, fullToast } from './free/full-refusal';
-import { forHorses } from './picked-feet';
+import { applyHorses } from './picked-feet';
 import { sendBooking } from './send-booking';
 import { type Repeat, useRepeat } from './use-repeat';
 
@@ -70,7 +70,7 @@ export function useBooking(props: BookingFormProps) {
 
   const choose = (ids: number[]) => {
     setChosen(ids);
-    form.setValue('feet', forHorses(form.getValues('feet') ?? [], ids), { shouldDirty: true });
+    form.setValue('feet', applyHorses(form.getValues('feet') ?? [], ids), { shouldDirty: true });
     if (ids.length) form.setValue('horseCount', ids.length, { shouldValidate: form.formState.isSubmitted });
   };
 
@@ -100,8 +100,8 @@ export function useBooking(props: BookingFormProps) {
       if (embed) return page.startAgain();
       remembered.settle(input);
       if (!signedInAs) {
-        keepBookedDetails(input);
-        noteBooked({ phone: input.phone, date: input.serviceDate });
+        storeBookedDetails(input);
+        storeBooked({ phone: input.phone, date: input.serviceDate });
       }
       flashToast({
         title: 'Booking Confirmed!',

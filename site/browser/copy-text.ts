@@ -10,8 +10,8 @@ async function copy(button: HTMLButtonElement, text: string): Promise<void> {
       button.textContent = label;
     }, shownMs);
   } catch {
-    const shown = button.parentElement?.querySelector('[data-copied]');
-    if (shown) getSelection()?.selectAllChildren(shown);
+    const textElement = button.parentElement?.querySelector('[data-copied]');
+    if (textElement) getSelection()?.selectAllChildren(textElement);
   }
 }
 

@@ -6,7 +6,7 @@ const timeoutMs = 8000;
 /** Timeout of the script for a form that the server accepts as a plain form. */
 const scriptTimeoutMs = 5000;
 
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const unreached =
   'We could not be reached, and nothing was sent. What you typed is still here. Please try again.';
@@ -37,20 +37,20 @@ async function sendPlainly(form: HTMLFormElement): Promise<void> {
  * forms. `wake` reports a script that fails to load.
  */
 export function startEarlyUse(): void {
-  const held = new WeakSet<Element>();
+  const waitingElements = new WeakSet<Element>();
   const hold = (event: Event, element: Element, replay: () => void, otherwise?: () => Promise<void>) => {
     const island = element.closest<HTMLElement>('[data-island]');
     if (!island || isAlive(island)) return;
     event.preventDefault();
     // React may hydrate during this event, and must not handle it too.
     event.stopImmediatePropagation();
-    if (held.has(element)) return;
-    held.add(element);
+    if (waitingElements.has(element)) return;
+    waitingElements.add(element);
     const awake = otherwise
-      ? Promise.race([hydrateOnce(island), after(scriptTimeoutMs)])
+      ? Promise.race([hydrateOnce(island), delay(scriptTimeoutMs)])
       : hydrateOnce(island);
     const work = awake.then(() => (isAlive(island) ? replay() : otherwise?.()));
-    void work.finally(() => held.delete(element));
+    void work.finally(() => waitingElements.delete(element));
   };
 
   const early = { capture: true };

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import { hideNotice, showNotice } from './inline-notice';
 import { type HydrateWhen, type IslandName, islandLoaders } from './island-names';
+import { runWhenIdle } from './run-when-idle';
 import { savesData } from './saves-data';
-import { whenIdle } from './when-idle';
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
@@ -103,11 +103,11 @@ const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
 export function loadWhenIdle(element: HTMLElement): void {
   if (savesData() || !isPhone()) return;
   // A script that fails to load now is loaded again on demand.
-  whenIdle(() => void scriptsOf(element).catch(() => {}));
+  runWhenIdle(() => void scriptsOf(element).catch(() => {}));
 }
 
 const plans: Record<HydrateWhen, (element: HTMLElement) => void> = {
-  idle: (element) => whenIdle(() => void hydrateOnce(element)),
+  idle: (element) => runWhenIdle(() => void hydrateOnce(element)),
   visible: wakeWhenVisible,
   intent: (element) => {
     wakeOnIntent(element);

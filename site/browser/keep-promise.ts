@@ -7,8 +7,8 @@ export function startPromise(): void {
   if (!clock) return;
   const say = () => {
     if (document.visibilityState === 'hidden') return;
-    import('./say-promise')
-      .then(({ sayPromise }) => sayPromise(clock, new Date()))
+    import('./show-promise')
+      .then(({ showPromise }) => showPromise(clock, new Date()))
       // Offline the next check tries again.
       .catch(() => {});
   };

@@ -1,7 +1,7 @@
 import { addLayer } from '../../ui/overlays/back-closes';
 import { hydrateOnce, loadWhenIdle } from './hydrate-islands';
+import { runWhenIdle } from './run-when-idle';
 import { savesData } from './saves-data';
-import { whenIdle } from './when-idle';
 
 /** Moves the toasts into the open dialog, because everything outside it is inert. */
 function moveToaster(into: Element): void {
@@ -103,5 +103,5 @@ export function startBookingDialog(): void {
     // Going forward may have opened it again before the browser's close event.
     if (!dialog.open) layer.leave();
   });
-  if (!savesData()) whenIdle(() => quietly(form().then(loadWhenIdle)));
+  if (!savesData()) runWhenIdle(() => quietly(form().then(loadWhenIdle)));
 }

@@ -1,5 +1,5 @@
 import { dateIn } from '../../rules/time/zone';
-import { noteBookedPage } from '../remembered/booked-here';
+import { storeBookedPage } from '../remembered/booked-here';
 import { forgetRemembered, readRemembered, rememberBooking } from '../remembered/remembered';
 
 /** The weekday within a week, and the date beyond that. */
@@ -21,7 +21,7 @@ function dayText(date: string): string {
 export function startRememberedBooking(): void {
   const page = document.querySelector<HTMLElement>('[data-private-booking]');
   const { privateBooking: path = '', day, justBooked, ofAccount } = page?.dataset ?? {};
-  if (path) noteBookedPage(path, day || null, justBooked !== undefined);
+  if (path) storeBookedPage(path, day || null, justBooked !== undefined);
   const remembered = readRemembered();
   if (!remembered) return;
   const isOwn = path === remembered.booking?.path || (justBooked !== undefined && ofAccount === undefined);

@@ -1,5 +1,5 @@
+import { runWhenIdle } from './run-when-idle';
 import { savesData } from './saves-data';
-import { whenIdle } from './when-idle';
 
 const changeEveryMs = 4000;
 /** Milliseconds before its display at which the second picture loads. Visitors who leave early do not download it. */
@@ -49,14 +49,14 @@ export function startHero(): void {
   const button = hero?.querySelector<HTMLButtonElement>('[data-hero-pause]');
   if (!hero || !stage || !template || !button || stillWanted.matches || savesData()) return;
 
-  whenIdle(() => {
+  runWhenIdle(() => {
     let current = 0;
-    const held = watchPauses(hero, button);
+    const isPaused = watchPauses(hero, button);
     button.hidden = false;
     const total = template.content.childElementCount + 1;
     setTimeout(() => addNext(stage, template), changeEveryMs - loadAheadMs);
     setInterval(() => {
-      if (held() || stillWanted.matches) return;
+      if (isPaused() || stillWanted.matches) return;
       const slides = [...stage.querySelectorAll<HTMLElement>('[data-slide]')];
       const next = (current + 1) % total;
       // On a slow network the current picture stays until the next one has loaded.

@@ -1,8 +1,8 @@
 import { hydrateOnce } from './hydrate-islands';
-import { whenIdle } from './when-idle';
+import { runWhenIdle } from './run-when-idle';
 
 /** True when this browser stores a draft. Names as in ui/saving/drafts.ts. */
-function keepsDrafts(): boolean {
+function hasDrafts(): boolean {
   try {
     return Object.keys(localStorage).some((name) => name.startsWith('draft:'));
   } catch {
@@ -13,7 +13,7 @@ function keepsDrafts(): boolean {
 
 /** Hydrates forms with a stored draft early, to show it, although they usually hydrate at the first touch. */
 export function startDrafts(): void {
-  if (!keepsDrafts()) return;
+  if (!hasDrafts()) return;
   for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-wake="intent"]'))
-    if (island.querySelector('form')) whenIdle(() => void hydrateOnce(island));
+    if (island.querySelector('form')) runWhenIdle(() => void hydrateOnce(island));
 }

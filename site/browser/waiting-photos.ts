@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle';
+import { runWhenIdle } from './run-when-idle';
 
 /** True when photos of a booking wait on this phone. Names as in site/booking/photos/waiting-photos.ts. */
 function hasWaiting(): boolean {
@@ -28,15 +28,15 @@ export function startWaitingPhotos(): void {
     booking,
     justBooked,
   } = document.querySelector<HTMLElement>('[data-private-booking]')?.dataset ?? {};
-  const shown = booking ? { id: Number(booking), token: path.split('/').at(-1) ?? '' } : null;
+  const shownBooking = booking ? { id: Number(booking), token: path.split('/').at(-1) ?? '' } : null;
   const say = (text: string, done?: boolean) => {
     if (!note) return;
     note.textContent = text;
     if (done && justBooked === undefined) note.append(' ', showThem());
   };
-  whenIdle(() => {
+  runWhenIdle(() => {
     void import('../booking/photos/send-waiting')
-      .then(({ sendWaitingPhotos }) => sendWaitingPhotos(shown, say))
+      .then(({ sendWaitingPhotos }) => sendWaitingPhotos(shownBooking, say))
       .catch((cause) => console.warn('The photos wait', cause));
   });
 }

@@ -25,7 +25,7 @@ function wordsFor(typed: string, left: boolean, texted: boolean): string | null 
 export function PhoneField({ label, field, fieldClassName, required, texted = false }: PhoneFieldProps) {
   const [said, setSaid] = useState<string | null>(null);
   const box = field('phone');
-  const shown = useStillWhilePressed(box.error ? null : said);
+  const shownHint = useStillWhilePressed(box.error ? null : said);
   return (
     <div className={fieldClassName}>
       <TextField
@@ -46,7 +46,7 @@ export function PhoneField({ label, field, fieldClassName, required, texted = fa
         }}
       />
       <p role="status" className="mt-1.5 text-ink-soft empty:hidden">
-        {shown}
+        {shownHint}
       </p>
     </div>
   );

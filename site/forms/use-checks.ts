@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form';
 import type { z } from 'zod';
 import { uncheckedType } from '../../ui/saving/use-submit';
-import { whenIdle } from '../browser/when-idle';
+import { runWhenIdle } from '../browser/run-when-idle';
 
 /** Imports a form's schema. The import brings the schema library along. */
 export type LoadSchema<Fields, Output> = () => Promise<z.ZodType<Output, Fields>>;
@@ -17,7 +17,7 @@ export type Unchecked = 'refused' | 'sent';
 const timeoutMs = 8_000;
 
 /** Rejects when `work` takes too long. */
-function inTime<Result>(work: Promise<Result>): Promise<Result> {
+function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('No answer')), timeoutMs);
     void work.then(resolve, reject).finally(() => clearTimeout(timer));
@@ -31,7 +31,7 @@ function resolverOf<Fields extends FieldValues, Output>(
 ): { resolver: Resolver<Fields, unknown, Output>; begin: () => Promise<unknown> } {
   const begin = () => Promise.all([import('@hookform/resolvers/zod'), load()]);
   const resolver: Resolver<Fields, unknown, Output> = async (values, context, options) => {
-    const rules = await inTime(begin()).catch((cause: unknown) => {
+    const rules = await withTimeout(begin()).catch((cause: unknown) => {
       console.warn('The rules of a form could not be loaded', cause);
       return null;
     });
@@ -64,7 +64,7 @@ export function useChecks<Fields extends FieldValues, Output>(
     const start = () => {
       stop();
       // The first check repeats a failed load.
-      whenIdle(() => void begin().catch(() => undefined));
+      runWhenIdle(() => void begin().catch(() => undefined));
     };
     // The touch that made the form listen has focused a field.
     if (document.activeElement !== document.body) start();

@@ -21,8 +21,8 @@ const isListed = (box: Element): box is HTMLInputElement =>
 /** A field's current value and its original value in the page. Null for an unselected radio. */
 function readBox(box: Element): { now: string | boolean | null; given: string | boolean | null } | null {
   if (box instanceof HTMLSelectElement) {
-    const given = [...box.options].find(({ defaultSelected }) => defaultSelected) ?? box.options[0];
-    return { now: box.value, given: given?.value ?? '' };
+    const defaultOption = [...box.options].find(({ defaultSelected }) => defaultSelected) ?? box.options[0];
+    return { now: box.value, given: defaultOption?.value ?? '' };
   }
   if (box instanceof HTMLTextAreaElement) return { now: box.value, given: box.defaultValue };
   if (!(box instanceof HTMLInputElement) || box.type === 'file') return null;
@@ -50,10 +50,10 @@ function readPageForm(name: string): { given: Boxes; typed: Boxes } {
       if (box.checked) typed[field] = add(typed);
       continue;
     }
-    const held = readBox(box);
-    if (!held) continue;
-    if (held.given !== null) given[field] = held.given;
-    if (held.now !== null && held.now !== held.given) typed[field] = held.now;
+    const boxValues = readBox(box);
+    if (!boxValues) continue;
+    if (boxValues.given !== null) given[field] = boxValues.given;
+    if (boxValues.now !== null && boxValues.now !== boxValues.given) typed[field] = boxValues.now;
   }
   return { given, typed };
 }
@@ -92,7 +92,7 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
     return { filled: { ...fixed, ...read.given } as FieldValues, typed: read.typed };
   });
   // Forgotten values do not return when the form restarts.
-  const given = useMemo(() => {
+  const initialValues = useMemo(() => {
     const news = Object.entries(known).filter(([field]) => !filled[field]);
     return { ...filled, ...Object.fromEntries(news) };
   }, [filled, known]);
@@ -102,11 +102,11 @@ export function usePageForm<Fields extends FieldValues, Output>(options: PageFor
   );
   const form = useForm<Fields, unknown, Output>({
     resolver: useChecks(schema, unchecked),
-    defaultValues: { ...given, ...stored, ...typed } as DefaultValues<Fields>,
+    defaultValues: { ...initialValues, ...stored, ...typed } as DefaultValues<Fields>,
   });
-  const draft = useSavedDraft(draftName, form, given);
+  const draft = useSavedDraft(draftName, form, initialValues);
   const startAgain = () => {
-    form.reset(given as DefaultValues<Fields>);
+    form.reset(initialValues as DefaultValues<Fields>);
     draft.drop();
   };
   const unblame = useCallback(

@@ -1,8 +1,8 @@
 import type { SiteFrame } from '../../contracts/pages/frame';
 import type { InvoicePageProps } from '../../contracts/pages/invoice';
 import { formatAbn } from '../../rules/money/abn';
+import { invoiceStateText } from '../../rules/money/invoice-state-text';
 import { formatMoney } from '../../rules/money/money';
-import { standingText } from '../../rules/money/standing-text';
 import { formatDate } from '../../rules/time/dates';
 import { Badge } from '../../ui/data/badge';
 import { Button } from '../../ui/forms/button';
@@ -31,7 +31,7 @@ function Open({ openCents, dueOn, isBack }: InvoicePageProps) {
 
 /** `/i/{token}`. Reading, paying and printing work without a script. */
 export function InvoicePage({ frame, ...invoice }: InvoicePageProps & { frame: SiteFrame }) {
-  const { text, tone } = standingText(invoice.state, invoice);
+  const { text, tone } = invoiceStateText(invoice.state, invoice);
   const { heading, number, seller, buyer, doneOn, issuedOn, pdfUrl, footer } = invoice;
   return (
     <div className="wrap max-w-3xl py-8 md:py-14">

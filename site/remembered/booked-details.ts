@@ -3,7 +3,7 @@ import { detailsOf, type RememberedDetails } from './remembered';
 const name = 'booked-details';
 
 /** Stores the details of a new booking in this tab only, to prefill the registration. */
-export function keepBookedDetails(values: Record<string, unknown>): void {
+export function storeBookedDetails(values: Record<string, unknown>): void {
   try {
     window.sessionStorage.setItem(name, JSON.stringify(detailsOf(values)));
   } catch {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { bookedHere, noteBooked, noteBookedPage } from './booked-here';
+import { bookedHere, storeBooked, storeBookedPage } from './booked-here';
 import { rememberBooking, rememberDetails } from './remembered';
 
 const booking = { phone: '0491 570 157', date: '2026-12-03' };
@@ -16,7 +16,7 @@ it.each([
   ['another phone', { ...booking, phone: '0491 570 158' }, false],
   ['another day', { ...booking, date: '2026-12-04' }, false],
 ])('a booking of this tab is found by %s', (_what, asked, isFound) => {
-  noteBooked(booking);
+  storeBooked(booking);
   expect(bookedHere(asked) !== null).toBe(isFound);
 });
 
@@ -25,20 +25,20 @@ it('a browser that has not booked knows nothing of a phone', () => {
 });
 
 it('the private page gives its link, and its new day', () => {
-  noteBooked(booking);
-  noteBookedPage('/b/token', booking.date, true);
+  storeBooked(booking);
+  storeBookedPage('/b/token', booking.date, true);
   expect(bookedHere(booking)).toEqual({ path: '/b/token' });
-  noteBookedPage('/b/token', '2026-12-05', false);
+  storeBookedPage('/b/token', '2026-12-05', false);
   expect(bookedHere(booking)).toBe(null);
   expect(bookedHere({ ...booking, date: '2026-12-05' })).toEqual({ path: '/b/token' });
 });
 
 it('a booking that is over is forgotten, and the page of another one changes nothing', () => {
-  noteBooked(booking);
-  noteBookedPage('/b/token', booking.date, true);
-  noteBookedPage('/b/other', null, false);
+  storeBooked(booking);
+  storeBookedPage('/b/token', booking.date, true);
+  storeBookedPage('/b/other', null, false);
   expect(bookedHere(booking)).not.toBe(null);
-  noteBookedPage('/b/token', null, false);
+  storeBookedPage('/b/token', null, false);
   expect(bookedHere(booking)).toBe(null);
 });
 

@@ -39,11 +39,11 @@ function store(all: readonly Booked[]): void {
 }
 
 /** Stores a booking in this tab, to ask before making the same one twice. */
-export const noteBooked = ({ phone, date }: { phone: string; date: string }): void =>
+export const storeBooked = ({ phone, date }: { phone: string; date: string }): void =>
   store([...readAll(), { phone: phonePart(phone) ?? '', date, path: null }].slice(-10));
 
 /** Stores the private page of the latest booking, or its current state. A null date means that it is over. */
-export function noteBookedPage(path: string, date: string | null, isNew: boolean): void {
+export function storeBookedPage(path: string, date: string | null, isNew: boolean): void {
   const all = readAll();
   const found = all.find((each) => each.path === path) ?? (isNew ? all.findLast((each) => !each.path) : null);
   if (!found) return;

@@ -32,14 +32,14 @@ function useMoreReviews({ page, pages, pageSize, shownIds }: Start) {
   const [loading, setLoading] = useState(false);
   const [last, setLast] = useState(page);
   const [ended, setEnded] = useState(page >= pages);
-  const seen = useRef(new Set(shownIds));
+  const seenIds = useRef(new Set(shownIds));
   const busy = useRef(false);
 
   /** Finds the first page from `next` with unseen reviews. New reviews push the shown ones to later pages. */
   async function nextUnseen(next: number) {
     for (let reached = next; ; reached++) {
       const { items, total } = await readPage(reached, pageSize);
-      const fresh = items.filter(({ id }) => !seen.current.has(id));
+      const fresh = items.filter(({ id }) => !seenIds.current.has(id));
       const end = reached * pageSize >= total;
       if (fresh.length > 0 || end) return { fresh, reached, end };
     }
@@ -52,7 +52,7 @@ function useMoreReviews({ page, pages, pageSize, shownIds }: Start) {
     setLoading(true);
     try {
       const { fresh, reached, end } = await nextUnseen(last + 1);
-      for (const { id } of fresh) seen.current.add(id);
+      for (const { id } of fresh) seenIds.current.add(id);
       setReviews((before) => [...before, ...fresh]);
       setLast(reached);
       setEnded(end);

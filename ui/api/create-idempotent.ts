@@ -6,7 +6,7 @@ export interface EarlierAttempt<Input> {
 }
 
 /** Our own refusals have created nothing. Timeouts and proxy errors may have. */
-const mayHaveArrived = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
+const canHaveArrived = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -26,7 +26,7 @@ export async function createIdempotent<Input, Made>(
     tried.current = null;
     return { made, outdated: !isSameJson(request, input) };
   } catch (error) {
-    if (mayHaveArrived(error)) throw error;
+    if (canHaveArrived(error)) throw error;
     tried.current = null;
     if (isSameJson(request, input)) throw error;
     // The earlier input was refused, so only the current one counts.

@@ -66,11 +66,12 @@ function hashOf(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
-const partOf = (value: FormDataEntryValue) =>
+const fingerprintedValue = (value: FormDataEntryValue) =>
   typeof value === 'string' ? value : [value.name, value.size, value.type, value.lastModified];
 
 function fingerprintOf(endpoint: Endpoint, { params, query, body }: RequestParts): string {
-  const wording = body instanceof FormData ? [...body].map(([name, value]) => [name, partOf(value)]) : body;
+  const wording =
+    body instanceof FormData ? [...body].map(([name, value]) => [name, fingerprintedValue(value)]) : body;
   return hashOf(
     JSON.stringify([endpoint.method, endpoint.path, params, query, fingerprintedBody(endpoint, wording)]),
   );

@@ -43,7 +43,7 @@ function edgeOfBars(size: Size): number {
 }
 
 /** True when a toast at the window's lower right edge would cover the sheet. */
-function coversSheet(sheet: Element, size: Size): boolean {
+function isCoveringSheet(sheet: Element, size: Size): boolean {
   const { left, gap } = sideOf(size);
   const { right, bottom } = sheet.getBoundingClientRect();
   return right > left && bottom > window.innerHeight - gap - size.height;
@@ -58,7 +58,7 @@ export function bottomRoom(size: Size): number {
   root.style.removeProperty(roomName);
   const sheet = openSheet();
   if (!sheet) return window.innerHeight - edgeOfBars(size);
-  if (!coversSheet(sheet, size)) return 0;
+  if (!isCoveringSheet(sheet, size)) return 0;
   root.style.setProperty(roomName, `${size.height}px`);
   const footer = [...sheet.querySelectorAll(footers)].at(-1);
   const edge = footer?.getBoundingClientRect().top ?? sheet.getBoundingClientRect().bottom;

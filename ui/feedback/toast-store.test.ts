@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
+  closeViewToast,
   flashToast,
   hasFlashedToast,
-  leaveView,
   subscribeToLeaving,
   subscribeToToasts,
   takeToast,
@@ -48,14 +48,14 @@ it('takes a toast away with its view, but for one that came with the change or c
   const close = vi.fn();
   const leave = subscribeToLeaving(close);
   toast({ title: 'Horse added' });
-  leaveView();
+  closeViewToast();
   expect(close).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1500);
-  leaveView();
+  closeViewToast();
   expect(close).toHaveBeenCalledOnce();
   toast({ title: 'Called', action: { label: 'Undo', onAction: () => {} } });
   vi.advanceTimersByTime(1500);
-  leaveView();
+  closeViewToast();
   expect(close).toHaveBeenCalledOnce();
   leave();
   vi.useRealTimers();

@@ -36,7 +36,7 @@ export function subscribeToToasts(listener: () => void): () => void {
 }
 
 /** Closes a toast about a view that is no longer visible. A toast with an action stays for its full time. */
-export function leaveView(): void {
+export function closeViewToast(): void {
   if (!shownToast || shownToast.stays || Date.now() - shownToast.at < justNowMs) return;
   shownToast = null;
   waitingToast = null;
@@ -51,9 +51,9 @@ export function subscribeToLeaving(close: () => void): () => void {
 
 /** Returns the waiting toast, or the one stored by the previous page, or null. Returns each only once. */
 export function takeToast(): ToastInput | null {
-  const taken = waitingToast ?? takeFlashedToast();
+  const nextToast = waitingToast ?? takeFlashedToast();
   waitingToast = null;
-  return taken;
+  return nextToast;
 }
 
 /** True when this page has stored a toast for the next one. Its own toaster, which may load just then, ignores it. */

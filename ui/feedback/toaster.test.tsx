@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { leaveView, toast } from './toast-store';
+import { closeViewToast, toast } from './toast-store';
 import { Toaster } from './toaster';
 
 let root: Root;
@@ -90,7 +90,7 @@ it('a text about a view leaves with the view', () => {
   show({ title: 'Login failed', variant: 'destructive' });
   expect(region().ariaLive ?? region().getAttribute('aria-live')).toBe('assertive');
   pass(1500);
-  act(() => leaveView());
+  act(() => closeViewToast());
   expect(region().textContent).toBe('');
 });
 

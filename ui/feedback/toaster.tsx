@@ -11,7 +11,13 @@ import {
 import { IconButton } from '../forms/icon-button';
 import { classNames } from '../layout/class-names';
 import { bottomRoom, clearBottomRoom } from './bottom-room';
-import { leaveView, subscribeToLeaving, subscribeToToasts, type ToastInput, takeToast } from './toast-store';
+import {
+  closeViewToast,
+  subscribeToLeaving,
+  subscribeToToasts,
+  type ToastInput,
+  takeToast,
+} from './toast-store';
 
 /** Milliseconds for which a toast is visible. */
 const drawnMs = 3000;
@@ -56,10 +62,10 @@ function useShownToast(onHide: () => void) {
     };
     show();
     const stops = [subscribeToToasts(show), subscribeToLeaving(close)];
-    window.addEventListener('popstate', leaveView);
+    window.addEventListener('popstate', closeViewToast);
     return () => {
       for (const stop of stops) stop();
-      window.removeEventListener('popstate', leaveView);
+      window.removeEventListener('popstate', closeViewToast);
     };
   }, [onHide]);
 

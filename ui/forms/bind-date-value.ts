@@ -10,7 +10,7 @@ interface DateText {
 
 const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
 
-export const typedText = (element: HTMLInputElement): string => native?.get?.call(element) ?? '';
+export const readTypedText = (element: HTMLInputElement): string => native?.get?.call(element) ?? '';
 
 const bound = new WeakSet<HTMLInputElement>();
 

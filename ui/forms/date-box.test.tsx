@@ -3,7 +3,7 @@ import { act, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { typedText } from './bind-date-value';
+import { readTypedText } from './bind-date-value';
 import { DateBox } from './date-box';
 
 let root: Root;
@@ -40,15 +40,15 @@ function InForm({ day }: { day: string }) {
 
 it('in a form the value is a plain date, and the box shows the day first', () => {
   act(() => root.render(<InForm day="2026-12-01" />));
-  expect(typedText(box())).toBe('01/12/2026');
+  expect(readTypedText(box())).toBe('01/12/2026');
   type('3/12/2026');
   expect(values()).toEqual({ day: '2026-12-03' });
   type('2026-12-05');
   expect(values()).toEqual({ day: '2026-12-05' });
   leave();
-  expect(typedText(box())).toBe('05/12/2026');
+  expect(readTypedText(box())).toBe('05/12/2026');
   act(() => reset('2027-01-02'));
-  expect(typedText(box())).toBe('02/01/2027');
+  expect(readTypedText(box())).toBe('02/01/2027');
 });
 
 it('a short date is read when the field is left, and not while it is typed', () => {
@@ -57,14 +57,14 @@ it('a short date is read when the field is left, and not while it is typed', () 
   expect(values()).toEqual({ day: '1/1' });
   leave();
   expect(values()).toEqual({ day: '2027-01-01' });
-  expect(typedText(box())).toBe('01/01/2027');
+  expect(readTypedText(box())).toBe('01/01/2027');
 });
 
 it('a text that is no date stays, and the box says what to type', () => {
   act(() => root.render(<InForm day="" />));
   type('31/2/2026');
   leave();
-  expect(typedText(box())).toBe('31/2/2026');
+  expect(readTypedText(box())).toBe('31/2/2026');
   expect(values()).toEqual({ day: '31/2/2026' });
   expect(document.body.textContent).toContain('for example 01/12/2026');
 });
@@ -104,11 +104,11 @@ function Controlled() {
 
 it('with a state behind it half a date is no date, and what was typed stays', () => {
   act(() => root.render(<Controlled />));
-  expect(typedText(box())).toBe('01/12/2026');
+  expect(readTypedText(box())).toBe('01/12/2026');
   type('3/12');
-  expect(typedText(box())).toBe('3/12');
+  expect(readTypedText(box())).toBe('3/12');
   type('3/12/2026');
   expect(seen).toEqual(['', '2026-12-03']);
   leave();
-  expect(typedText(box())).toBe('03/12/2026');
+  expect(readTypedText(box())).toBe('03/12/2026');
 });

@@ -1,10 +1,10 @@
 import { CalendarDays } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type Ref, useCallback, useRef, useState } from 'react';
-import { readTypedDate, readWholeDate, shownDate } from '../../rules/time/typed-date';
+import { formatTypedDate, readTypedDate, readWholeDate } from '../../rules/time/typed-date';
 import { dateIn } from '../../rules/time/zone';
 import { classNames } from '../layout/class-names';
 import { businessTimeZone } from '../portal-kit/page-root';
-import { bindDateValue, typedText } from './bind-date-value';
+import { bindDateValue, readTypedText } from './bind-date-value';
 import { controlClass, Field, type FieldOptions, useField } from './field';
 
 export interface DateBoxProps extends FieldOptions, Omit<ComponentProps<'input'>, 'required' | 'type'> {}
@@ -37,7 +37,7 @@ export function DateBox({ className, ref, min, max, onBlur, onKeyDown, ...props 
       if (element)
         bindDateValue(element, {
           read: (typed) => readWholeDate(typed, today()),
-          show: shownDate,
+          show: formatTypedDate,
           isControlled,
         });
       setRef(ref, element);
@@ -51,14 +51,14 @@ export function DateBox({ className, ref, min, max, onBlur, onKeyDown, ...props 
   };
   /** Completes short forms such as 1/12 when the person leaves the field. */
   const settle = () => {
-    const typed = box.current ? typedText(box.current) : '';
+    const typed = box.current ? readTypedText(box.current) : '';
     const date = readTypedDate(typed, today());
     setUnread(typed.trim() !== '' && !date);
-    if (date && typed !== shownDate(date)) choose(date);
+    if (date && typed !== formatTypedDate(date)) choose(date);
   };
   const open = () => {
     if (!picker.current || !box.current) return;
-    picker.current.value = readTypedDate(typedText(box.current), today()) ?? '';
+    picker.current.value = readTypedDate(readTypedText(box.current), today()) ?? '';
     picker.current.showPicker();
   };
   return (

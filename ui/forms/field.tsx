@@ -66,22 +66,22 @@ export function RequiredMark() {
 }
 
 export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
-  const shown = useStillWhilePressed(children);
-  if (!shown) return null;
+  const shownHint = useStillWhilePressed(children);
+  if (!shownHint) return null;
   return (
     <div id={id} className="text-ink-soft">
-      {shown}
+      {shownHint}
     </div>
   );
 }
 
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
-  const shown = useStillWhilePressed(children);
-  if (!shown) return null;
+  const shownError = useStillWhilePressed(children);
+  if (!shownError) return null;
   return (
     <p id={id} className="flex items-start gap-1.5 font-medium text-danger">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-      <span>{shown}</span>
+      <span>{shownError}</span>
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function StarRatingInput({ value, onRatingChange, ...props }: StarRatingI
   } = control;
   const [chosen, setChosen] = useState(0);
   const [preview, setPreview] = useState(0);
-  const shown = preview || (value ?? chosen);
+  const shownRating = preview || (value ?? chosen);
   const choose = (event: ChangeEvent<HTMLInputElement>, rating: number) => {
     setChosen(rating);
     onRatingChange?.(rating);
@@ -61,7 +61,7 @@ export function StarRatingInput({ value, onRatingChange, ...props }: StarRatingI
           ))}
         </div>
         <span aria-hidden className="text-ink-soft">
-          {shown > 0 ? starText(shown) : ''}
+          {shownRating > 0 ? starText(shownRating) : ''}
         </span>
       </div>
     </RadioFrame>

@@ -38,8 +38,8 @@ function soundnessText({ soundness, lameFeet, lamenessGrade }: VisitEntry): stri
   return [labelIn(soundnesses, soundness), feetText(lameFeet), grade].filter(Boolean).join(', ');
 }
 
-const sameOnPaper = (text: string): EntryText => ({ text, paper: text });
-const shownOnly = (text: string | null): EntryText => ({ text: text ?? '', paper: '' });
+const screenAndPaper = (text: string): EntryText => ({ text, paper: text });
+const screenOnly = (text: string | null): EntryText => ({ text: text ?? '', paper: '' });
 
 export function factsOf(visit: VisitEntry): [string, EntryText][] {
   const { outcome, reason, findings, noteForOwner, privateNote, items, vetAdvised, sedated, nextWeeks } =
@@ -55,13 +55,13 @@ export function factsOf(visit: VisitEntry): [string, EntryText][] {
       'Findings',
       { text: found.map(({ text }) => text).join('; '), paper: found.map(({ paper }) => paper).join('; ') },
     ],
-    ['Soundness', sameOnPaper(soundnessText(visit))],
-    ['Behaviour', shownOnly(labelIn(behaviours, visit.behaviour))],
-    ['Vet', sameOnPaper(joined([vetAdvised && 'advised', sedated && 'sedated'], ', '))],
-    ['Again', sameOnPaper(nextWeeks === null ? '' : `in ${plural(nextWeeks, 'week')}`)],
-    ['Note', shownOnly(noteForOwner)],
-    ['Private note', shownOnly(privateNote ?? null)],
-    ['Prices', shownOnly(items.length ? formatMoney(itemsCents(items)) : '')],
+    ['Soundness', screenAndPaper(soundnessText(visit))],
+    ['Behaviour', screenOnly(labelIn(behaviours, visit.behaviour))],
+    ['Vet', screenAndPaper(joined([vetAdvised && 'advised', sedated && 'sedated'], ', '))],
+    ['Again', screenAndPaper(nextWeeks === null ? '' : `in ${plural(nextWeeks, 'week')}`)],
+    ['Note', screenOnly(noteForOwner)],
+    ['Private note', screenOnly(privateNote ?? null)],
+    ['Prices', screenOnly(items.length ? formatMoney(itemsCents(items)) : '')],
   ];
   return facts.filter(([, { text }]) => text);
 }

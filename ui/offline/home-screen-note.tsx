@@ -31,7 +31,7 @@ const useMayBeDeleted = (): boolean =>
 
 const seenKey = 'home-screen-note-seen';
 
-function wasSeen(): boolean {
+function hasSeenNote(): boolean {
   try {
     return localStorage.getItem(seenKey) !== null;
   } catch {
@@ -45,7 +45,7 @@ const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matc
 /** Warns that the browser may delete unsent data on this phone, with advice. Can be closed. */
 export function HomeScreenNote() {
   const mayBeDeleted = useMayBeDeleted();
-  const [seen, setSeen] = useState(wasSeen);
+  const [seen, setSeen] = useState(hasSeenNote);
   useEffect(() => void askToPersist(), []);
   if (!mayBeDeleted || seen || isInstalled()) return null;
   const close = () => {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenNetworkIsBack } from './network-back';
+import { runWhenNetworkReturns } from './network-back';
 
 const again = vi.fn();
 let end = () => {};
 beforeEach(() => {
   vi.useFakeTimers();
   again.mockClear();
-  end = whenNetworkIsBack(again);
+  end = runWhenNetworkReturns(again);
 });
 afterEach(() => {
   end();

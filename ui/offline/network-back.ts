@@ -5,7 +5,7 @@ const againAfterMs = [2000, 6000] as const;
  * Runs `onBack` when the network returns, and twice more soon after, because phones report a network before it works.
  * Returns a function that stops it.
  */
-export function whenNetworkIsBack(onBack: () => void): () => void {
+export function runWhenNetworkReturns(onBack: () => void): () => void {
   let timers: ReturnType<typeof setTimeout>[] = [];
   const stop = () => {
     for (const timer of timers) clearTimeout(timer);

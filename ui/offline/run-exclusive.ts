@@ -27,12 +27,12 @@ export function runExclusive(
   work: () => Promise<void>,
 ): () => Promise<void> {
   let running: Promise<void> | null = null;
-  let asked = false;
+  let isRequested = false;
   const runAgain = () => {
-    asked = true;
+    isRequested = true;
     running ??= (async () => {
-      while (asked) {
-        asked = false;
+      while (isRequested) {
+        isRequested = false;
         if (!mayRun()) continue;
         const had = await runLocked(lock, work).catch((error: unknown) => {
           onTrouble(error);

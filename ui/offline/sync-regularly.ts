@@ -1,4 +1,4 @@
-import { whenNetworkIsBack } from './network-back';
+import { runWhenNetworkReturns } from './network-back';
 
 const everyMs = 30_000;
 
@@ -11,7 +11,7 @@ interface Visibility {
 /** Syncs at intervals and when the network returns. */
 export function syncRegularly(sync: () => void, { onReturn, onHide }: Visibility): void {
   setInterval(sync, everyMs);
-  whenNetworkIsBack(sync);
+  runWhenNetworkReturns(sync);
   window.addEventListener('focus', onReturn);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') onReturn();

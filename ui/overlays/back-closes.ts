@@ -25,7 +25,7 @@ interface EntryState {
 }
 
 const stateNow = () => (window.history.state as EntryState | null) ?? {};
-const overNow = () => stateNow().over ?? [];
+const currentOverlays = () => stateNow().over ?? [];
 export const isOpenedOver = (): boolean => {
   const { opened, usr } = stateNow();
   return Boolean(opened ?? usr?.opened);
@@ -49,7 +49,7 @@ let isLeaving = false;
 const pageId = Date.now().toString(36);
 
 /** True for a press that opens another page in this tab: the browser loads it, or the router does. */
-function leavesPage(event: MouseEvent): boolean {
+function isLeavingPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return false;
   const isHere = link.href.split('#')[0] === window.location.href.split('#')[0] && link.hash !== '';
@@ -62,14 +62,14 @@ function travel(steps: number): void {
 }
 
 /** Runs a history step at once, or after the current navigation. */
-export function whenThere(step: () => void): void {
+export function runAfterNavigation(step: () => void): void {
   if (travelling) waitingWork.push(step);
   else step();
 }
 
 /** Replaces the current entry by `step`, and retains its open overlays. */
 export function replaceEntry(step: () => void): void {
-  const over = overNow();
+  const over = currentOverlays();
   step();
   if (over.length) window.history.replaceState({ ...stateNow(), over }, '');
 }
@@ -80,7 +80,7 @@ export const goBack = (): void => travel(-1);
 /** Shows and hides the overlays of the reached entry. */
 function arrive(): void {
   travelling = false;
-  const over = overNow();
+  const over = currentOverlays();
   for (const id of [...openIds]) {
     if (over.includes(id) || id === byAddress) continue;
     openIds.delete(id);
@@ -99,7 +99,7 @@ function arrive(): void {
   }
   const steps = waitingWork;
   waitingWork = [];
-  for (const step of steps) whenThere(step);
+  for (const step of steps) runAfterNavigation(step);
 }
 
 /** Listens to Back and Forward. After a reload overlays are closed, so their entry is removed. */
@@ -108,18 +108,18 @@ export function startBackCloses(): void {
   started = true;
   window.addEventListener('popstate', arrive);
   window.addEventListener('click', (event) => {
-    isLeaving = leavesPage(event);
+    isLeaving = isLeavingPage(event);
   });
   window.addEventListener('pageshow', () => {
     isLeaving = false;
   });
-  if (overNow().length) travel(-overNow().length);
+  if (currentOverlays().length) travel(-currentOverlays().length);
 }
 
 /** Runs a step after the entries of all overlays are removed. */
-export function leaveOverlays(step: () => void): void {
-  whenThere(() => {
-    const depth = overNow().length;
+export function runWithoutOverlays(step: () => void): void {
+  runAfterNavigation(() => {
+    const depth = currentOverlays().length;
     if (!depth) return step();
     waitingWork.push(step);
     travel(-depth);
@@ -128,7 +128,7 @@ export function leaveOverlays(step: () => void): void {
 
 function push(id: string): void {
   const state = stateNow();
-  const over = overNow();
+  const over = currentOverlays();
   if (isOpenedOver() && !over.length && !byAddress) {
     byAddress = id;
     return;
@@ -150,17 +150,17 @@ export function addLayer(shown: Overlay): Layer {
     openIds.delete(id);
     entering.delete(id);
     if (byAddress === id) byAddress = null;
-    if (overNow().at(-1) !== id) {
+    if (currentOverlays().at(-1) !== id) {
       then?.();
       return;
     }
     if (then) waitingWork.push(then);
     setTimeout(() => {
       // Another overlay may have taken the entry.
-      if (travelling || overNow().at(-1) !== id || openIds.has(id)) return;
+      if (travelling || currentOverlays().at(-1) !== id || openIds.has(id)) return;
       // A step that waits opens the other page itself, after this entry is gone.
       if (isLeaving && !then)
-        window.history.replaceState({ ...stateNow(), over: overNow().slice(0, -1) }, '');
+        window.history.replaceState({ ...stateNow(), over: currentOverlays().slice(0, -1) }, '');
       else travel(-1);
     });
   };
@@ -169,7 +169,7 @@ export function addLayer(shown: Overlay): Layer {
       if (!isPhone() || openIds.has(id)) return;
       isLeaving = false;
       entering.add(id);
-      whenThere(() => {
+      runAfterNavigation(() => {
         if (!entering.delete(id)) return;
         openIds.add(id);
         push(id);

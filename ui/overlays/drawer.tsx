@@ -43,10 +43,10 @@ export function Drawer({
   finalFocus,
 }: DrawerProps) {
   const popup = useRef<HTMLDivElement>(null);
-  const shown = useBackCloses(open, onOpenChange);
+  const isOpen = useBackCloses(open, onOpenChange);
   return (
     <Base.Root
-      open={shown}
+      open={isOpen}
       onOpenChange={(next, details) => {
         if (isInToaster(details.event)) details.cancel();
         else onOpenChange(next);

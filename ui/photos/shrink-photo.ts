@@ -14,9 +14,9 @@ const steps = [
 const shrunk = new WeakMap<File, Promise<File>>();
 
 export function shrinkPhoto(file: File): Promise<File> {
-  const made = shrunk.get(file) ?? shrink(file);
-  shrunk.set(file, made);
-  return made;
+  const shrunkPhoto = shrunk.get(file) ?? shrink(file);
+  shrunk.set(file, shrunkPhoto);
+  return shrunkPhoto;
 }
 
 async function drawJpeg(picture: ImageBitmap, { side, quality }: (typeof steps)[number]): Promise<Blob> {

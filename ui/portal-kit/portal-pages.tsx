@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { EmptyState } from '../feedback/empty-state';
-import { leaveView } from '../feedback/toast-store';
+import { closeViewToast } from '../feedback/toast-store';
 import { PageHeader } from '../layout/page-header';
 import { usePageTitle } from './use-page-title';
 
@@ -13,7 +13,7 @@ interface PortalPagesProps {
 /** The pages of a portal. Other addresses show an error page. */
 export function PortalPages({ pages }: PortalPagesProps) {
   const { pathname } = useLocation();
-  useEffect(leaveView, [pathname]);
+  useEffect(closeViewToast, [pathname]);
   return (
     <Routes>
       {Object.entries(pages).map(([path, element]) => (

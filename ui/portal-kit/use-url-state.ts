@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { goBack, isOpenedOver, leaveOverlays, replaceEntry, whenThere } from '../overlays/back-closes';
+import {
+  goBack,
+  isOpenedOver,
+  replaceEntry,
+  runAfterNavigation,
+  runWithoutOverlays,
+} from '../overlays/back-closes';
 
 export type UrlChanges = Record<string, string | number | null>;
 
@@ -37,11 +43,11 @@ export function useUrlState() {
       void navigate({ pathname, search: changedQuery(window.location.search, changes) }, options);
     };
     const go = (changes: UrlChanges, options: { replace?: boolean; state?: unknown }) =>
-      whenThere(() => step(changes, options));
+      runAfterNavigation(() => step(changes, options));
     const correctTo = (changes: UrlChanges) =>
       go(changes, { replace: true, state: opened ? { opened } : null });
     const correctUnder = (changes: UrlChanges) =>
-      whenThere(() =>
+      runAfterNavigation(() =>
         // A delayed search must not replace the entry of a dialog opened meanwhile.
         replaceEntry(() => step(changes, { replace: true, state: opened ? { opened } : null })),
       );
@@ -55,7 +61,7 @@ export function useUrlState() {
       openOver: (changes: UrlChanges) => go(changes, { state: { opened: true } }),
       /** Closes a dialog from `openOver` or from the address. */
       closeOver: (...names: string[]) =>
-        leaveOverlays(() => {
+        runWithoutOverlays(() => {
           // Checks the current entry, so that closing twice goes back once.
           if (isOpenedOver()) goBack();
           else correctTo(Object.fromEntries(names.map((name) => [name, null])));

@@ -5,10 +5,10 @@ import {
   dropDraft,
   dropOldDrafts,
   hasUnsaved,
-  keepDraft,
   markUnsaved,
   moveDraft,
   readDraft,
+  storeDraft,
 } from './drafts';
 
 const hour = 3_600_000;
@@ -23,16 +23,16 @@ afterEach(() => {
 });
 
 it('gives back what was typed last, to its own form and person alone', () => {
-  keepDraft('jane:horse', { name: 'Ban' });
-  keepDraft('jane:horse', { name: 'Banjo' });
+  storeDraft('jane:horse', { name: 'Ban' });
+  storeDraft('jane:horse', { name: 'Banjo' });
   expect(readDraft('jane:horse')).toEqual({ name: 'Banjo' });
   expect(readDraft('mary:horse')).toBeNull();
   expect(readDraft('jane:record')).toBeNull();
 });
 
 it('gives what a guest typed to who signs in, over what they had typed before, and to nobody else', () => {
-  keepDraft('jane:booking', { firstName: 'Jane', suburb: 'Bunyip' });
-  keepDraft('guest:booking', { suburb: 'Garfield' });
+  storeDraft('jane:booking', { firstName: 'Jane', suburb: 'Bunyip' });
+  storeDraft('guest:booking', { suburb: 'Garfield' });
   moveDraft('guest:booking', 'jane:booking');
   expect(readDraft('jane:booking')).toEqual({ firstName: 'Jane', suburb: 'Garfield' });
   expect(readDraft('guest:booking')).toBeNull();
@@ -41,15 +41,15 @@ it('gives what a guest typed to who signs in, over what they had typed before, a
 });
 
 it('forgets a draft that is saved or given up', () => {
-  keepDraft('jane:horse', { name: 'Banjo' });
+  storeDraft('jane:horse', { name: 'Banjo' });
   dropDraft('jane:horse');
   expect(readDraft('jane:horse')).toBeNull();
 });
 
 it('keeps a draft for a day, and removes older ones from the browser', () => {
-  keepDraft('jane:horse', { name: 'Banjo' });
+  storeDraft('jane:horse', { name: 'Banjo' });
   vi.advanceTimersByTime(23 * hour);
-  keepDraft('jane:record', { type: 'Trim' });
+  storeDraft('jane:record', { type: 'Trim' });
   dropOldDrafts();
   expect(readDraft('jane:horse')).toEqual({ name: 'Banjo' });
   vi.advanceTimersByTime(2 * hour);
@@ -60,8 +60,8 @@ it('keeps a draft for a day, and removes older ones from the browser', () => {
 });
 
 it('leaves no draft behind after a logout, and nothing else that the browser keeps is touched', () => {
-  keepDraft('jane:horse', { name: 'Banjo' });
-  keepDraft('jane:record', { type: 'Trim' });
+  storeDraft('jane:horse', { name: 'Banjo' });
+  storeDraft('jane:record', { type: 'Trim' });
   localStorage.setItem('theme', 'dark');
   dropAllDrafts();
   expect({ ...localStorage }).toEqual({ theme: 'dark' });
@@ -83,7 +83,7 @@ it('lets somebody go on typing when the browser keeps nothing more', () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
   vi.stubGlobal('localStorage', { setItem });
-  keepDraft('jane:horse', { name: 'Banjo' });
+  storeDraft('jane:horse', { name: 'Banjo' });
   expect(warn).toHaveBeenCalledOnce();
 });
 

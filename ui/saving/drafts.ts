@@ -49,7 +49,7 @@ export function readDraft<Values extends object>(key: string): Partial<Values> |
 }
 
 /** Stores typed values, replacing the draft under this key. */
-export function keepDraft(key: string, values: object): void {
+export function storeDraft(key: string, values: object): void {
   try {
     storage()?.setItem(prefix + key, JSON.stringify({ at: Date.now(), values } satisfies Draft));
   } catch (cause) {
@@ -61,7 +61,7 @@ export function keepDraft(key: string, values: object): void {
 export function moveDraft(from: string, to: string): void {
   const moved = readDraft(from);
   if (!moved) return;
-  keepDraft(to, { ...readDraft(to), ...moved });
+  storeDraft(to, { ...readDraft(to), ...moved });
   dropDraft(from);
 }
 
@@ -70,16 +70,16 @@ export function dropDraft(key: string): void {
   storage()?.removeItem(prefix + key);
 }
 
-const names = () => Object.keys(storage() ?? {}).filter((name) => name.startsWith(prefix));
+const listDraftNames = () => Object.keys(storage() ?? {}).filter((name) => name.startsWith(prefix));
 
 /** Deletes all drafts at sign-out, because the next person must not see them. */
 export function dropAllDrafts(): void {
-  for (const name of names()) storage()?.removeItem(name);
+  for (const name of listDraftNames()) storage()?.removeItem(name);
 }
 
 /** Deletes drafts older than a day. */
 export function dropOldDrafts(): void {
-  for (const name of names()) {
+  for (const name of listDraftNames()) {
     const stored = read(name);
     if (!stored || isOld(stored)) storage()?.removeItem(name);
   }

@@ -11,7 +11,7 @@ export interface Failure {
 const ourFault = 'Something went wrong on our side.';
 
 /** Text for a call without an answer, or for a server error; null for a refusal. */
-function lostText(error: unknown): string | null {
+function failedCallText(error: unknown): string | null {
   if (error instanceof ApiError) return error.status >= 500 || error.status === 408 ? ourFault : null;
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return 'No answer came. The signal may be weak here.';
@@ -20,6 +20,6 @@ function lostText(error: unknown): string | null {
 
 /** Error of a form after a failed call. `said` is the toast's text, also used for a refusal. */
 export function failureOf(error: unknown, fallback: { title: string; description?: string }): Failure {
-  const text = lostText(error);
+  const text = failedCallText(error);
   return text === null ? { ...fallback, lost: false } : { title: text, lost: true };
 }

@@ -43,7 +43,7 @@ function controlOf(error: object | undefined): HTMLElement | undefined {
 const isAtField = (error: object | undefined): boolean => controlOf(error)?.checkVisibility() ?? false;
 
 /** True when the page shows each of the server's issues at its field. */
-export const areIssuesAtFields = <Fields extends FieldValues, Context, Output>(
+export const isEveryIssueAtField = <Fields extends FieldValues, Context, Output>(
   form: UseFormReturn<Fields, Context, Output>,
   error: unknown,
 ): boolean =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSession } from '../session/session-context';
-import { dropDraft, keepDraft, markUnsaved, moveDraft, readDraft } from './drafts';
+import { dropDraft, markUnsaved, moveDraft, readDraft, storeDraft } from './drafts';
 
 /** Key of a form's draft for this person only, because several people may use the browser. */
 export const useDraftKey = (form: string) => `${useSession().person}:${form}`;
@@ -23,7 +23,7 @@ export function useDraftOf<Fields extends FieldValues>(name: string, saved: Fiel
 const isSecret = (field: string) => /password|bsb|account/i.test(field);
 
 /** Typed values for a draft, without secrets. */
-function typed(values: object, known: object | undefined): object {
+function draftValuesOf(values: object, known: object | undefined): object {
   const before = known as Record<string, unknown> | undefined;
   const stored = Object.entries(values).filter(([field, value]) => {
     if (isSecret(field) || value === undefined) return false;
@@ -45,8 +45,8 @@ export function useSavedDraft<Fields extends FieldValues, Context, Output>(
   const { isDirty } = form.formState;
   useEffect(() => {
     const keep = (values: object) => {
-      const worth = typed(values, known);
-      if (Object.keys(worth).length > 0) keepDraft(key, worth);
+      const worth = draftValuesOf(values, known);
+      if (Object.keys(worth).length > 0) storeDraft(key, worth);
       else dropDraft(key);
     };
     // Includes text typed before the script loaded.

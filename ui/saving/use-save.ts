@@ -5,7 +5,7 @@ import { ApiError, call, type Input } from '../api/call';
 import { type ToastInput, toast } from '../feedback/toast-store';
 import { useSession } from '../session/session-context';
 import { type Failure, failureOf } from './failure';
-import { areIssuesAtFields, refusalOf, showIssues } from './form-errors';
+import { isEveryIssueAtField, refusalOf, showIssues } from './form-errors';
 
 export interface SaveOptions<Given, Reply, Fields extends FieldValues, Context, Output> {
   /** Toast after saving. None when the page itself shows the result. */
@@ -67,7 +67,7 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
     const besideFields = form !== undefined && showIssues(form, error);
     setFailure(besideFields ? null : failureOf(error, text));
     // A toast in a sheet lies over fields: only for what they don't show.
-    const announcedOnly = besideFields && areIssuesAtFields(form, error);
+    const announcedOnly = besideFields && isEveryIssueAtField(form, error);
     toast({ variant: 'destructive', ...text, ...(announcedOnly && { announcedOnly }) });
     onFailed?.(error);
   };

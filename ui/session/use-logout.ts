@@ -5,7 +5,7 @@ import { flashToast } from '../feedback/toast-store';
 import { dropAllDrafts } from '../saving/drafts';
 import { dropAllStored } from '../saving/stored';
 import { useSaveSteps } from '../saving/use-save';
-import { leaveTo } from './leave-to';
+import { redirectTo } from './redirect-to';
 import { isSignedOut } from './signed-out';
 
 /**
@@ -36,7 +36,7 @@ export function useLogout<E extends Endpoint & { params?: undefined; body?: unde
         dropAllDrafts();
         dropAllStored();
         flashToast({ title: 'Logged out', description: 'Successfully logged out', variant: 'success' });
-        return leaveTo(path);
+        return redirectTo(path);
       },
     },
   );

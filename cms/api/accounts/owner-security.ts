@@ -34,7 +34,7 @@ async function cmsOwner({ app, guard, req }: Pick<Call<Endpoint>, 'app' | 'guard
   return { session, owner };
 }
 
-async function sureOwner(
+async function reauthenticateOwner(
   call: Pick<Call<typeof contract.setUpCodes>, 'app' | 'guard' | 'req' | 'caller' | 'body'>,
 ): Promise<Owner> {
   const { owner } = await cmsOwner(call);
@@ -43,7 +43,7 @@ async function sureOwner(
 }
 
 export const ownerSecurityHandlers = [
-  handle(contract.setUpCodes, async (call) => keyForSetUp(call.app, await sureOwner(call))),
+  handle(contract.setUpCodes, async (call) => keyForSetUp(call.app, await reauthenticateOwner(call))),
   handle(contract.confirmCodes, async (call) => {
     const { session, owner } = await cmsOwner(call);
     await call.app.limiter.hit('confirmCodes', `owner:${owner.id}`);
@@ -54,7 +54,7 @@ export const ownerSecurityHandlers = [
     return { recoveryCodes };
   }),
   handle(contract.renewCodes, async (call) => {
-    const owner = await sureOwner(call);
+    const owner = await reauthenticateOwner(call);
     if (!(await secondFactorOf(call.app, owner.id)))
       throw new Refusal('conflict', 'You have not set up codes yet');
     return { recoveryCodes: await renewRecoveryCodes(call.app, owner) };
@@ -72,12 +72,12 @@ export const ownerSecurityHandlers = [
     return { message: 'Done. They have to sign in again.' };
   }),
   handle(contract.stopRequiringCodes, async (call) => {
-    const owner = await sureOwner(call);
+    const owner = await reauthenticateOwner(call);
     await stopRequiringCodes(call.app, owner);
     return { message: 'Codes are asked for only from owners who have set them up' };
   }),
   handle(contract.switchOffCodes, async (call) => {
-    const owner = await sureOwner(call);
+    const owner = await reauthenticateOwner(call);
     if (await codesRequired(call.app))
       throw new Refusal(
         'conflict',

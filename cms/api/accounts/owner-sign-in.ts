@@ -40,7 +40,7 @@ function parsed<Schema extends z.ZodType>(schema: Schema, req: Request): z.outpu
 }
 
 const asUser = ({ id, name, email }: Owner) => ({ id, name, email, collection: 'owners' });
-const endsAt = (app: App) => Math.floor((app.now().getTime() + people.owner.idleMs) / 1000);
+const sessionEnd = (app: App) => Math.floor((app.now().getTime() + people.owner.idleMs) / 1000);
 
 const refuse: ErrorRequestHandler = (error, _req, res, next) => {
   if (!(error instanceof Refusal) && statusFor(error) >= 500) return next(error);
@@ -70,7 +70,7 @@ export function ownerSignIn(app: App, guard: Guard, sessions: Sessions): Router 
     const input = parsed(ownerLoginInput, req);
     const caller = callerOf(app.env, req, res);
     const { owner, recoveryCodes } = await signInOwner({ app, sessions, caller, req, res }, input, 'CMS');
-    return { message: 'Signed in', user: asUser(owner), exp: endsAt(app), recoveryCodes };
+    return { message: 'Signed in', user: asUser(owner), exp: sessionEnd(app), recoveryCodes };
   });
   postAt('logout', async (req, res) => {
     await signOutOwner({ sessions, req, res });
@@ -80,7 +80,7 @@ export function ownerSignIn(app: App, guard: Guard, sessions: Sessions): Router 
     const session = await guard.ownerByCms(req);
     const owner = session?.subjectId && (await ownerById(app, session.subjectId));
     if (!owner) throw new Refusal('not-signed-in', 'Please sign in');
-    return { message: 'Still signed in', user: asUser(owner), exp: endsAt(app) };
+    return { message: 'Still signed in', user: asUser(owner), exp: sessionEnd(app) };
   });
   postAt('forgot-password', async (req) => {
     const { email } = parsed(ownerForgotInput, req);

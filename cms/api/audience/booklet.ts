@@ -1,5 +1,5 @@
 import * as contract from '../../../contracts/audience/booklet';
-import { looksAutomated } from '../../../contracts/honeypot';
+import { isAutomated } from '../../../contracts/honeypot';
 import { listSubscribers, subscribersCsv } from '../../domain/audience/booklet/owners-list';
 import { checkedSubscription, subscribe } from '../../domain/audience/booklet/subscribe';
 import { holdForm } from '../../domain/audience/held-forms/hold-form';
@@ -12,7 +12,7 @@ export const bookletHandlers = [
     const { hollow, formAge, ...given } = body;
     refuseTooQuick({ formAge });
     const input = checkedSubscription(given);
-    if (looksAutomated({ hollow })) await holdForm(app, { kind: 'booklet', input });
+    if (isAutomated({ hollow })) await holdForm(app, { kind: 'booklet', input });
     else await subscribe(app, input);
     return { message: 'Successfully Subscribed!' };
   }),

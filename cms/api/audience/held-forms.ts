@@ -1,9 +1,9 @@
 import * as contract from '../../../contracts/audience/held-forms';
-import { dropHeldForm, heldForms, takeHeldForm } from '../../domain/audience/held-forms/decide';
+import { dropHeldForm, listHeldForms, takeHeldForm } from '../../domain/audience/held-forms/decide';
 import { forward, handle } from '../handle';
 
 export const heldFormHandlers = [
-  forward(contract.listHeldForms, heldForms),
+  forward(contract.listHeldForms, listHeldForms),
   handle(contract.takeHeldForm, async ({ app, params }) => {
     await takeHeldForm(app, params.id);
     return { message: 'Taken' };

@@ -1,10 +1,10 @@
 import * as owners from '../../../contracts/audience/owners-reviews';
 import * as contract from '../../../contracts/audience/reviews';
-import { looksAutomated } from '../../../contracts/honeypot';
+import { isAutomated } from '../../../contracts/honeypot';
 import { holdForm } from '../../domain/audience/held-forms/hold-form';
 import { refuseTooQuick } from '../../domain/audience/held-forms/refuse-too-quick';
 import { changeReview, replyToReview } from '../../domain/audience/reviews/owners-changes';
-import { listOwnersReviews, noteSeen, reviewsCsv } from '../../domain/audience/reviews/owners-reviews';
+import { listOwnersReviews, recordSeen, reviewsCsv } from '../../domain/audience/reviews/owners-reviews';
 import { pretendReview, submitReview } from '../../domain/audience/reviews/submit';
 import { newestReviews, reviewSummary, visibleReviews } from '../../domain/audience/reviews/visible-reviews';
 import { forward, handle } from '../handle';
@@ -14,7 +14,7 @@ export const reviewHandlers = [
     await app.limiter.hit('review', address);
     const { hollow, formAge, ...input } = body;
     refuseTooQuick({ formAge });
-    if (!looksAutomated({ hollow })) return submitReview(app, input, requestKey);
+    if (!isAutomated({ hollow })) return submitReview(app, input, requestKey);
     await holdForm(app, { kind: 'review', input });
     return pretendReview(app, input);
   }),
@@ -28,7 +28,7 @@ export const reviewHandlers = [
     return reviewsCsv(app);
   }),
   handle(owners.noteReviewsSeen, async ({ app, body }) => {
-    await noteSeen(app, body.ids);
+    await recordSeen(app, body.ids);
     return { message: 'Noted' };
   }),
   forward(owners.changeReview, changeReview),

@@ -1,6 +1,6 @@
 import { nextCount } from '../../../collections/fields/numeric-id';
 import * as contract from '../../../contracts/audience/survey';
-import { looksAutomated } from '../../../contracts/honeypot';
+import { isAutomated } from '../../../contracts/honeypot';
 import { holdForm } from '../../domain/audience/held-forms/hold-form';
 import { refuseTooQuick } from '../../domain/audience/held-forms/refuse-too-quick';
 import { checkedSurvey, submitSurvey } from '../../domain/audience/survey/submit-survey';
@@ -12,7 +12,7 @@ export const surveyHandlers = [
     const { hollow, formAge, ...given } = body;
     refuseTooQuick({ formAge });
     const input = checkedSurvey(given);
-    if (!looksAutomated({ hollow }))
+    if (!isAutomated({ hollow }))
       return { id: await submitSurvey(app, input, requestKey), message: 'Survey Completed!' };
     await holdForm(app, { kind: 'survey', input });
     // A bot gets a number too. No survey has it.

@@ -35,7 +35,7 @@ async function add(
   return toPublicBooking(app, await addPhotos(app, found, sent));
 }
 
-const ofGuest = (app: App, address: string) => () => app.limiter.hit('guestPhotos', address);
+const guestPhotoCounter = (app: App, address: string) => () => app.limiter.hit('guestPhotos', address);
 
 /** Removes a photo from a booking. Throws `not-found` for a booking that is over, since it shows no photos. */
 async function remove(app: App, found: BookingWithVisit, fileId: number) {
@@ -47,13 +47,13 @@ async function remove(app: App, found: BookingWithVisit, fileId: number) {
 export const bookingPhotoHandlers = [
   handle(contract.addLinkedPhotos, async ({ app, params, address, form }) => {
     const found = await bookingOfToken(app, params.token, address);
-    return add({ app, address }, found, { form, counted: ofGuest(app, address) });
+    return add({ app, address }, found, { form, counted: guestPhotoCounter(app, address) });
   }),
   handle(contract.addNewBookingsPhotos, async ({ app, params, address, form, req }) => {
     const token = rememberedBooking(app.env, req);
     const found = token ? await bookingOfToken(app, token, address) : null;
     if (found?.row.id !== params.id) throw notFound();
-    return add({ app, address }, found, { form, counted: ofGuest(app, address) });
+    return add({ app, address }, found, { form, counted: guestPhotoCounter(app, address) });
   }),
   handle(contract.addCustomersPhotos, async ({ app, params, person, address, form }) => {
     const found = await bookingOfCustomer(app, person.subject, params.id);

@@ -2,7 +2,7 @@ import * as contract from '../../../contracts/bookings/bookings';
 import * as outcomes from '../../../contracts/bookings/call-outcomes';
 import * as figures from '../../../contracts/system/figures';
 import { agreeOnTime, freeTimesFor } from '../../domain/bookings/agree-time';
-import { noAnswer, notNeeded, takeNoAnswerBack } from '../../domain/bookings/call-outcomes';
+import { cancelUnneededBooking, recordNoAnswer, undoNoAnswer } from '../../domain/bookings/call-outcomes';
 import { ensureNotified } from '../../domain/bookings/create-booking';
 import { bookingsCsv } from '../../domain/bookings/csv';
 import {
@@ -14,12 +14,12 @@ import {
 } from '../../domain/bookings/owners-bookings';
 import { bookingCharts, bookingTotals } from '../../domain/bookings/totals';
 import { forward, handle } from '../handle';
-import { giveConfirmation, takeBooking } from './take-booking';
+import { linkConfirmation, submitBooking } from './submit-booking';
 
 export const bookingHandlers = [
   // A retry after a lost answer gets the confirmation cookie too.
-  handle(contract.createBooking, takeBooking, async (call, booking) => {
-    await giveConfirmation(call, booking);
+  handle(contract.createBooking, submitBooking, async (call, booking) => {
+    await linkConfirmation(call, booking);
   }),
   handle(contract.sendNotifications, async ({ app, body, address }) => {
     await app.limiter.hit('sendNotifications', address);
@@ -31,9 +31,9 @@ export const bookingHandlers = [
   handle(outcomes.undoCalled, ({ app, params, body }) => undoCalled(app, params.id, body.calledAt)),
   forward(outcomes.freeTimesOf, freeTimesFor),
   forward(outcomes.agreeTime, agreeOnTime),
-  forward(outcomes.noteNoAnswer, noAnswer),
-  handle(outcomes.undoNoAnswer, ({ app, params, body }) => takeNoAnswerBack(app, params.id, body.noAnswerAt)),
-  forward(outcomes.markNotNeeded, notNeeded),
+  forward(outcomes.noteNoAnswer, recordNoAnswer),
+  handle(outcomes.undoNoAnswer, ({ app, params, body }) => undoNoAnswer(app, params.id, body.noAnswerAt)),
+  forward(outcomes.markNotNeeded, cancelUnneededBooking),
   forward(contract.listAssignees, listAssignees),
   forward(contract.updateBooking, updateBooking),
   handle(figures.bookingTotals, ({ app, query }) => bookingTotals(app, query.period)),

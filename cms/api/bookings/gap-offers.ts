@@ -1,7 +1,11 @@
 import * as contract from '../../../contracts/bookings/gap-offers';
 import type { App } from '../../app';
+import {
+  acceptGapOffer,
+  makeAgainLinkForOffer,
+  readOffer,
+} from '../../domain/bookings/gaps/accept-gap-offer';
 import { offerOfToken } from '../../domain/bookings/gaps/links';
-import { againOfOffer, readOffer, takeOffer } from '../../domain/bookings/gaps/take';
 import { handle } from '../handle';
 
 interface ByLink {
@@ -20,9 +24,9 @@ export const gapOfferHandlers = [
   handle(contract.takeGapOffer, async (call) => {
     const { app, body, address, requestKey } = call;
     await app.limiter.hit('gapOfferTaken', address);
-    const { offer, isNew } = await takeOffer(app, await readLink(call), body, { address, requestKey });
+    const { offer, isNew } = await acceptGapOffer(app, await readLink(call), body, { address, requestKey });
     if (!isNew) call.stands();
     return offer;
   }),
-  handle(contract.againOfGap, async (call) => againOfOffer(call.app, await readLink(call))),
+  handle(contract.againOfGap, async (call) => makeAgainLinkForOffer(call.app, await readLink(call))),
 ];

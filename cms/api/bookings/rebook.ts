@@ -1,7 +1,7 @@
 import * as contract from '../../../contracts/bookings/rebook';
 import type { App } from '../../app';
 import { bookingOfToken } from '../../domain/bookings/private-link';
-import { againAfterVisit, againOfStable } from '../../domain/bookings/rebook/asked-for';
+import { makeAgainLinkAfterVisit, makeAgainLinkForStable } from '../../domain/bookings/rebook/asked-for';
 import { bookAgain } from '../../domain/bookings/rebook/book';
 import { linkOfToken } from '../../domain/bookings/rebook/links';
 import { sameAgainOf } from '../../domain/bookings/rebook/offered';
@@ -25,9 +25,9 @@ export const againHandlers = [
     return bookAgain(app, await readLink(call), body, { address, requestKey });
   }),
   handle(contract.againByLink, async ({ app, params, address, requestKey }) =>
-    againAfterVisit(app, await bookingOfToken(app, params.token, address), requestKey),
+    makeAgainLinkAfterVisit(app, await bookingOfToken(app, params.token, address), requestKey),
   ),
   handle(contract.againOfCustomer, ({ app, person, body, requestKey }) =>
-    againOfStable(app, person.subject, body.horseIds, requestKey),
+    makeAgainLinkForStable(app, person.subject, body.horseIds, requestKey),
   ),
 ];

@@ -20,8 +20,8 @@ import { sendText } from '../../domain/calendar/messages/text';
 import { whenTextsLeave } from '../../domain/calendar/messages/when-texts-leave';
 import { setOnTheWay, undoOnTheWay } from '../../domain/calendar/on-the-way';
 import { appointmentDays, listAppointments } from '../../domain/calendar/read-appointments';
+import { rejoinRegular } from '../../domain/calendar/regulars/rejoin-regular';
 import { placeSkippedDay } from '../../domain/calendar/regulars/skipped-day';
-import { noteTakenBack } from '../../domain/calendar/regulars/taken-back';
 import { searchClients } from '../../domain/calendar/search-clients';
 import { followNow } from '../../domain/visits/follow';
 import { forward, handle } from '../handle';
@@ -41,7 +41,7 @@ export const calendarHandlers = [
   handle(contract.updateAppointment, async ({ app, params, body }) => {
     const appointment = await updateAppointment(app, params.id, body);
     await followNow(app, params.id);
-    await noteTakenBack(app, params.id);
+    await rejoinRegular(app, params.id);
     return appointment;
   }),
   handle(contract.deleteAppointment, async ({ app, params }) => {

@@ -1,6 +1,10 @@
 import * as contract from '../../../contracts/messages/message-log';
 import { listMessages, messagesCsv } from '../../domain/messages/message-log/list-messages';
-import { putAside, readSending, sendMessageAgain } from '../../domain/messages/message-log/send-again';
+import {
+  readSending,
+  sendMessageAgain,
+  setMessageDismissed,
+} from '../../domain/messages/message-log/send-again';
 import { sendDraft } from '../../domain/messages/message-log/send-draft';
 import { forward, handle } from '../handle';
 
@@ -17,7 +21,7 @@ export const messageLogHandlers = [
   }),
   forward(contract.sendDraft, sendDraft),
   handle(contract.putMessageAside, async ({ app, params, body }) => {
-    await putAside(app, params.id, body.isPutAside);
+    await setMessageDismissed(app, params.id, body.isPutAside);
     return { message: body.isPutAside ? 'Dismissed' : 'Restored' };
   }),
 ];

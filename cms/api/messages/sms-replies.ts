@@ -1,5 +1,5 @@
 import * as contract from '../../../contracts/messages/sms-replies';
-import { ownTexts } from '../../domain/messages/own-texts';
+import { readOwnTextTemplates } from '../../domain/messages/read-own-text-templates';
 import { addReply } from '../../domain/messages/replies/add';
 import { listReplies, repliesCsv } from '../../domain/messages/replies/list-replies';
 import { markRead, textBack, threadOf } from '../../domain/messages/replies/thread';
@@ -21,6 +21,6 @@ export const smsReplyHandlers = [
   handle(contract.sendToThread, ({ app, body, requestKey }) =>
     textBack(app, body.phone, body.message, requestKey),
   ),
-  forward(contract.readOwnTexts, ownTexts),
+  forward(contract.readOwnTexts, readOwnTextTemplates),
   forward(contract.configureWebhook, webhookInstructions),
 ];

@@ -1,8 +1,8 @@
 import * as contract from '../../../contracts/system/webhooks';
-import { noteDelivery } from '../../domain/messages/replies/delivery';
+import { recordDelivery } from '../../domain/messages/replies/delivery';
 import { receiveSms } from '../../domain/messages/replies/receive';
 import { checkReply, isWebhookCheck } from '../../domain/messages/replies/webhook-check';
-import { noteStripeEvent } from '../../domain/money/invoices/cards/events';
+import { processStripeEvent } from '../../domain/money/invoices/cards/events';
 import { stripeEvent } from '../../domain/money/invoices/cards/stripe';
 import { requireTwilio } from '../../security/tokens/twilio-signature';
 import { handle } from '../handle';
@@ -14,7 +14,7 @@ const nothingToSay = '<?xml version="1.0" encoding="UTF-8"?><Response></Response
 export const webhookHandlers = [
   handle(contract.receiveStripe, async ({ app, req }) => {
     const event = await stripeEvent(app.env, bytesOf(req), req.get('stripe-signature'));
-    await noteStripeEvent(app, event);
+    await processStripeEvent(app, event);
     return { received: true as const };
   }),
   handle(contract.receiveSms, async ({ app, body, req }) => {
@@ -25,7 +25,7 @@ export const webhookHandlers = [
   }),
   handle(contract.receiveSmsStatus, async ({ app, body, req }) => {
     await requireTwilio(app.env, req, body);
-    await noteDelivery(app, body);
+    await recordDelivery(app, body);
     return nothingToSay;
   }),
 ];

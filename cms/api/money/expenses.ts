@@ -10,9 +10,9 @@ import {
 } from '../../domain/money/expenses/change-expense';
 import { findExpense, readExpense } from '../../domain/money/expenses/find-expense';
 import {
-  countedExpenses,
   expensesCsv,
   listExpenses,
+  listExpensesOfPeriod,
   sumExpenses,
 } from '../../domain/money/expenses/list-expenses';
 import { changeReceipt, createWithReceipt, receiptFile } from '../../domain/money/expenses/receipts';
@@ -40,7 +40,7 @@ export const expenseHandlers = [
   forward(contract.listExpenses, listExpenses),
   handle(contract.exportExpenses, async ({ app, query, res }) => {
     res.attachment('expenses.csv');
-    return expensesCsv(app, await countedExpenses(app, query));
+    return expensesCsv(app, await listExpensesOfPeriod(app, query));
   }),
   forward(contract.sumExpenses, sumExpenses),
   handle(contract.createExpense, async ({ app, body, form, requestKey, req }) => {

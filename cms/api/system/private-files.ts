@@ -4,7 +4,7 @@ import type { PrivateFile } from '../../../collections/payload-types';
 import { privateFile } from '../../../contracts/horses/health-records';
 import type { App } from '../../app';
 import { contentDisposition } from '../../domain/system/files/file-names';
-import { mayReadFile } from '../../domain/system/files/owners';
+import { canReadFile } from '../../domain/system/files/owners';
 import { filesById, pathOfFile } from '../../domain/system/files/store';
 import { notFound } from '../../refusal';
 import { handle } from '../handle';
@@ -37,7 +37,7 @@ export const privateFileHandlers = [
   handle(privateFile, async ({ app, guard, params, req, res }) => {
     const [file] = await filesById(app, [params.fileId]);
     // One browser may hold sessions of several people. One session with the right to read is enough.
-    if (!file?.filename || !(await mayReadFile(app, file, (role) => guard.signedIn(req, role))))
+    if (!file?.filename || !(await canReadFile(app, file, (role) => guard.signedIn(req, role))))
       throw notFound();
     await sendPrivateFile(app, res, file);
     return undefined;

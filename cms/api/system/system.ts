@@ -50,7 +50,7 @@ ${[...endpoints]
 
 const hashed = (text: string) => createHash('sha256').update(text).digest();
 /** Compares in constant time. */
-const sameToken = (sent: string | undefined, token: string) =>
+const isSameToken = (sent: string | undefined, token: string) =>
   timingSafeEqual(hashed(sent ?? ''), hashed(`Bearer ${token}`));
 
 export const systemHandlers = [
@@ -69,7 +69,7 @@ export const systemHandlers = [
   }),
   handle(contract.metrics, ({ app, req }) => {
     if (!app.metrics || !app.env.METRICS_TOKEN) throw new Refusal('not-found', 'Not found');
-    if (!sameToken(req.get('authorization'), app.env.METRICS_TOKEN))
+    if (!isSameToken(req.get('authorization'), app.env.METRICS_TOKEN))
       throw new Refusal('not-signed-in', 'Please send METRICS_TOKEN as Authorization: Bearer');
     return app.metrics.text();
   }),

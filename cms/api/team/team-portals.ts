@@ -5,9 +5,9 @@ import * as provider from '../../../contracts/team/provider-portal';
 import * as setup from '../../../contracts/team/setup-password';
 import type { PayeeCollection } from '../../domain/money/ledger/payees';
 import { partnerDashboard, partnerStatement } from '../../domain/team/partner-portal';
-import { ownProvider, providerStatement, providerUpcoming } from '../../domain/team/provider-portal';
+import { providerStatement, providerUpcoming, readOwnProvider } from '../../domain/team/provider-portal';
 import { mailSetupLink } from '../../domain/team/setup-link';
-import { lookAtLink, setUpPassword } from '../../domain/team/setup-password';
+import { readSetupLink, setUpPassword } from '../../domain/team/setup-password';
 import { partnerLogin } from '../../security/accounts/partner-account';
 import { providerLogin } from '../../security/accounts/provider-account';
 import { signIn } from '../../security/sign-in/sign-in';
@@ -31,7 +31,7 @@ async function choosePassword(
   return { message: 'Your password is set' };
 }
 
-const whoseLink = (
+const setupLinkState = (
   {
     app,
     params,
@@ -39,7 +39,7 @@ const whoseLink = (
     address,
   }: Pick<Call<typeof setup.providerByUsername>, 'app' | 'params' | 'query' | 'address'>,
   collection: PayeeCollection,
-) => lookAtLink(app, collection, { username: params.username, token: query.token }, address);
+) => readSetupLink(app, collection, { username: params.username, token: query.token }, address);
 
 /** Gives the same answer whether or not the email has an account. */
 async function forgotten(
@@ -64,7 +64,7 @@ export const teamPortalHandlers = [
     await sessions.signOut(req, res, 'provider');
     return signedOut;
   }),
-  handle(provider.getProvider, ({ app, person, params }) => ownProvider(app, person, params.id)),
+  handle(provider.getProvider, ({ app, person, params }) => readOwnProvider(app, person, params.id)),
   handle(provider.providerStatement, ({ app, person, params, query }) =>
     providerStatement(app, person, params.id, query.month),
   ),
@@ -90,8 +90,8 @@ export const teamPortalHandlers = [
   ),
   handle(forgot.providerForgot, (call) => forgotten(call, 'service-providers')),
   handle(forgot.partnerForgot, (call) => forgotten(call, 'referral-farriers')),
-  handle(setup.providerByUsername, (call) => whoseLink(call, 'service-providers')),
-  handle(setup.partnerByUsername, (call) => whoseLink(call, 'referral-farriers')),
+  handle(setup.providerByUsername, (call) => setupLinkState(call, 'service-providers')),
+  handle(setup.partnerByUsername, (call) => setupLinkState(call, 'referral-farriers')),
   handle(setup.setUpProvider, (call) => choosePassword(call, 'service-providers')),
   handle(setup.setUpPartner, (call) => choosePassword(call, 'referral-farriers')),
 ];

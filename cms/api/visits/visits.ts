@@ -12,7 +12,7 @@ import {
   removeVisitPhoto,
   visitForPhotos,
 } from '../../domain/visits/visit-photos';
-import { asWorker, forWorker, requireWorkersVisit } from '../../domain/visits/workers-visits';
+import { asWorker, asWorkersVisit, requireWorkersVisit } from '../../domain/visits/workers-visits';
 import { invalidField, Refusal } from '../../refusal';
 import { type Call, forward, handle } from '../handle';
 import { parse } from '../parse-call';
@@ -49,13 +49,13 @@ async function answered<Visit extends Pick<OwnersVisit | WorkersVisit, 'horses' 
 /** Removes fields that the worker must not read. Errors contain horses too, and no schema filters errors. */
 async function workersView(app: App): Promise<Answered<WorkersVisit>> {
   const pricesAllowed = (await workerMayWrite(app)) === 'with-prices';
-  return (visit) => contract.workersVisit.parse(forWorker(visit, pricesAllowed));
+  return (visit) => contract.workersVisit.parse(asWorkersVisit(visit, pricesAllowed));
 }
 
 type Form = Call<typeof contract.addVisitPhoto>['form'];
 
 /** Stores the photo of a form. `counted` names the person whose limit counts the photo. */
-async function takePhoto(app: App, appointmentId: number, form: Form, counted: string) {
+async function storePhoto(app: App, appointmentId: number, form: Form, counted: string) {
   const visit = await visitForPhotos(app, appointmentId);
   await app.limiter.hit('visitPhoto', counted);
   const { files, fields } = await form({ field: 'photo', maxFiles: 1, owner: filesOfVisit(visit) });
@@ -73,7 +73,7 @@ export const visitHandlers = [
       contract.ownersVisit.parse(visit),
     ),
   ),
-  handle(contract.addVisitPhoto, ({ app, params, form }) => takePhoto(app, params.id, form, 'owner')),
+  handle(contract.addVisitPhoto, ({ app, params, form }) => storePhoto(app, params.id, form, 'owner')),
   handle(contract.removeVisitPhoto, async ({ app, params }) => {
     await removeVisitPhoto(app, params.id, params.photoId);
     return { message: 'Photo removed' };
@@ -94,7 +94,7 @@ export const visitHandlers = [
   }),
   handle(contract.addWorkersVisitPhoto, async ({ app, person, params, form }) => {
     await requireWorkersVisit(app, person.subject.name, params.id);
-    return takePhoto(app, params.id, form, `worker:${person.subject.name}`);
+    return storePhoto(app, params.id, form, `worker:${person.subject.name}`);
   }),
   handle(contract.removeWorkersVisitPhoto, async ({ app, person, params }) => {
     await requireWorkersVisit(app, person.subject.name, params.id);

@@ -1,5 +1,5 @@
 import * as contract from '../../../contracts/worker/held-times';
-import { acceptHeld, putHeldAside } from '../../domain/worker/held-decisions';
+import { acceptHeld, dismissHeldEvents } from '../../domain/worker/held-decisions';
 import { heldTimes } from '../../domain/worker/held-times';
 import { namedWorker } from '../../domain/worker/portal';
 import { forward, handle } from '../handle';
@@ -14,7 +14,7 @@ export const heldTimeHandlers = [
     return { message: 'It was taken' };
   }),
   handle(contract.putHeldTimeAside, async ({ app, params }) => {
-    await putHeldAside(app, params.id);
+    await dismissHeldEvents(app, params.id);
     return { message: 'It was ignored' };
   }),
 ];

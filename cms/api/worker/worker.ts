@@ -1,8 +1,8 @@
 import * as events from '../../../contracts/worker/worker-events';
 import * as portal from '../../../contracts/worker/worker-portal';
 import * as session from '../../../contracts/worker/worker-session';
-import { correctedTime, countedAt, doubtReason } from '../../../rules/worker/worked-hours';
-import { takeEvents } from '../../domain/worker/events';
+import { correctedTime, doubtReason, effectiveTime } from '../../../rules/worker/worked-hours';
+import { processEvents } from '../../domain/worker/events';
 import { addJobPhotos, filesOfJob } from '../../domain/worker/job-photos';
 import { jobOf } from '../../domain/worker/job-steps';
 import {
@@ -72,10 +72,10 @@ export const workerHandlers = [
     const now = app.now();
     // An implausible time is dropped. The time of receipt replaces it.
     const takenAt =
-      at && !doubtReason(correctedTime(at, sentAt, now), now) ? countedAt(at, sentAt, now) : undefined;
+      at && !doubtReason(correctedTime(at, sentAt, now), now) ? effectiveTime(at, sentAt, now) : undefined;
     return { photoUrls: await addJobPhotos(app, worker, params.id, { files, photoId, takenAt }) };
   }),
   handle(events.sendEvents, async ({ app, person, body }) => ({
-    results: await takeEvents(app, person.subject.name, body),
+    results: await processEvents(app, person.subject.name, body),
   })),
 ];

@@ -14,14 +14,14 @@ import { grantSeconds, recordStore } from './record-store';
 export const officeResource = (app: Pick<App, 'env'>): string => `${app.env.PUBLIC_URL}/mcp/office`;
 
 /** Makes every authorization ask the owner, whatever earlier ones allowed. */
-function askedEachTime() {
+function consentPolicy() {
   const { Prompt, Check } = interactionPolicy;
-  const asked = new Check('not_asked', 'The owner has not been asked', 'consent_required', (ctx) =>
+  const consentCheck = new Check('not_asked', 'The owner has not been asked', 'consent_required', (ctx) =>
     ctx.oidc.result?.consent ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
   );
   return [
     new Prompt({ name: 'login', requestable: true }),
-    new Prompt({ name: 'consent', requestable: true }, asked),
+    new Prompt({ name: 'consent', requestable: true }, consentCheck),
   ];
 }
 
@@ -96,7 +96,7 @@ function createAuthorizationServer(app: App) {
     fetch: fetchOutside,
     findAccount: (_ctx, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     interactions: {
-      policy: askedEachTime(),
+      policy: consentPolicy(),
       url: (_ctx, { uid }) => `${env.PUBLIC_URL}/admin/connections/allow/${uid}`,
     },
     issueRefreshToken: async () => true,
@@ -137,8 +137,8 @@ function createAuthorizationServer(app: App) {
   server.use(async (ctx, next) => {
     await next();
     // The library names no scope of ours, and ways back that the policy of our pages refuses.
-    const ours = { scopes_supported: scopes, response_modes_supported: ['query'] };
-    if (ctx.path.startsWith('/.well-known/')) Object.assign(ctx.body, ours);
+    const ownMetadata = { scopes_supported: scopes, response_modes_supported: ['query'] };
+    if (ctx.path.startsWith('/.well-known/')) Object.assign(ctx.body, ownMetadata);
   });
   server.on('server_error', (_ctx, fault) => app.log.error({ fault }, 'the authorization server failed'));
   return server;

@@ -7,7 +7,7 @@ import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
-import { tellOfToken } from '../../domain/connections/tell-of-ways-in';
+import { notifyOfToken } from '../../domain/connections/notify-of-new-access';
 import { addToken } from '../../domain/connections/tokens';
 import { secretsOf } from '../../env';
 import { invalidField, notFound, Refusal } from '../../refusal';
@@ -76,9 +76,9 @@ function pressed(asked: Pressed<typeof contract.refuseConsent>) {
 /** Returns a name that no token or grant has: two phones may use the same program. */
 async function freeName(app: App, program: string): Promise<string> {
   const tokens = await rows(app, 'api-tokens').pick({}, ['name']);
-  const taken = new Set(tokens.map(({ name }) => name.toLowerCase()));
+  const takenNames = new Set(tokens.map(({ name }) => name.toLowerCase()));
   const names = [program, ...tokens.map((_, at) => `${program} ${at + 2}`)];
-  return names.find((name) => !taken.has(name.toLowerCase())) ?? program;
+  return names.find((name) => !takenNames.has(name.toLowerCase())) ?? program;
 }
 
 /** Grants a program the scopes that the owner ticked. Returns the browser's next address. */
@@ -104,7 +104,7 @@ export async function giveConsent(call: Pressed<typeof contract.giveConsent>): P
       idempotencyKey: `consent:${hashToken(call.params.uid)}`,
     });
     await auditCaller(app, 'Allowed a program', `program ${name}, ${host}: ${granted.join(', ')}`);
-    await tellOfToken(app, row);
+    await notifyOfToken(app, row);
   } catch (error) {
     await endGrant(app, hashToken(grantId));
     // A parallel submit was first and has answered already.

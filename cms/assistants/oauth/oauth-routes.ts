@@ -9,7 +9,7 @@ import { resourceMetadataPath } from './owner-of-assistant';
 const isScope = (text: string): text is Scope => scopes.some((each) => each === text);
 
 /** Returns the requested scopes that exist; all scopes when none of them does. */
-function askedScopes(scope: unknown): string {
+function requestedScopes(scope: unknown): string {
   const named = typeof scope === 'string' ? scope.split(' ').filter(isScope) : [];
   return (named.length ? named : scopes).join(' ');
 }
@@ -45,7 +45,7 @@ export function oauthRoutes(app: App): Router {
     const url = new URL(req.originalUrl, PUBLIC_URL);
     // Allows one value: the library refuses a repeated parameter.
     if (url.searchParams.getAll('scope').length < 2)
-      url.searchParams.set('scope', askedScopes(url.searchParams.get('scope')));
+      url.searchParams.set('scope', requestedScopes(url.searchParams.get('scope')));
     req.url = `${url.pathname}${url.search}`;
     await handOver(req, res);
   });

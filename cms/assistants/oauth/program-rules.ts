@@ -8,7 +8,7 @@ export const isLoopback = (address: string): boolean => {
 };
 
 /** True for redirect addresses with `https` or on the owner's own machine. */
-function mayReturnTo(address: unknown): boolean {
+function isAllowedRedirect(address: unknown): boolean {
   const url = typeof address === 'string' && address.length <= 500 ? URL.parse(address) : null;
   if (!url || url.username || url.password) return false;
   return url.protocol === 'https:' || isLoopback(url.href);
@@ -24,7 +24,7 @@ export const fixedMetadata = {
 /** Fixes a program's metadata. Throws the library's error for what the library would take. */
 export function fixProgram(metadata: Record<string, unknown>): void {
   const { redirect_uris: addresses, client_name: name } = metadata;
-  if (!Array.isArray(addresses) || addresses.length > 10 || !addresses.every(mayReturnTo))
+  if (!Array.isArray(addresses) || addresses.length > 10 || !addresses.every(isAllowedRedirect))
     throw new errors.InvalidClientMetadata(
       'redirect_uris must be one to ten https addresses, or http addresses of loopback',
     );

@@ -49,7 +49,7 @@ export const fewLines = <Row>(
 ];
 
 /** Returns at most 25 lines. `last` always remains; a line gives the number of lines left out. */
-export function atMostLines(lines: readonly TextPart[], last: readonly TextPart[] = []): string {
+export function cutLines(lines: readonly TextPart[], last: readonly TextPart[] = []): string {
   const [there, ending] = [lines.filter(Boolean), last.filter(Boolean)];
   const room = mostLines - ending.length;
   const left = there.length - room + 1;

@@ -92,7 +92,7 @@ export const listTool = <const E extends Endpoint>({ row, none, ...declared }: D
 
 /** Returns the scopes that a tool needs. Where several scopes open a call, the first one counts. */
 export function scopesOfTool({ endpoint, also = {}, tells }: Tool): Scope[] {
-  const told = typeof tells === 'object' && 'call' in tells ? [tells.call] : [];
-  const calls = [endpoint, ...Object.values(also).map((each) => each.endpoint), ...told];
+  const messageCalls = typeof tells === 'object' && 'call' in tells ? [tells.call] : [];
+  const calls = [endpoint, ...Object.values(also).map((each) => each.endpoint), ...messageCalls];
   return calls.flatMap((each) => scopesOf(each).slice(0, 1));
 }

@@ -1,6 +1,6 @@
 import { nextCount } from '../../../collections/fields/numeric-id';
 import type { App } from '../../app';
-import { keepDrivenDays } from '../../domain/money/kilometres/keep-driven-days';
+import { storeDrivenDays } from '../../domain/money/kilometres/store-driven-days';
 import { rows } from '../rows';
 import { addAppointments } from './demo/appointments';
 import { addBook } from './demo/book';
@@ -62,7 +62,7 @@ async function addAll(demo: Demo): Promise<string> {
   await addSubscribers(demo);
   const runDay = await addRun(demo);
   // The hands of past visits are known by now.
-  await keepDrivenDays(demo.app);
+  await storeDrivenDays(demo.app);
   const provider = active.find(({ hasSetPassword }) => !hasSetPassword)?.id;
   return [
     `Demo data added: ${stables.length} customers, ${bookings.length} bookings, ${records} health records and more.`,

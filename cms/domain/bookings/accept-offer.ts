@@ -19,7 +19,7 @@ function offerGone(offers: OfferedTime[]): Refusal {
 }
 
 /** Takes the time. If several bookings have the same offer, the first one gets it. */
-async function takeTime(app: App, found: BookingWithVisit, offer: OfferedTime): Promise<void> {
+async function claimOfferedTime(app: App, found: BookingWithVisit, offer: OfferedTime): Promise<void> {
   const { row } = found;
   const { date, time, durationMinutes } = offer;
   await claim(app, async (claims) => {
@@ -59,7 +59,7 @@ export async function acceptOffer(
     if (progress === 'cancelled' || progress === 'done') throw new Refusal('conflict', reasonOf(found, ''));
     const offer = openOffers(app, found).find((each) => each.id === offerId);
     if (!offer) throw offerGone(await offersNow(app, found));
-    await takeTime(app, found, offer);
+    await claimOfferedTime(app, found, offer);
     const { date, time, durationMinutes } = offer;
     return {
       data: {

@@ -30,7 +30,7 @@ import { warningsOf } from './capacity/warnings';
 import { reasonOf } from './customers-changes';
 import { bookingOutbox, ensureAppointment } from './notifications';
 import { endGoneOffers } from './offers-now';
-import { existing, forOwner } from './owners-bookings';
+import { asOwnersBooking, existing } from './owners-bookings';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
 
 const offeredDays = 8;
@@ -142,7 +142,7 @@ export async function agreeOnTime(
   await endGoneOffers(app);
   const ownVisit = { appointmentId: row.id, bookingId: id, hand: (await assigneeOf(app, row)).hand };
   const [booking, warnings] = await Promise.all([
-    existing(app, id).then((found) => forOwner(app, found)),
+    existing(app, id).then((found) => asOwnersBooking(app, found)),
     warningsOf(app, [{ date: agreed.date, time: agreed.time, durationMinutes }], ownVisit),
   ]);
   return { ...booking, warnings };

@@ -4,7 +4,7 @@ import { maxBookingPhotos } from '../../../rules/bookings/feet';
 import type { App } from '../../app';
 import { invalidField, notFound } from '../../refusal';
 import { acceptPhoto, type SentFile } from '../system/files/accept';
-import { dropFiles, hasFilesOf, keepFiles } from '../system/files/store';
+import { dropFiles, hasFilesOf, storeFiles } from '../system/files/store';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { photosOf } from './as-booking';
 import { askToRing } from './ask-to-ring';
@@ -14,13 +14,13 @@ import { type BookingWithVisit, progressFactsOf } from './visit';
 export const photosOwner = ({ id }: Pick<Booking, 'id'>) =>
   ({ ownerCollection: 'bookings', ownerId: id }) as const;
 
-const tooMany = () => invalidField('photos', `A booking can have at most ${maxBookingPhotos} photos`);
+const tooManyPhotos = () => invalidField('photos', `A booking can have at most ${maxBookingPhotos} photos`);
 
 /** Throws `conflict` for a booking that is over, and `invalid` for more photos than a booking can have. */
 async function refuseOverQuota(app: App, found: BookingWithVisit, more: number): Promise<void> {
   if (!canAddPhotos(progressFactsOf(found)))
     throw await askToRing(app, reasonOf(found, 'You can’t add photos to this booking.'));
-  if (photosOf(found.row).length + more > maxBookingPhotos) throw tooMany();
+  if (photosOf(found.row).length + more > maxBookingPhotos) throw tooManyPhotos();
 }
 
 /**
@@ -39,7 +39,7 @@ export async function addPhotos(
   const accepted = [];
   // Processes one photo at a time: each needs the memory of a whole picture.
   for (const file of files) accepted.push(await acceptPhoto(file));
-  const stored = await keepFiles(app, accepted, {
+  const stored = await storeFiles(app, accepted, {
     ...photosOwner(row),
     purpose: 'booking-photo',
     idempotencyKey: requestKey?.mark,

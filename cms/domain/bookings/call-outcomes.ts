@@ -12,14 +12,14 @@ import { refuseOver } from './agree-time';
 import { noOffers } from './capacity/stored-offers';
 import { noAnswerKey } from './change-notices';
 import { applyOnce, reasonOf } from './customers-changes';
-import { existing, forOwner } from './owners-bookings';
+import { asOwnersBooking, existing } from './owners-bookings';
 import { progressFactsOf } from './visit';
 
 /**
  * Stores an unanswered call. Presses within a minute are one try; the last choice counts. Throws `conflict` for a
  * booking that is over or called, and when a text is wanted but the number must not be texted.
  */
-export async function noAnswer(
+export async function recordNoAnswer(
   app: App,
   id: number,
   { again, text }: BodyOf<typeof noteNoAnswer>,
@@ -42,11 +42,11 @@ export async function noAnswer(
     };
   });
   app.wakeRelay();
-  return forOwner(app, found);
+  return asOwnersBooking(app, found);
 }
 
 /** Undoes a try, and cancels its text while that waits. A newer try by somebody else stays. */
-export async function takeNoAnswerBack(app: App, id: number, noAnswerAt: string): Promise<OwnersBooking> {
+export async function undoNoAnswer(app: App, id: number, noAnswerAt: string): Promise<OwnersBooking> {
   const triedAt = new Date(noAnswerAt).toISOString();
   const sameTry = { noAnswerAt: triedAt };
   const undone = await rows(app, 'bookings').update([{ id }, sameTry], {
@@ -63,11 +63,11 @@ export async function takeNoAnswerBack(app: App, id: number, noAnswerAt: string)
       state: 'queued',
       leaseUntil: { before: app.now().getTime() },
     });
-  return forOwner(app, found);
+  return asOwnersBooking(app, found);
 }
 
 /** Cancels a booking that is not needed. Repeatable. Throws `conflict` for a booking that is done or under way. */
-export async function notNeeded(
+export async function cancelUnneededBooking(
   app: App,
   id: number,
   { reason, tell }: BodyOf<typeof markNotNeeded>,
@@ -81,5 +81,5 @@ export async function notNeeded(
       ? { data, notice: { kind: 'by-owner' } }
       : { data, notice: { kind: 'by-owner', untold: true } };
   });
-  return forOwner(app, await existing(app, found.row.id));
+  return asOwnersBooking(app, await existing(app, found.row.id));
 }

@@ -29,7 +29,7 @@ type Name = NonNullable<NoticeTemplate['sms'] | NoticeTemplate['email']>;
 /** Returns the key of the text about an unanswered call: two presses for one try send one text. */
 export const noAnswerKey = (id: number, triedAt: string): string => `booking:${id}:no-answer:${triedAt}`;
 
-export async function tellCustomer(
+export async function notifyCustomer(
   app: App,
   booking: Booking,
   { kind, revision, from, triedAt }: Change,
@@ -52,7 +52,7 @@ export async function tellCustomer(
 const isOpen = ({ status }: Appointment): boolean => status === 'scheduled' || status === 'confirmed';
 
 /** Returns the appointment's change after the owner set the booking's state; null when it already matches. */
-function ofState(
+function changeForState(
   app: App,
   { state }: Booking,
   { appointment, untold }: { appointment: Appointment; untold?: boolean },
@@ -64,7 +64,7 @@ function ofState(
   return { status, ...effectsOfChange(appointment, { status }, app.now()), ...tells };
 }
 
-function atAcceptedTime(
+function changeForAcceptedTime(
   app: App,
   booking: Booking,
   appointment: Appointment,
@@ -81,7 +81,7 @@ function atAcceptedTime(
 }
 
 /** Returns the appointment's change after a change of the booking; null for none. */
-function followed(
+function appointmentChange(
   app: App,
   booking: Booking,
   appointment: Appointment,
@@ -89,7 +89,7 @@ function followed(
 ): RowChange<'appointments'> | null {
   // The appointment's outbox updates the worker's job. The client gets the message from the booking.
   if (change.kind === 'cancelled') return { status: 'cancelled', cancelToTell: 0, outboxState: 'pending' };
-  if (change.kind === 'accepted') return atAcceptedTime(app, booking, appointment);
+  if (change.kind === 'accepted') return changeForAcceptedTime(app, booking, appointment);
   if (change.kind !== 'changed' && change.kind !== 'by-owner') return null;
   const before = change.wish !== undefined && requestOf({ ...booking, specialRequirements: change.wish });
   return {
@@ -111,7 +111,7 @@ function followed(
     }),
     ...(change.kind === 'by-owner' &&
       !change.moved &&
-      ofState(app, booking, { appointment, untold: change.untold })),
+      changeForState(app, booking, { appointment, untold: change.untold })),
   };
 }
 
@@ -122,7 +122,7 @@ export async function followChange(app: App, booking: Booking, change: Change): 
   const ofBooking = { onlineBookingId: booking.id };
   const appointment = standing ?? (await rows(app, 'appointments').one(ofBooking));
   if (!appointment || (!isOpen(appointment) && change.kind !== 'by-owner')) return;
-  const data = followed(app, booking, appointment, change);
+  const data = appointmentChange(app, booking, appointment, change);
   if (!data || !Object.keys(data).length) return;
   const { revision } = change;
   const isBehind = {

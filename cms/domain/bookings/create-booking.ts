@@ -17,7 +17,7 @@ import { invalidField, Refusal } from '../../refusal';
 import { networkOf } from '../../security/limits/address';
 import { addressMark } from '../../security/limits/address-mark';
 import { businessHours } from '../content/hours';
-import { namesOfOwn, refuseForeignHorse } from '../horses/customers-horses';
+import { horseNamesOfCustomer, refuseForeignHorse } from '../horses/customers-horses';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { referralOf } from '../team/referrals';
@@ -83,7 +83,7 @@ export async function createBooking(app: App, given: NewBooking, caller: Caller)
 /** Returns the chosen feet with the names of the customer's own horses. Guests name no horses. */
 async function feetAsked(app: App, picked: readonly string[], userId: number | null): Promise<FeetOfHorse[]> {
   const ids = userId ? picked.flatMap((each) => readPickedFoot(each)?.horseId ?? []) : [];
-  const names = userId ? await namesOfOwn(app, { id: userId }, { ids, field: 'feet' }) : new Map();
+  const names = userId ? await horseNamesOfCustomer(app, { id: userId }, { ids, field: 'feet' }) : new Map();
   return feetByHorse(picked, (id) => names.get(id));
 }
 

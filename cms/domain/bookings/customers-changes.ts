@@ -3,7 +3,7 @@ import { refusalOfRequest } from '../../../contracts/bookings/bookings';
 import type { BookingChange } from '../../../contracts/bookings/public-bookings';
 import { type Change, outboxWith, readOutbox } from '../../../rules/bookings/booking-changes';
 import { canCancel, canChange, progressOf, visitOf } from '../../../rules/bookings/booking-progress';
-import { otherThanPriorityDay } from '../../../rules/bookings/bookings';
+import { priorityDayMessage } from '../../../rules/bookings/bookings';
 import { durationMinutes as lengthOf } from '../../../rules/calendar/visit-times';
 import { callByOf } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
@@ -13,7 +13,7 @@ import { invalidField, notFound } from '../../refusal';
 import { minutesOf } from '../calendar/as-appointment';
 import { businessHours } from '../content/hours';
 import { askToRing } from './ask-to-ring';
-import { takePart, type WantedPart } from './capacity/place-booking';
+import { claimPart, type WantedPart } from './capacity/place-booking';
 import { isHolding, noOffers } from './capacity/stored-offers';
 import { bookingOutbox } from './notifications';
 import { type BookingWithVisit, progressFactsOf, withVisit } from './visit';
@@ -73,7 +73,7 @@ interface CallAgain {
   offeredAt: null;
 }
 
-const wantedPart = (
+const asWantedPart = (
   { row, appointment }: BookingWithVisit,
   wish: Pick<Booking, 'serviceDate' | 'preferredTime'>,
 ): WantedPart => ({
@@ -121,12 +121,12 @@ export const changeBooking = (
     // Priority is paid for one day. Another day must be agreed on the phone.
     const otherDay =
       row.rushService && wish.serviceDate !== now.serviceDate
-        ? otherThanPriorityDay(hours, wish.serviceDate, app.now())
+        ? priorityDayMessage(hours, wish.serviceDate, app.now())
         : null;
     if (otherDay) throw invalidField('serviceDate', (await askToRing(app, `${otherDay}.`)).message);
     // Runs last, because it claims the place.
     const isHeld = isHolding(app, row);
-    const place = moved ? await takePart(app, wantedPart(found, wish)) : null;
+    const place = moved ? await claimPart(app, asWantedPart(found, wish)) : null;
     return {
       data: {
         ...(moved && { ...wish, acceptedTime: null }),

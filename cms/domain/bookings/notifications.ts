@@ -7,7 +7,7 @@ import { visitOf } from '../../../rules/bookings/booking-progress';
 import { priceText } from '../../../rules/bookings/bookings';
 import { needInShort, photosLabel } from '../../../rules/bookings/feet';
 import { durationMinutes } from '../../../rules/calendar/visit-times';
-import { slots, spokenInstant } from '../../../rules/time/business-hours';
+import { formatRelativeInstant, slots } from '../../../rules/time/business-hours';
 import { formatDate } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { promiseText } from '../../../rules/time/promise';
@@ -24,17 +24,17 @@ import { queueMessage } from '../messages/queue-message';
 import { idOf } from '../relations';
 import { feetOf, photosOf, requestOf } from './as-booking';
 import { acceptedOfferOf, acceptedTimeOf } from './capacity/stored-offers';
-import { followChange, tellCustomer } from './change-notices';
-import { tellOwner } from './owner-notices';
+import { followChange, notifyCustomer } from './change-notices';
+import { notifyOfTimes } from './notify-of-times';
+import { notifyOwner } from './owner-notices';
 import { promisedCall } from './promise';
-import { tellOfTimes } from './tell-of-times';
 import { progressFactsOf, withVisit } from './visit';
 
 /**
  * Sends the owner a notice, once a day, when guests booked more visits with one phone than a customer may have.
  * Refuses no booking: otherwise a stranger could lock the owner of the number out.
  */
-async function tellOfManyBookings(app: App, booking: Booking): Promise<void> {
+async function notifyOfManyBookings(app: App, booking: Booking): Promise<void> {
   if (idOf(booking.userId)) return;
   const { email } = await noticeAddresses(app);
   if (!email) return;
@@ -78,7 +78,7 @@ async function valuesAt(app: App, booking: Booking, at: Date): Promise<MessageVa
     photos: photos && `, ${photos}`,
     priority: booking.rushService ? 'PRIORITY ' : '',
     price: priceText(booking.totalCost),
-    callBy: spokenInstant(hours.zone, promised, at),
+    callBy: formatRelativeInstant(hours.zone, promised, at),
     promise: promiseText(hours.zone, promised, at),
   };
 }
@@ -165,7 +165,7 @@ const sendOwnersPush = (app: App, booking: Booking): Promise<void> =>
  * Confirms to the client that the gap is theirs, with the link to their page. The text comes with the confirmation of
  * the visit.
  */
-async function tellOfGap(app: App, booking: Booking, { date, time }: VisitAt): Promise<void> {
+async function notifyOfTakenGap(app: App, booking: Booking, { date, time }: VisitAt): Promise<void> {
   await queueMessage(app, 'gapTakenEmail', {
     to: booking.email,
     values: { firstName: booking.firstName, date, time },
@@ -180,10 +180,10 @@ async function processNew(app: App, booking: Booking, from: string | undefined):
   const gap = acceptedOfferOf(booking) === null ? acceptedTimeOf(booking) : null;
   // The notices to the owner matter most, so the steps run in parallel: a failing calendar does not delay them.
   const owed = [
-    gap ? tellOfGap(app, booking, gap) : queueMessages(app, booking, from),
+    gap ? notifyOfTakenGap(app, booking, gap) : queueMessages(app, booking, from),
     ensureAppointment(app, booking),
     sendOwnersPush(app, booking),
-    tellOfManyBookings(app, booking),
+    notifyOfManyBookings(app, booking),
   ];
   await Promise.allSettled(owed);
   await Promise.all(owed);
@@ -198,10 +198,10 @@ async function processChanges(app: App, booking: Booking, changes: Change[]): Pr
   const values = await changeValues(app, booking);
   const last = new Map(changes.map((change) => [change.kind, change]));
   for (const change of last.values()) {
-    await tellCustomer(app, booking, change, values);
-    await tellOfTimes(app, booking, change, values);
+    await notifyCustomer(app, booking, change, values);
+    await notifyOfTimes(app, booking, change, values);
   }
-  await tellOwner(app, { booking, changes, values });
+  await notifyOwner(app, { booking, changes, values });
 }
 
 export const bookingOutbox = outboxRows({

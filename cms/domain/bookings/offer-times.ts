@@ -11,14 +11,14 @@ import { instantOf } from '../../../rules/time/instants';
 import type { App } from '../../app';
 import { invalidField, Refusal } from '../../refusal';
 import { smsBlockReason } from '../messages/sms-block-reason';
-import { whenTextLeaves } from '../messages/text-budgets';
+import { textSendTime } from '../messages/text-budgets';
 import { refuseOver } from './agree-time';
 import { forgetAvailability } from './capacity/availability';
 import { lastEndOf, noOffers } from './capacity/stored-offers';
 import { warningsOf } from './capacity/warnings';
 import { applyOnce } from './customers-changes';
 import { handsOfBookings, offersNow } from './offers-now';
-import { existing, forOwner } from './owners-bookings';
+import { asOwnersBooking, existing } from './owners-bookings';
 import type { BookingWithVisit } from './visit';
 
 type OfferInput = BodyOf<typeof contract>;
@@ -46,7 +46,7 @@ async function newOffers(app: App, { times, holdHours }: OfferInput): Promise<Of
 /** Throws `conflict` when the text could only be sent after all holds ended. */
 async function refuseTooShort(app: App, { row }: BookingWithVisit, usefulUntil: number): Promise<void> {
   if (await smsBlockReason(app, row.phone)) return;
-  const leavesAt = await whenTextLeaves(app, {
+  const leavesAt = await textSendTime(app, {
     template: 'timesOfferedSms',
     to: row.phone,
     aboutCollection: 'bookings',
@@ -66,8 +66,8 @@ async function refuseTooShort(app: App, { row }: BookingWithVisit, usefulUntil: 
 async function refuseTaken(app: App, { row, appointment }: BookingWithVisit, offers: OfferedTime[]) {
   const offering = { ...row, offers, offersUntil: lastEndOf(offers) };
   const left = await offersNow(app, { row: offering, appointment });
-  const gone = offers.findIndex(({ id }) => !left.some((each) => each.id === id));
-  if (gone >= 0) throw invalidField(`times.${gone}.time`, 'A visit is agreed on at this time');
+  const takenIndex = offers.findIndex(({ id }) => !left.some((each) => each.id === id));
+  if (takenIndex >= 0) throw invalidField(`times.${takenIndex}.time`, 'A visit is agreed on at this time');
 }
 
 function refuseAgreed({ appointment }: BookingWithVisit): void {
@@ -115,17 +115,20 @@ export async function offerTimes(
   });
   forgetAvailability(app);
   app.wakeRelay();
-  return { ...(await forOwner(app, await existing(app, found.row.id))), warnings };
+  return { ...(await asOwnersBooking(app, await existing(app, found.row.id))), warnings };
 }
 
-const areHeld = ({ offers }: Pick<Booking, 'offers'>): boolean => Array.isArray(offers) && offers.length > 0;
+const hasOffers = ({ offers }: Pick<Booking, 'offers'>): boolean =>
+  Array.isArray(offers) && offers.length > 0;
 
 /** Ends the held times of a booking. The booking's page shows this. */
 export async function endOffers(app: App, id: number): Promise<OwnersBooking> {
   await existing(app, id);
   await applyOnce(app, id, ({ row }) =>
-    areHeld(row) ? { data: { ...noOffers, offersTakenBackAt: app.now().toISOString() }, notice: null } : null,
+    hasOffers(row)
+      ? { data: { ...noOffers, offersTakenBackAt: app.now().toISOString() }, notice: null }
+      : null,
   );
   forgetAvailability(app);
-  return forOwner(app, await existing(app, id));
+  return asOwnersBooking(app, await existing(app, id));
 }

@@ -8,7 +8,7 @@ import { type AssigneeId, assigneesOf } from '../calendar/assignments/assignees'
 import { idOf } from '../relations';
 import type { Claim } from './capacity/claims';
 import { openOffers } from './capacity/stored-offers';
-import { overlap, takenBetween } from './capacity/taken';
+import { overlap, takenTimesBetween } from './capacity/taken';
 import { type BookingWithVisit, withVisits } from './visit';
 
 type AgreedVisit = PlacedVisit & { bookingId: number | null };
@@ -57,7 +57,7 @@ async function offersLeft(
   const hands = await handsOfBookings(app, found);
   const isAsked = (isOne: (hand: AssigneeId) => boolean) => [...hands.values()].some(isOne);
   const [ours, others] = await Promise.all([
-    isAsked((hand) => hand === 'us') ? takenBetween(app, { from, to, claims }) : [],
+    isAsked((hand) => hand === 'us') ? takenTimesBetween(app, { from, to, claims }) : [],
     isAsked((hand) => hand !== 'us') ? agreedWithOthers(app, from, to) : new Map<AssigneeId, AgreedVisit[]>(),
   ]);
   const agreed: readonly AgreedVisit[] = ours.filter(({ kind }) => kind === 'agreed');

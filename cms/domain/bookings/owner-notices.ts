@@ -80,7 +80,7 @@ async function gather(
 }
 
 /** Notifies the owner of a customer's change to a booking. Changes within minutes share one notice. */
-export async function tellOwner(app: App, news: News): Promise<void> {
+export async function notifyOwner(app: App, news: News): Promise<void> {
   const { phone, email } = await noticeAddresses(app);
   for (const kinds of kindsOfOneNotice) {
     if (phone) await gather(app, news, { kinds, channel: 'sms', to: phone });

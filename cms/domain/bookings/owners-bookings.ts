@@ -4,7 +4,7 @@ import type * as outcomes from '../../../contracts/bookings/call-outcomes';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
 import { withoutOffers } from '../../../contracts/system/waiting';
 import { progressOf, visitOf } from '../../../rules/bookings/booking-progress';
-import { typedConfirmationNumber } from '../../../rules/bookings/confirmation-number';
+import { parseConfirmationNumber } from '../../../rules/bookings/confirmation-number';
 import type { App } from '../../app';
 import { type Condition, rows, statedAs } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
@@ -20,7 +20,7 @@ import { promisedCall } from './promise';
 import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from './visit';
 
 /** Maps a booking for the owner, with its progress and the deadline of the promised call. */
-export async function forOwner(app: App, found: BookingWithVisit): Promise<OwnersBooking> {
+export async function asOwnersBooking(app: App, found: BookingWithVisit): Promise<OwnersBooking> {
   const { row, appointment } = found;
   return {
     ...asBooking(row),
@@ -55,7 +55,7 @@ export async function listOwnersBookings(
     searched: ['searched', 'phone'],
     filtered: {
       confirmationNumber: (number) => ({
-        confirmationNumber: typedConfirmationNumber(String(number)) ?? String(number),
+        confirmationNumber: parseConfirmationNumber(String(number)) ?? String(number),
       }),
       // Filters bookings to call. Skips bookings with open offers: they wait for the customer.
       called: (called): Condition<'bookings'> =>
@@ -68,7 +68,8 @@ export async function listOwnersBookings(
     },
     // Sorts calls by priority, then by deadline.
     within: { rushService: 'callBy' },
-    forOwner: async (rows) => Promise.all((await withVisits(app, rows)).map((found) => forOwner(app, found))),
+    forOwner: async (rows) =>
+      Promise.all((await withVisits(app, rows)).map((found) => asOwnersBooking(app, found))),
   });
 }
 
@@ -85,7 +86,7 @@ export async function markCalled(app: App, id: number): Promise<ReplyOf<typeof o
     { id, calledAt: null },
     { calledAt: app.now().toISOString() },
   );
-  return { ...(await forOwner(app, await existing(app, id))), noted: first !== null };
+  return { ...(await asOwnersBooking(app, await existing(app, id))), noted: first !== null };
 }
 
 /** Undoes a call. A call that somebody else marked at another moment stays. */
@@ -94,7 +95,7 @@ export async function undoCalled(app: App, id: number, calledAt: string): Promis
     { id, calledAt: new Date(calledAt).toISOString() },
     { calledAt: null },
   );
-  const booking = await forOwner(app, await existing(app, id));
+  const booking = await asOwnersBooking(app, await existing(app, id));
   // The call was undone, and somebody marked it again before this read: no conflict.
   if (!undone && booking.calledAt) throw new Refusal('conflict', 'The call has been recorded again since');
   return booking;
@@ -107,7 +108,7 @@ export async function listAssignees(app: App): Promise<ReplyOf<typeof contract.l
   return active.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
 }
 
-async function giveToClient(app: App, id: number, clientId: number | null): Promise<void> {
+async function assignClient(app: App, id: number, clientId: number | null): Promise<void> {
   const change = { clientId, updatedAt: app.now().toISOString() };
   await rows(app, 'bookings').update({ id }, change);
   await rows(app, 'appointments').updateAll({ onlineBookingId: id }, change);
@@ -127,7 +128,7 @@ export async function updateBooking(
   const { state, tell, assignedTo, clientId } = change;
   const client = clientId === undefined ? undefined : await clientOfBody(app, clientId);
   if (assignedTo !== undefined) await assignBooking(app, found, assignedTo);
-  if (client !== undefined) await giveToClient(app, id, client?.id ?? null);
+  if (client !== undefined) await assignClient(app, id, client?.id ?? null);
   // Updates the visit in the calendar, too.
   if (state)
     await applyOnce(app, id, ({ row }) =>
@@ -138,5 +139,5 @@ export async function updateBooking(
             notice: { kind: 'by-owner', ...(tell === false && { untold: true }) },
           },
     );
-  return forOwner(app, await existing(app, id));
+  return asOwnersBooking(app, await existing(app, id));
 }

@@ -46,10 +46,14 @@ export async function firstStepOf(
     app.content.business(),
   ]);
   const now = app.now();
-  const made = { zone: app.env.BUSINESS_TIME_ZONE, callBy: promised, promiseHours: bookingPromiseHours ?? 2 };
+  const promiseFacts = {
+    zone: app.env.BUSINESS_TIME_ZONE,
+    callBy: promised,
+    promiseHours: bookingPromiseHours ?? 2,
+  };
   const isWaiting = !row.calledAt && promised > now;
   return {
-    promise: wordsOfPromise(made, now),
+    promise: wordsOfPromise(promiseFacts, now),
     callBy: promised.toISOString(),
     first: isWaiting ? null : ((await promiseOf(app, row)) ?? 'We have called you to confirm the details.'),
   };

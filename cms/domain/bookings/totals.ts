@@ -14,7 +14,7 @@ const countOf = (app: App, ...where: Condition<'bookings'>[]): Promise<number> =
 const notCancelled: Condition<'bookings'> = { state: { not: 'cancelled' } };
 
 /** Filters bookings made from the first day until before the second, by days of the business. */
-function madeIn(app: App, { from, to }: { from: string; to: string }): Condition<'bookings'>[] {
+function createdBetween(app: App, { from, to }: { from: string; to: string }): Condition<'bookings'>[] {
   const midnightOf = (date: string) => instantOf(app.env.BUSINESS_TIME_ZONE, date, '00:00').toISOString();
   return [{ createdAt: { from: midnightOf(from) } }, { createdAt: { before: midnightOf(to) } }];
 }
@@ -54,12 +54,12 @@ export async function bookingTotals(
   period: Period,
 ): Promise<ReplyOf<typeof contract.bookingTotals>> {
   const days = daysOf(period, todayOf(app));
-  const made = days ? madeIn(app, days) : [];
+  const periodConditions = days ? createdBetween(app, days) : [];
   const [totalBookings, totalRevenue, priorityServices, uniqueClients, stillToCall] = await Promise.all([
-    countOf(app, ...made),
-    feesOf(app, made).then((fees) => revenueOf(app, fees, made)),
-    countOf(app, { rushService: true }, ...made),
-    clientsOf(app, made),
+    countOf(app, ...periodConditions),
+    feesOf(app, periodConditions).then((fees) => revenueOf(app, fees, periodConditions)),
+    countOf(app, { rushService: true }, ...periodConditions),
+    clientsOf(app, periodConditions),
     countOf(app, statedAs({ ...waitingRows(app.now()).bookingsToCall.where })),
   ]);
   return { totalBookings, totalRevenue, priorityServices, uniqueClients, stillToCall };
@@ -71,9 +71,10 @@ export async function bookingCharts(app: App): Promise<ReplyOf<typeof contract.b
   const today = todayOf(app);
   const months = lastMonths(today, monthCount);
   const year = { from: months[0] ?? today, to: addMonths(`${today.slice(0, 7)}-01`, 1) };
-  const fees = await feesOf(app, madeIn(app, year));
-  const inWeek = (from: string) => countOf(app, ...madeIn(app, { from, to: addDays(from, 7) }));
-  const inMonth = (from: string) => revenueOf(app, fees, madeIn(app, { from, to: addMonths(from, 1) }));
+  const fees = await feesOf(app, createdBetween(app, year));
+  const inWeek = (from: string) => countOf(app, ...createdBetween(app, { from, to: addDays(from, 7) }));
+  const inMonth = (from: string) =>
+    revenueOf(app, fees, createdBetween(app, { from, to: addMonths(from, 1) }));
   return {
     weeks: await Promise.all(
       lastWeeks(today, weekCount).map(async (from) => ({ from, bookings: await inWeek(from) })),

@@ -23,7 +23,7 @@ import { assignVisit, refuseAssigneeOfNew } from './assignments/assign-visit';
 import { assigneeOf } from './assignments/assignees';
 import { changeAppointment } from './change-appointment';
 import { processAppointment, undoCallOfMove } from './follow-visit';
-import { wasCalledOff } from './messages/tell-cancelled';
+import { isCancellationSent } from './messages/notify-of-cancellation';
 import { cancelPendingMessages } from './messages/visit-messages';
 import { appointmentRow, asAppointment } from './read-appointments';
 
@@ -44,13 +44,17 @@ async function refuseStrangers(app: App, change: AppointmentChange): Promise<voi
     throw invalidField('userId', 'This client does not exist');
   const horseIds = change.horseIds ?? [];
   if (!horseIds.length) return;
-  const known = await rows(app, 'horses').ids({ id: horseIds, removedAt: null, hiddenAt: null });
-  if (known.length < new Set(horseIds).size)
+  const existingIds = await rows(app, 'horses').ids({ id: horseIds, removedAt: null, hiddenAt: null });
+  if (existingIds.length < new Set(horseIds).size)
     throw invalidField('horseIds', 'Please choose horses of your clients');
 }
 
 /** Returns the client of a visit: the given client, with the account, or the client of a given account. */
-async function whose(app: App, given: AppointmentChange, before: Before | null): Promise<AppointmentChange> {
+async function resolveClient(
+  app: App,
+  given: AppointmentChange,
+  before: Before | null,
+): Promise<AppointmentChange> {
   if (given.clientId !== undefined) {
     const client = await clientOfBody(app, given.clientId);
     const ofClient = client ? idOf(client.userId) : null;
@@ -72,15 +76,16 @@ async function checked(
   given: AppointmentChange,
   before: Before | null,
 ): Promise<AppointmentChange> {
-  const theirs = await whose(app, given, before);
+  const changeWithClient = await resolveClient(app, given, before);
   // Another client comes with other horses.
   const isOther =
     before &&
-    ((theirs.userId !== undefined && theirs.userId !== idOf(before.userId)) ||
-      (theirs.clientId !== undefined &&
+    ((changeWithClient.userId !== undefined && changeWithClient.userId !== idOf(before.userId)) ||
+      (changeWithClient.clientId !== undefined &&
         idOf(before.clientId) !== null &&
-        theirs.clientId !== idOf(before.clientId)));
-  const change = isOther && given.horseIds === undefined ? { ...theirs, horseIds: [] } : theirs;
+        changeWithClient.clientId !== idOf(before.clientId)));
+  const change =
+    isOther && given.horseIds === undefined ? { ...changeWithClient, horseIds: [] } : changeWithClient;
   await refuseStrangers(app, change);
   // Visits of erased people have no name and stay editable.
   if (change.clientName === null && before?.clientName) throw invalidField('clientName', noClientName);
@@ -114,7 +119,7 @@ export async function createAppointment(
     insert: async (key) => {
       const { toWorker, regularId: _id, regularDay: _day, ...wanted } = input;
       const more = await besides();
-      const given = await checked(app, wanted, null);
+      const checkedInput = await checked(app, wanted, null);
       const { appointmentDate, appointmentTime, status } = input;
       await refuseAssigneeOfNew(app, input);
       const now = app.now().toISOString();
@@ -122,7 +127,7 @@ export async function createAppointment(
         appointmentDate,
         appointmentTime,
         status,
-        ...given,
+        ...checkedInput,
         timeSetAt: now,
         ...more,
         ...(toWorker && { jobWanted: true, outboxState: 'pending' }),
@@ -133,15 +138,15 @@ export async function createAppointment(
     },
   });
   await processAppointment(app, row);
-  return placed(app, row);
+  return appointmentWithWarnings(app, row);
 }
 
-async function placed(app: App, row: Row): Promise<Appointment> {
+async function appointmentWithWarnings(app: App, row: Row): Promise<Appointment> {
   const { appointmentDate: date, appointmentTime: time } = row;
   const visit = { date, time, durationMinutes: minutesOf(row) };
   const [appointment, { hand }] = await Promise.all([asAppointment(app, row), assigneeOf(app, row)]);
-  const own = { appointmentId: row.id, bookingId: idOf(row.onlineBookingId), hand };
-  return { ...appointment, warnings: isActive(row) ? await warningsOf(app, [visit], own) : [] };
+  const ownIds = { appointmentId: row.id, bookingId: idOf(row.onlineBookingId), hand };
+  return { ...appointment, warnings: isActive(row) ? await warningsOf(app, [visit], ownIds) : [] };
 }
 
 const hasMoved = (row: Row, before: Row): boolean =>
@@ -155,10 +160,10 @@ export async function updateAppointment(
 ): Promise<Appointment> {
   const { tell = true, undoesMove = false, assignedTo, toWorker, status, ...others } = given;
   const wanted = status === undefined ? others : { ...others, status };
-  const known = await appointmentRow(app, id);
+  const storedRow = await appointmentRow(app, id);
   // Checks before the assignee changes, so that a refused call changes nothing.
-  if (assignedTo !== undefined || toWorker !== undefined) await checked(app, wanted, known);
-  const handed = await assignVisit(app, known, { assignedTo, toWorker });
+  if (assignedTo !== undefined || toWorker !== undefined) await checked(app, wanted, storedRow);
+  const handed = await assignVisit(app, storedRow, { assignedTo, toWorker });
   const { row, before } = await changeAppointment(app, id, async (before) => {
     const change = await checked(app, undoesMove && !isActive(before) ? others : wanted, before);
     const isCancelled = change.status === 'cancelled' && before.status !== 'cancelled';
@@ -173,7 +178,7 @@ export async function updateAppointment(
   if (moved || isActive(row) !== isActive(before)) await cancelPendingMessages(app, row);
   await processAppointment(app, row);
   if (undoesMove && moved) await undoCallOfMove(app, before);
-  return placed(app, row);
+  return appointmentWithWarnings(app, row);
 }
 
 /** Deletes a visit so that it can be restored. Throws `not-found` for a deleted one. */
@@ -195,11 +200,12 @@ export async function restoreAppointment(app: App, id: number): Promise<Appointm
   const before = await rows(app, 'appointments').one(deleted);
   if (before) {
     await cancelPendingMessages(app, before);
-    const confirmable = (await wasCalledOff(app, id)) && isActive(before) ? confirmableAgain(before) : {};
+    const confirmable =
+      (await isCancellationSent(app, id)) && isActive(before) ? confirmableAgain(before) : {};
     const back = { deletedAt: null, outboxState: 'pending', sequence: { $inc: 1 } };
     const updatedAt = app.now().toISOString();
     const row = await rows(app, 'appointments').update(deleted, { ...back, ...confirmable, updatedAt });
     if (row) await processAppointment(app, row);
   }
-  return placed(app, await appointmentRow(app, id));
+  return appointmentWithWarnings(app, await appointmentRow(app, id));
 }

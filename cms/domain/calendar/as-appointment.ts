@@ -80,7 +80,7 @@ function textBlockOf(app: App, phone: string | null | undefined, optedOut: Set<s
   return optedOut.has(phone) ? optedOutReason : notMobileReason(app, phone);
 }
 
-const inShort = (row: NearVisit) => ({
+const asConflictingVisit = (row: NearVisit) => ({
   id: row.id,
   clientName: row.clientName ?? null,
   appointmentDate: row.appointmentDate,
@@ -172,7 +172,7 @@ export async function asAppointments(
       workerJobId: ownHand?.workerJobId ?? null,
       conflictsWith: (overlaps.get(row.id) ?? [])
         .filter(({ id }) => hands.get(id)?.hand === ownHand?.hand)
-        .map(inShort),
+        .map(asConflictingVisit),
       optedOut: Boolean(row.phone && optedOut.has(row.phone)),
       textBlock: textBlockOf(app, row.phone, optedOut),
     };

@@ -3,7 +3,7 @@ import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { type Change, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
-import { theAppointment } from './read-appointments';
+import { appointmentCondition } from './read-appointments';
 
 /** Changes an appointment with values computed from its current row. Throws `not-found` for a deleted one. */
 export async function changeAppointment(
@@ -12,12 +12,12 @@ export async function changeAppointment(
   decide: (row: Row) => Promise<Change<'appointments'> | null> | Change<'appointments'> | null,
 ): Promise<{ row: Row; before: Row }> {
   const changed = await changeRow(app.payload, 'appointments', {
-    find: () => rows(app, 'appointments').one(theAppointment(id)),
+    find: () => rows(app, 'appointments').one(appointmentCondition(id)),
     decide: async (row) => {
       const change = await decide(row);
       return change && { ...change, updatedAt: app.now().toISOString() };
     },
-    still: () => theAppointment(id),
+    still: () => appointmentCondition(id),
   });
   if (!changed) throw notFound();
   return changed;

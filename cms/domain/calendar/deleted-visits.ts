@@ -1,7 +1,7 @@
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
-import { idsInPages, inParts } from '../in-pages';
+import { idsInPages, splitIntoParts } from '../in-pages';
 import { idOf } from '../relations';
 
 /** Days in which a deletion can be undone. */
@@ -10,7 +10,7 @@ const retentionDays = 30;
 /** Returns those visits that an issued invoice names: they stay as long as the invoice. */
 async function invoiced(app: App, ids: number[]): Promise<Set<number>> {
   const invoices = await Promise.all(
-    inParts(ids).map((part) =>
+    splitIntoParts(ids).map((part) =>
       rows(app, 'invoices').pick({ appointmentId: part, number: { not: null } }, ['appointmentId']),
     ),
   );
@@ -29,6 +29,6 @@ export async function purgeDeletedVisits(app: App): Promise<void> {
   const isOld: Condition<'appointments'> = [{ deletedAt: { before } }, isNoDayAhead];
   const ids = await idsInPages(app, 'appointments', isOld);
   const invoicedIds = await invoiced(app, ids);
-  for (const part of inParts(ids.filter((id) => !invoicedIds.has(id))))
+  for (const part of splitIntoParts(ids.filter((id) => !invoicedIds.has(id))))
     await rows(app, 'appointments').remove([{ id: part }, isOld]);
 }

@@ -11,8 +11,8 @@ const theFeed = { name };
 /** Returns the tokens of a seed, one for each accepted secret, the current one first. */
 const tokensOf = (app: App, seed: string): [string, ...string[]] => {
   const [secret, ...old] = secretsOf(app.env);
-  const made = (by: string) => derivedToken(by, 'calendar feed', seed);
-  return [made(secret), ...old.map(made)];
+  const deriveToken = (by: string) => derivedToken(by, 'calendar feed', seed);
+  return [deriveToken(secret), ...old.map(deriveToken)];
 };
 const urlOf = (app: App, token: string) => `${app.env.PUBLIC_URL}/calendar/feed/${token}.ics`;
 

@@ -6,7 +6,7 @@ import { noOffers } from '../bookings/capacity/stored-offers';
 import { outboxRows } from '../messages/outbox-rows';
 import { idOf } from '../relations';
 import { followWithJob } from './assignments/visit-jobs';
-import { tellCancelled } from './messages/tell-cancelled';
+import { notifyOfCancellation } from './messages/notify-of-cancellation';
 
 function stateOf(row: Row): Booking['state'] {
   if (isOff(row)) return 'cancelled';
@@ -51,7 +51,7 @@ export const appointmentOutbox = outboxRows({
   processPending: async (app, row) => {
     await followVisit(app, row);
     await followWithJob(app, row);
-    await tellCancelled(app, row);
+    await notifyOfCancellation(app, row);
     await markRecord(app, row);
   },
 });

@@ -5,14 +5,14 @@ import { type Place, placeOf } from '../../../rules/calendar/travel';
 import { defaultDurationMinutes } from '../../../rules/calendar/visit-times';
 import { closureOn, openSpan, type Slot } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
-import { takenNow } from '../bookings/capacity/taken-now';
+import { takenTimesOn } from '../bookings/capacity/taken-times-on';
 import { businessHours } from '../content/hours';
 import { todayOf } from '../today-of';
 
 /** Returns visits and held times that take time of our day. A request without an agreed time takes none. */
-async function takenAround(app: App, date: string, bookingId: number | null) {
-  const taken = await takenNow(app, date, bookingId);
-  return taken
+async function agreedOrHeldTimes(app: App, date: string, bookingId: number | null) {
+  const takenTimes = await takenTimesOn(app, date, bookingId);
+  return takenTimes
     .filter(({ kind }) => kind !== 'asked')
     .map((each) => ({
       date: each.date,
@@ -37,7 +37,7 @@ interface WantedTimes {
 export async function timesOfDay(app: App, { bookingId, ...wanted }: WantedTimes) {
   const hours = await businessHours(app);
   const { date } = wanted;
-  const taken = await takenAround(app, date, bookingId);
+  const taken = await agreedOrHeldTimes(app, date, bookingId);
   return {
     closed: openSpan(hours, date) ? null : (closureOn(hours, date) ?? 'Closed'),
     times: freeTimes({ ...wanted, hours, taken, now: app.now() }),

@@ -49,6 +49,6 @@ export async function readNearVisits(
     fields,
     { sort: ['appointmentDate', 'appointmentTime', 'id'] },
   );
-  const own = new Set(visits.map(({ id }) => id));
-  return found.filter(({ id }) => !own.has(id));
+  const ownIds = new Set(visits.map(({ id }) => id));
+  return found.filter(({ id }) => !ownIds.has(id));
 }

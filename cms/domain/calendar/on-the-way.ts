@@ -12,7 +12,7 @@ import { textOthers } from './messages/other-clients';
 import { visitAt, visitValues } from './messages/recipient';
 import { asAppointment } from './read-appointments';
 
-function whyNot(app: App, row: Row): string | null {
+function refusalReason(app: App, row: Row): string | null {
   if (row.status === 'cancelled') return 'This visit is cancelled';
   if (!isActive(row)) return 'This visit is done';
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
@@ -23,7 +23,7 @@ function whyNot(app: App, row: Row): string | null {
  * Texts the client and the other clients of the visit the minutes to arrival, once. Skips clients who cannot be
  * texted.
  */
-async function tellOnTheWay(app: App, row: Row, minutes: number): Promise<void> {
+async function notifyOnTheWay(app: App, row: Row, minutes: number): Promise<void> {
   await textOthers(app, row, `on-the-way:${row.moves ?? 0}`, async ({ values, ...addressed }) => {
     await queueMessage(app, 'onTheWaySms', {
       ...addressed,
@@ -51,11 +51,11 @@ async function tellOnTheWay(app: App, row: Row, minutes: number): Promise<void> 
 export async function setOnTheWay(app: App, id: number, minutes?: number): Promise<Appointment> {
   const { row } = await changeAppointment(app, id, (before) => {
     if (before.onTheWayAt) return null;
-    const reason = whyNot(app, before);
+    const reason = refusalReason(app, before);
     if (reason) throw new Refusal('conflict', reason);
     return { onTheWayAt: app.now().toISOString() };
   });
-  if (minutes) await tellOnTheWay(app, row, minutes);
+  if (minutes) await notifyOnTheWay(app, row, minutes);
   return asAppointment(app, row);
 }
 

@@ -6,7 +6,7 @@ import { type Condition, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { asAppointments, rowsBetween, withinDays } from './as-appointment';
 
-export const theAppointment = (id: number): Condition<'appointments'> => ({ id, deletedAt: null });
+export const appointmentCondition = (id: number): Condition<'appointments'> => ({ id, deletedAt: null });
 
 /**
  * Returns the appointments of these days, by day and time; all without a range. The cost grows with the days, not
@@ -18,10 +18,10 @@ export async function listAppointments(
 ): Promise<Appointment[]> {
   // A visit of the evening before may continue after midnight.
   const around = await rowsBetween(app, { from: from && addDays(from, -1), to: to && addDays(to, 1) });
-  const asked = around.filter(
+  const requestedRows = around.filter(
     ({ appointmentDate }) => (!from || appointmentDate >= from) && (!to || appointmentDate <= to),
   );
-  return asAppointments(app, asked, around);
+  return asAppointments(app, requestedRows, around);
 }
 
 /** Returns the days with visits and their counts; all days without a range. */
@@ -42,7 +42,7 @@ export async function appointmentDays(
 
 /** Returns one stored appointment. Throws `not-found` for a deleted or unknown one. */
 export async function appointmentRow(app: App, id: number): Promise<Row> {
-  const row = await rows(app, 'appointments').one(theAppointment(id));
+  const row = await rows(app, 'appointments').one(appointmentCondition(id));
   if (!row) throw notFound();
   return row;
 }

@@ -15,7 +15,7 @@ const maxLooked = 100;
 const maxFound = 20;
 
 /** Conditions that match all searched words or the number; none without a search. */
-function fits(q: string | null): Condition<'clients'>[] {
+function searchConditions(q: string | null): Condition<'clients'>[] {
   if (q === null) return [];
   const phone = phonePart(q);
   if (phone) return [{ searched: { contains: phone } }];
@@ -35,12 +35,12 @@ const phoneFor = (row: Row, q: string | null): string | null => {
 
 /** Returns clients of the book that match the words, or all, most recently seen first. Skips archived ones. */
 export async function clientsOfAll(app: App, q: string | null): Promise<FoundClient[]> {
-  const docs = await rows(app, 'clients').all([activeClients, ...fits(q)], {
+  const docs = await rows(app, 'clients').all([activeClients, ...searchConditions(q)], {
     sort: ['-id'],
     limit: maxLooked,
   });
-  const seen = await lastSeenOf(app, docs);
-  const at = ({ id }: Row) => seen.get(id) ?? '';
+  const lastSeenById = await lastSeenOf(app, docs);
+  const at = ({ id }: Row) => lastSeenById.get(id) ?? '';
   return docs
     .toSorted((one, other) => at(other).localeCompare(at(one)) || other.id - one.id)
     .map((row) => ({

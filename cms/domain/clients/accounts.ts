@@ -3,18 +3,18 @@ import { bearSameName, type Names, nameOf } from '../../../rules/clients/names';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { confirmedEmailOf, customerById, holderOf } from '../../security/accounts/customer-account';
-import { inParts } from '../in-pages';
+import { splitIntoParts } from '../in-pages';
 import { idOf } from '../relations';
-import { areKnownToDiffer, clientRow, clientsInBook, lastSeen } from './matching/client-row';
-import { clientOfAccount, namesOfUsername, ofAccount } from './matching/match-client';
+import { clientRow, clientsInBook, isMarkedDifferent, lastSeen } from './matching/client-row';
+import { clientOfAccount, findAccountClient, namesOfUsername } from './matching/match-client';
 import { mergeInto } from './merge';
 
 const free: Condition<'clients'> = { userId: null };
 
 /** Returns the names of a customer: from the account, and from the owner. A username is no name. */
-function namesOf(customer: User, own: Row): Names[] {
-  const said = { firstName: customer.firstName, familyName: customer.lastName };
-  return [said, own].filter((names) => {
+function customerNames(customer: User, own: Row): Names[] {
+  const accountNames = { firstName: customer.firstName, familyName: customer.lastName };
+  return [accountNames, own].filter((names) => {
     const name = nameOf(names);
     return name !== '' && name !== nameOf(namesOfUsername(customer));
   });
@@ -25,11 +25,11 @@ function namesOf(customer: User, own: Row): Names[] {
  * missing one. Merges only a client that was made for the account, only with an equal name, and not after the owner's
  * refusal.
  */
-function mayFollow(customer: User, ownRow: Row, client: Row, isOwnersWord = false): boolean {
-  if (ownRow.madeForAccount !== customer.id || areKnownToDiffer(ownRow, client)) return false;
+function canMergeAutomatically(customer: User, ownRow: Row, client: Row, isOwnersWord = false): boolean {
+  if (ownRow.madeForAccount !== customer.id || isMarkedDifferent(ownRow, client)) return false;
   // The owner has undone this merge before.
   if (ownRow.broughtTo === client.id || client.broughtTo === ownRow.id) return false;
-  const names = namesOf(customer, ownRow);
+  const names = customerNames(customer, ownRow);
   if (names.length) return names.some((each) => bearSameName(client, each));
   // The account has no name, and anybody can book under its email. So the owner must have typed the email, or the
   // client must be older than its confirmation.
@@ -37,11 +37,11 @@ function mayFollow(customer: User, ownRow: Row, client: Row, isOwnersWord = fals
 }
 
 /** Returns the client of an account, archived or not; creates it if there is none. */
-async function ownClient(app: App, { id }: User): Promise<Row | null> {
-  const there = await ofAccount(app, id);
-  if (there) return there;
-  const made = await clientOfAccount(app, id);
-  return made === null ? null : clientRow(app, made);
+async function ensureAccountClient(app: App, { id }: User): Promise<Row | null> {
+  const existingClient = await findAccountClient(app, id);
+  if (existingClient) return existingClient;
+  const newClientId = await clientOfAccount(app, id);
+  return newClientId === null ? null : clientRow(app, newClientId);
 }
 
 /** Returns the client into which the account's own one is merged: with the proved email, most recently seen. */
@@ -50,7 +50,7 @@ async function clientOfEmail(app: App, customer: User, own: Row, email: string):
   const docs = await rows(app, 'clients').all(where);
   return lastSeen(
     app,
-    docs.filter((client) => mayFollow(customer, own, client)),
+    docs.filter((client) => canMergeAutomatically(customer, own, client)),
   );
 }
 
@@ -58,20 +58,20 @@ async function clientOfEmail(app: App, customer: User, own: Row, email: string):
  * Merges the account's own client into the client with the confirmed email. When the names differ, the owner decides.
  * Repeatable.
  */
-export async function takeClientOf(app: App, customer: User): Promise<void> {
+export async function mergeByConfirmedEmail(app: App, customer: User): Promise<void> {
   const email = confirmedEmailOf(customer);
-  const customersClient = email ? await ownClient(app, customer) : null;
+  const customersClient = email ? await ensureAccountClient(app, customer) : null;
   const client =
     email && customersClient ? await clientOfEmail(app, customer, customersClient, email) : undefined;
   if (customersClient && client) await mergeInto(app, client.id, customersClient.id);
 }
 
 /** Links a client whose email the owner entered to the account that has confirmed this email. */
-export async function takeProvedAccount(app: App, row: Row): Promise<Row> {
+export async function linkConfirmedAccount(app: App, row: Row): Promise<Row> {
   if (!row.email || idOf(row.userId) !== null) return row;
   const holder = await holderOf(app, row.email);
-  const holdersClient = holder && (await ownClient(app, holder));
-  if (!holdersClient || !mayFollow(holder, holdersClient, row, true)) return row;
+  const holdersClient = holder && (await ensureAccountClient(app, holder));
+  if (!holdersClient || !canMergeAutomatically(holder, holdersClient, row, true)) return row;
   await mergeInto(app, row.id, holdersClient.id);
   return clientRow(app, row.id);
 }
@@ -80,12 +80,12 @@ export async function takeProvedAccount(app: App, row: Row): Promise<Row> {
 export async function linkProvedAccounts(app: App): Promise<number> {
   const clients = await rows(app, 'clients').pick([{ email: { not: null } }, free, clientsInBook], ['email']);
   let linked = 0;
-  for (const part of inParts(clients.map(({ id }) => id))) {
+  for (const part of splitIntoParts(clients.map(({ id }) => id))) {
     const emails = clients.flatMap(({ id, email }) => (part.includes(id) && email ? [email] : []));
     const holders = await rows(app, 'users').ids({ confirmedEmail: emails });
     for (const id of holders) {
       const customer = await customerById(app, id);
-      if (customer) await takeClientOf(app, customer);
+      if (customer) await mergeByConfirmedEmail(app, customer);
       linked++;
     }
   }

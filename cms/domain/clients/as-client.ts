@@ -3,12 +3,12 @@ import { clientFields } from '../../../contracts/clients/client-fields';
 import type { Client, ListedClient } from '../../../contracts/clients/clients';
 import { answersOf } from '../../../contracts/declared-fields';
 import { foldName, nameOf } from '../../../rules/clients/names';
-import { mayBeSame, otherPhonesOf, phonesOf } from '../../../rules/clients/same-person';
+import { isMaybeSame, otherPhonesOf, phonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
 import { horsesOfClients } from '../horses/client-horses/client-horses';
 import { accountsOf } from '../money/client-accounts/account-of';
 import { idOf } from '../relations';
-import { areKnownToDiffer, asKnownClient } from './matching/client-row';
+import { asKnownClient, isMarkedDifferent } from './matching/client-row';
 import { derivedOf } from './matching/derived-of';
 import { type NearClient, type NearClients, readNearClients } from './matching/near-clients';
 
@@ -61,9 +61,9 @@ function lookAlikesOf(near: NearClients, row: Row): Row[] {
   );
   return [...otherPhones.values()]
     .filter(
-      (other) => other.id !== row.id && idOf(other.mergedInto) === null && !areKnownToDiffer(row, other),
+      (other) => other.id !== row.id && idOf(other.mergedInto) === null && !isMarkedDifferent(row, other),
     )
-    .filter((other) => mayBeSame(asKnownClient(row), asKnownClient(other)))
+    .filter((other) => isMaybeSame(asKnownClient(row), asKnownClient(other)))
     .sort((one, other) => one.id - other.id);
 }
 

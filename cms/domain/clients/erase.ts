@@ -7,7 +7,7 @@ import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
 import { purgeOrHide } from '../horses/removal';
-import { idsInPages, inParts } from '../in-pages';
+import { idsInPages, splitIntoParts } from '../in-pages';
 import { eraseDrafts } from '../money/invoices/erase-drafts';
 import { idOf } from '../relations';
 import type { OwnRows } from '../rows-of-person';
@@ -40,7 +40,8 @@ export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnR
     ids: number[],
   ): Promise<number[]> => {
     const found: number[] = [];
-    for (const part of inParts(ids)) found.push(...(await idsInPages(app, collection, { [field]: part })));
+    for (const part of splitIntoParts(ids))
+      found.push(...(await idsInPages(app, collection, { [field]: part })));
     return found;
   };
   const ofBookings = await among('appointments', 'onlineBookingId', bookings);
@@ -66,7 +67,7 @@ export async function rowsOfClients(app: App, clientIds: number[]): Promise<OwnR
 
 async function jobsOf(app: App, appointments: number[]): Promise<number[]> {
   const found: number[] = [];
-  for (const part of inParts(appointments))
+  for (const part of splitIntoParts(appointments))
     found.push(...(await idsInPages(app, 'worker-jobs', { appointmentId: part })));
   return found;
 }
@@ -146,9 +147,11 @@ export async function keptRecordsOf(
 }
 
 /** Returns one line for the activity log about the data that stays after an account is deleted. */
-export async function keptText(app: App, clientIds: number[]): Promise<string> {
-  const kept = await keptRecordsOf(app, clientIds, false);
-  return kept.length ? `Kept: ${kept.map(({ what, why }) => `${what} (${why})`).join('; ')}` : '';
+export async function keptRecordsText(app: App, clientIds: number[]): Promise<string> {
+  const keptRecords = await keptRecordsOf(app, clientIds, false);
+  return keptRecords.length
+    ? `Kept: ${keptRecords.map(({ what, why }) => `${what} (${why})`).join('; ')}`
+    : '';
 }
 
 /**
@@ -158,10 +161,10 @@ export async function clientsOfDeleted(
   app: App,
   userId: number,
 ): Promise<{ erased: number[]; older: number | null }> {
-  const made = await rows(app, 'clients').ids({ madeForAccount: userId });
+  const createdIds = await rows(app, 'clients').ids({ madeForAccount: userId });
   const bears = await rows(app, 'clients').one({ accountKey: `user:${userId}` });
   const erased: number[] = [];
-  for (const id of made) {
+  for (const id of createdIds) {
     const row = await rows(app, 'clients').one({ id });
     // Rows that were merged into an older client stay with that client.
     erased.push(...(row && idOf(row.mergedInto) === null ? await mergedWith(app, id) : [id]));

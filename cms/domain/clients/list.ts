@@ -89,8 +89,8 @@ async function rowsOf(app: App, ids: readonly number[]) {
 async function byIds(app: App, query: Query): Promise<ReplyOf<typeof listClients>> {
   const ids = await idsInOrder(app, query);
   const { page, pageSize } = query;
-  const shown = page ? ids.slice((page - 1) * pageSize, page * pageSize) : ids;
-  const items: ListedClient[] = await asListed(app, await rowsOf(app, shown));
+  const shownIds = page ? ids.slice((page - 1) * pageSize, page * pageSize) : ids;
+  const items: ListedClient[] = await asListed(app, await rowsOf(app, shownIds));
   return page ? { items, total: ids.length, page, pageSize } : items;
 }
 

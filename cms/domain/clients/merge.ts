@@ -6,19 +6,19 @@ import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { type Change, type Condition, rows } from '../../database/rows';
 import { invalidField, Refusal } from '../../refusal';
-import { keepPlanned } from '../calendar/regulars/keep-up';
-import { eachOrLater } from '../each-or-later';
-import { inParts } from '../in-pages';
+import { updateRegularVisits } from '../calendar/regulars/update-regular-visits';
+import { finishEachRow } from '../finish-each-row';
+import { splitIntoParts } from '../in-pages';
 import {
-  giveBackEntries,
   type MergedAccount,
+  moveEntriesBack,
   refuseOverdrawnSplit,
 } from '../money/client-accounts/split-account';
 import { withoutNewEntries } from '../money/client-accounts/write-entry';
 import { idOf } from '../relations';
 import { asClient } from './as-client';
 import { refuseMerged, unmergedClient } from './matching/change-client';
-import { clientRow, idsIn, theClient } from './matching/client-row';
+import { clientCondition, clientRow, idsIn } from './matching/client-row';
 import { horsesFollow } from './stable';
 import { type NamesAClient, namesAClient } from './what-names-a-client';
 
@@ -36,7 +36,7 @@ const stored = z.object({
 });
 type MovedRows = z.output<typeof stored>;
 
-const broughtBy = ({ brought }: Pick<Row, 'brought'>): MovedRows => stored.parse(brought ?? {});
+const parseMovedRows = ({ brought }: Pick<Row, 'brought'>): MovedRows => stored.parse(brought ?? {});
 
 /** A STOP of one client applies to the other, too, so that a merge does not restart reminders. */
 const fillable = [
@@ -45,7 +45,7 @@ const fillable = [
 ] as const;
 
 /** Stores null instead of an empty list, so that a query finds the clients with more numbers. */
-const orNull = (phones: string[]): string[] | null => (phones.length ? phones : null);
+const emptyToNull = (phones: string[]): string[] | null => (phones.length ? phones : null);
 
 /** Changes a client even if it is merged. For the steps of a merge only. */
 async function change(
@@ -53,39 +53,39 @@ async function change(
   id: number,
   decide: (row: Row) => Change<'clients'> | null | Promise<Change<'clients'> | null>,
 ): Promise<Row | null> {
-  const find = () => rows(app, 'clients').one(theClient(id));
+  const find = () => rows(app, 'clients').one(clientCondition(id));
   return (await changeRow(app.payload, 'clients', { find, decide }))?.row ?? null;
 }
 
 /** Moves the account: records it, unlinks it from one client, then links it to the other. */
 async function moveAccount(app: App, from: Row, into: number): Promise<void> {
-  const userId = idOf(from.userId) ?? broughtBy(from).userId;
+  const userId = idOf(from.userId) ?? parseMovedRows(from).userId;
   if (userId === null) return;
   await change(app, from.id, (row) =>
-    idOf(row.userId) === null ? null : { brought: { ...broughtBy(row), userId }, userId: null },
+    idOf(row.userId) === null ? null : { brought: { ...parseMovedRows(row), userId }, userId: null },
   );
   await change(app, into, (row) => (idOf(row.userId) === null ? { userId } : null));
 }
 
-async function bringToStable(app: App, into: number): Promise<void> {
-  const userId = idOf((await rows(app, 'clients').one(theClient(into)))?.userId);
+async function moveHorsesToStable(app: App, into: number): Promise<void> {
+  const userId = idOf((await rows(app, 'clients').one(clientCondition(into)))?.userId);
   if (userId !== null) await horsesFollow(app, into, userId);
 }
 
 /** Copies numbers and fields that the other client lacks, and records them at the merged one. */
 async function moveFacts(app: App, from: Row, into: number): Promise<void> {
-  const target = await rows(app, 'clients').one(theClient(into));
+  const target = await rows(app, 'clients').one(clientCondition(into));
   if (!target) return;
   const targetPhones = phonesOf(target);
-  const before = broughtBy(from);
+  const before = parseMovedRows(from);
   const missing = fillable.filter((name) => before.filled[name] ?? (!target[name] && from[name]));
   const filled = Object.fromEntries(missing.map((name) => [name, before.filled[name] ?? String(from[name])]));
   const news = phonesOf(from).filter((phone) => !targetPhones.includes(phone) && phone !== filled.phone);
   const phones = [...new Set([...before.phones, ...news])];
   if (!phones.length && !missing.length) return;
-  await change(app, from.id, (row) => ({ brought: { ...broughtBy(row), phones, filled } }));
+  await change(app, from.id, (row) => ({ brought: { ...parseMovedRows(row), phones, filled } }));
   await change(app, into, (row) => ({
-    otherPhones: orNull([...new Set([...otherPhonesOf(row), ...phones])]),
+    otherPhones: emptyToNull([...new Set([...otherPhonesOf(row), ...phones])]),
     ...Object.fromEntries(missing.filter((name) => !row[name]).map((name) => [name, filled[name]])),
   }));
 }
@@ -95,44 +95,46 @@ async function moveRows(app: App, collection: NamesAClient, from: number, into: 
   const ids = await rows(app, collection).ids({ clientId: from });
   if (!ids.length) return 0;
   await change(app, from, (row) => {
-    const brought = broughtBy(row);
+    const brought = parseMovedRows(row);
     const noted = [...new Set([...(brought.rows[collection] ?? []), ...ids])];
     return { brought: { ...brought, rows: { ...brought.rows, [collection]: noted } } };
   });
-  for (const part of inParts(ids))
+  for (const part of splitIntoParts(ids))
     await rows(app, collection).updateAll({ id: part, clientId: from }, { clientId: into });
   return ids.length;
 }
 
 /** Records the newest entry on the two accounts, so that an undone merge knows the entries since the merge. */
-async function noteLastEntry(app: App, from: Row, into: number): Promise<void> {
-  if (broughtBy(from).lastEntryId !== null) return;
+async function recordLastEntry(app: App, from: Row, into: number): Promise<void> {
+  if (parseMovedRows(from).lastEntryId !== null) return;
   const ids = await rows(app, 'account-entries').ids({ clientId: [from.id, into] });
   if (!ids.length) return;
-  await change(app, from.id, (row) => ({ brought: { ...broughtBy(row), lastEntryId: Math.max(...ids) } }));
+  await change(app, from.id, (row) => ({
+    brought: { ...parseMovedRows(row), lastEntryId: Math.max(...ids) },
+  }));
 }
 
 /** Updates the visits of moved regulars with the new client. */
 async function visitsOfRegularsFollow(app: App, from: number): Promise<void> {
-  const row = await rows(app, 'clients').one(theClient(from));
-  for (const id of row ? (broughtBy(row).rows.regulars ?? []) : []) await keepPlanned(app, id);
+  const row = await rows(app, 'clients').one(clientCondition(from));
+  for (const id of row ? (parseMovedRows(row).rows.regulars ?? []) : []) await updateRegularVisits(app, id);
 }
 
 /**
  * Moves visits back that a regular made since the merge. Includes visits that no longer follow the regular, such as
  * confirmed ones: they need the right client, too.
  */
-async function giveBackVisits(app: App, from: Row, into: number, regulars: number[]): Promise<void> {
-  const target = await rows(app, 'clients').one(theClient(into));
+async function moveVisitsBack(app: App, from: Row, into: number, regulars: number[]): Promise<void> {
+  const target = await rows(app, 'clients').one(clientCondition(into));
   const {
     name = null,
     phone = null,
     email = null,
-  } = (await rows(app, 'clients').one(theClient(from.id))) ?? {};
+  } = (await rows(app, 'clients').one(clientCondition(from.id))) ?? {};
   for (const regularId of regulars) {
     const ofRegular: Condition<'appointments'> = { regularId };
-    const made: Condition<'appointments'> = [ofRegular, { clientId: into }];
-    await rows(app, 'appointments').updateAll(made, { clientId: from.id });
+    const visitsAtTarget: Condition<'appointments'> = [ofRegular, { clientId: into }];
+    await rows(app, 'appointments').updateAll(visitsAtTarget, { clientId: from.id });
     if (!target?.name) continue;
     const named: Condition<'appointments'> = [ofRegular, { clientName: target.name }];
     await rows(app, 'appointments').updateAll(named, { clientName: name, phone, email });
@@ -145,7 +147,7 @@ async function moveRowsOf(app: App, from: Row): Promise<number> {
   if (into === null) return 0;
   const isNew = from.mergeState === 'bringing';
   // The other one is erased at the same moment. Nobody asked to erase this one, so it stays in the book.
-  if (isNew && !(await rows(app, 'clients').one(theClient(into)))) {
+  if (isNew && !(await rows(app, 'clients').one(clientCondition(into)))) {
     const apart = await change(app, from.id, (row) =>
       idOf(row.mergedInto) === into ? apartFrom(app, into) : null,
     );
@@ -153,7 +155,7 @@ async function moveRowsOf(app: App, from: Row): Promise<number> {
     return 0;
   }
   if (isNew) await moveFacts(app, from, into);
-  if (isNew) await noteLastEntry(app, from, into);
+  if (isNew) await recordLastEntry(app, from, into);
   // If the merged client is active, the other must be, too: an archived client is in no list, and its horses would be
   // missed.
   if (isNew && !from.archivedAt)
@@ -162,7 +164,7 @@ async function moveRowsOf(app: App, from: Row): Promise<number> {
   for (const collection of namesAClient) moved += await moveRows(app, collection, from.id, into);
   if (isNew) await moveAccount(app, from, into);
   if (isNew || moved) {
-    await bringToStable(app, into);
+    await moveHorsesToStable(app, into);
     await visitsOfRegularsFollow(app, from.id);
   }
   if (!isNew) return moved;
@@ -184,7 +186,7 @@ const twoAccounts = () =>
 export async function mergeInto(app: App, id: number, fromId: number): Promise<Row> {
   if (id === fromId) throw invalidField('from', 'A client cannot be merged with itself');
   const into = await unmergedClient(app, id);
-  const other = await rows(app, 'clients').one(theClient(fromId));
+  const other = await rows(app, 'clients').one(clientCondition(fromId));
   if (!other) throw invalidField('from', 'This client does not exist');
   const from = await change(app, fromId, (row) => {
     if (idOf(row.mergedInto) === id) return null;
@@ -193,7 +195,7 @@ export async function mergeInto(app: App, id: number, fromId: number): Promise<R
     return { mergedInto: id, mergeState: 'bringing', brought: null, updatedAt: app.now().toISOString() };
   });
   if (!from) throw invalidField('from', 'This client does not exist');
-  const target = await rows(app, 'clients').one(theClient(id));
+  const target = await rows(app, 'clients').one(clientCondition(id));
   if (target && idOf(target.mergedInto) !== null) {
     // Concurrent merges in opposite directions cancel each other; the owner merges again.
     await change(app, fromId, (row) =>
@@ -217,31 +219,31 @@ const apartFrom = (app: App, into: number): Change<'clients'> => ({
 });
 
 const mergedAccountOf = (from: Row, into: number): MergedAccount => {
-  const { rows: found, lastEntryId } = broughtBy(from);
+  const { rows: found, lastEntryId } = parseMovedRows(from);
   const { 'account-entries': entryIds = [], invoices: invoiceIds = [] } = found;
   return { from: from.id, into, entryIds, invoiceIds, lastEntryId };
 };
 
 /** Moves everything back that a client brought, after its merge was undone. Repeatable. */
 async function undoMergeOf(app: App, from: Row): Promise<void> {
-  const { rows: found, userId, phones, filled } = broughtBy(from);
+  const { rows: found, userId, phones, filled } = parseMovedRows(from);
   const into = from.broughtTo ?? 0;
-  await giveBackEntries(app, mergedAccountOf(from, into));
+  await moveEntriesBack(app, mergedAccountOf(from, into));
   for (const collection of namesAClient)
-    for (const part of inParts(found[collection] ?? []))
+    for (const part of splitIntoParts(found[collection] ?? []))
       await rows(app, collection).updateAll({ id: part, clientId: into }, { clientId: from.id });
   await change(app, into, (row) => ({
-    otherPhones: orNull(otherPhonesOf(row).filter((phone) => !phones.includes(phone))),
+    otherPhones: emptyToNull(otherPhonesOf(row).filter((phone) => !phones.includes(phone))),
     ...Object.fromEntries(
       fillable.filter((name) => filled[name] && row[name] === filled[name]).map((name) => [name, null]),
     ),
     ...(userId !== null && idOf(row.userId) === userId && { userId: null }),
   }));
-  await giveBackVisits(app, from, into, found.regulars ?? []);
+  await moveVisitsBack(app, from, into, found.regulars ?? []);
   if (userId !== null) await change(app, from.id, (row) => (idOf(row.userId) === null ? { userId } : null));
   await horsesFollow(app, from.id, userId);
   if (userId !== null)
-    await horsesFollow(app, into, idOf((await rows(app, 'clients').one(theClient(into)))?.userId));
+    await horsesFollow(app, into, idOf((await rows(app, 'clients').one(clientCondition(into)))?.userId));
   await visitsOfRegularsFollow(app, from.id);
   const done: Condition<'clients'> = { id: from.id, mergeState: 'going-back' };
   // Keeps `broughtTo`, so that the two are not merged automatically again.
@@ -251,7 +253,7 @@ async function undoMergeOf(app: App, from: Row): Promise<void> {
 /** Undoes a merge. Repeatable. Throws `conflict` when the two are not merged, or when their accounts cannot be separated. */
 export async function unmerge(app: App, id: number, fromId: number): Promise<Client> {
   await unmergedClient(app, id);
-  const other = await rows(app, 'clients').one(theClient(fromId));
+  const other = await rows(app, 'clients').one(clientCondition(fromId));
   if (!other) throw invalidField('from', 'This client does not exist');
   // Finishes an interrupted merge first, so that everything is recorded.
   if (other.mergeState === 'bringing') await moveRowsOf(app, other);
@@ -276,7 +278,7 @@ export async function finishMerges(app: App): Promise<number> {
   const docs = await rows(app, 'clients').all({ mergeState: ['bringing', 'going-back'] }, { sort: ['id'] });
   const undo = (row: Row) => withoutNewEntries([row.id, row.broughtTo ?? 0], () => undoMergeOf(app, row));
   const finish = (row: Row) => (row.mergeState === 'bringing' ? moveRowsOf(app, row) : undo(row));
-  return eachOrLater(app, docs, finish, 'a merge of clients will be finished later');
+  return finishEachRow(app, docs, finish, 'a merge of clients will be finished later');
 }
 
 /** Moves bookings that were made during a merge of their client. Returns the number of rows. */
@@ -286,14 +288,14 @@ export async function moveLateRows(app: App): Promise<number> {
   const move = async (row: Row) => {
     moved += await moveRowsOf(app, row);
   };
-  await eachOrLater(app, docs, move, 'rows of a merged client will be moved later');
+  await finishEachRow(app, docs, move, 'rows of a merged client will be moved later');
   return moved;
 }
 
 /** Marks two clients as different, so that neither is proposed as a duplicate. */
 export async function markAsDifferent(app: App, id: number, otherId: number): Promise<Client> {
   if (id === otherId) throw invalidField('other', 'Please choose another client');
-  if (!(await rows(app, 'clients').one(theClient(otherId))))
+  if (!(await rows(app, 'clients').one(clientCondition(otherId))))
     throw invalidField('other', 'This client does not exist');
   await unmergedClient(app, id);
   const row = await change(app, id, ({ notSameAs }) =>

@@ -1,13 +1,13 @@
 import type { Message } from '../../../collections/payload-types';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
-import { inParts } from '../in-pages';
+import { splitIntoParts } from '../in-pages';
 import { messagesAbout } from '../messages/about-rows';
-import { toldClient } from '../visits/messages/stored-messages';
+import { clientIdOfMessage } from '../visits/messages/stored-messages';
 
 /** A message after a visit goes to each client whose horses were done. */
 const isTo = (message: Message, clientIds: readonly number[]): boolean =>
-  clientIds.includes(toldClient(message) ?? 0);
+  clientIds.includes(clientIdOfMessage(message) ?? 0);
 
 /** Returns messages to and about these clients: reminders, invoices, and reports about these visits. */
 export async function messagesOfClients(
@@ -18,7 +18,7 @@ export async function messagesOfClients(
   if (!clientIds.length) return [];
   const ofClients = { clientId: clientIds };
   const visits: number[] = [];
-  for (const part of inParts([...appointments]))
+  for (const part of splitIntoParts([...appointments]))
     visits.push(...(await rows(app, 'visits').ids({ appointmentId: part })));
   const [own, afterVisits] = await Promise.all([
     messagesAbout(app, {

@@ -8,7 +8,7 @@ import { invalidField } from '../../refusal';
 import { endRegularsOf } from '../calendar/regulars/follow-others';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
-import { takeProvedAccount } from './accounts';
+import { linkConfirmedAccount } from './accounts';
 import { asClient } from './as-client';
 import { changeClient } from './matching/change-client';
 import { clientRow } from './matching/client-row';
@@ -45,7 +45,7 @@ export async function createClient(
       return rows(app, 'clients').add({ ...stored(input), createdAt: now, updatedAt: now, ...key });
     },
   });
-  return asClient(app, await takeProvedAccount(app, row));
+  return asClient(app, await linkConfirmedAccount(app, row));
 }
 
 export const readClient = async (app: App, id: number): Promise<Client> =>
@@ -58,7 +58,7 @@ export async function updateClient(app: App, id: number, given: ClientChange): P
     if (!nameOf({ ...before, ...change })) throw invalidField('firstName', noName);
     return change;
   });
-  return asClient(app, change.email ? await takeProvedAccount(app, row) : row);
+  return asClient(app, change.email ? await linkConfirmedAccount(app, row) : row);
 }
 
 /** Archives a client, and ends the client's regulars. Repeatable. */

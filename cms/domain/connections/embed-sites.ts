@@ -32,7 +32,7 @@ export async function saveEmbedOrigins(app: App, origins: readonly string[]) {
 }
 
 /** Records a refused site that shows the form; once a day per site, so that visitors cause few writes. */
-export async function noteMissingSite(app: App, referrer: string | undefined): Promise<void> {
+export async function recordMissingSite(app: App, referrer: string | undefined): Promise<void> {
   if (!referrer || !URL.canParse(referrer)) return;
   const origin = embedOrigin(new URL(referrer).origin);
   if (!origin || origin === new URL(app.env.PUBLIC_URL).origin) return;

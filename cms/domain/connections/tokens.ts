@@ -12,7 +12,7 @@ import { newApiToken } from '../../security/tokens/api-tokens';
 import { createWithinCap } from '../create-within-cap';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
-import { tellOfToken } from './tell-of-ways-in';
+import { notifyOfToken } from './notify-of-new-access';
 
 const scopesIn = (value: unknown): Scope[] =>
   scopes.filter((scope) => Array.isArray(value) && value.includes(scope));
@@ -30,7 +30,7 @@ const asToken = (
 });
 
 /** Conditions for tokens and programs that count towards the twenty: not expired. */
-const standingTokens = ({ env, now }: Pick<App, 'env' | 'now'>): Condition<'api-tokens'> => ({
+const unexpiredTokenCondition = ({ env, now }: Pick<App, 'env' | 'now'>): Condition<'api-tokens'> => ({
   or: [{ expiresOn: null }, { expiresOn: { from: dateIn(env.BUSINESS_TIME_ZONE, now()) } }],
 });
 
@@ -47,7 +47,7 @@ export const addToken = (app: App, row: Omit<NewRow<'api-tokens'>, 'createdAt'>)
     app,
     {
       collection: 'api-tokens',
-      where: standingTokens(app),
+      where: unexpiredTokenCondition(app),
       max: maxTokens,
       words: `There are ${maxTokens} tokens and programs already. Please end one first.`,
     },
@@ -76,7 +76,7 @@ export async function createToken(
     },
   });
   await auditCaller(app, 'Made a token for other software', `token ${row.name}`);
-  await tellOfToken(app, row);
+  await notifyOfToken(app, row);
   // After a crash the row exists, but nobody has its token: the owner can end it and create another.
   return { ...asToken(row), ...(row.tokenHash === tokenHash && { token }) };
 }

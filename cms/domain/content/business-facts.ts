@@ -66,7 +66,7 @@ export async function reachOfArea(
   };
 }
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** Formats the business facts for language models (https://llmstxt.org). */
 export async function llmsText(app: App): Promise<string> {
@@ -81,7 +81,9 @@ export async function llmsText(app: App): Promise<string> {
     ...(contacts ? [`Contact: ${contacts}`, ''] : []),
     '## Services',
     '',
-    ...facts.services.map(({ name, summary, price }) => `- ${name}: ${oneLine(`${summary} ${price ?? ''}`)}`),
+    ...facts.services.map(
+      ({ name, summary, price }) => `- ${name}: ${toOneLine(`${summary} ${price ?? ''}`)}`,
+    ),
     `- ${facts.priority.text}`,
     '',
     '## Opening hours',

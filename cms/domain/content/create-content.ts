@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { ownTexts } from '../../../collections/globals/message-templates';
+import { parseOwnerTexts } from '../../../collections/globals/message-templates';
 import type { Business } from '../../../collections/payload-types';
 import { withFee } from '../../../rules/money/fee-placeholder';
 import { rows } from '../../database/rows';
@@ -63,7 +63,7 @@ export function createContent(payload: Payload, onError: (error: unknown) => voi
     /** Returns the owner's texts of all messages, by the names of `messageTexts`. */
     messageTexts: () =>
       once('message-texts', async () =>
-        ownTexts((await payload.findGlobal({ slug: 'message-templates' })).texts),
+        parseOwnerTexts((await payload.findGlobal({ slug: 'message-templates' })).texts),
       ),
     watch(): void {
       const round = () =>

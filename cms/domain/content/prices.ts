@@ -1,7 +1,7 @@
 import type { Business } from '../../../collections/payload-types';
 import type { Prices } from '../../../contracts/content/prices';
 import { messageTexts } from '../../../contracts/messages/messages';
-import { namesAmount, paragraphsNaming } from '../../../rules/money/written-figures';
+import { hasAmount, paragraphsNaming } from '../../../rules/money/written-figures';
 import type { App } from '../../app';
 import { whereOf } from '../../database/rows';
 import { revisionOf, saveBusiness, storedBusiness } from './business-settings';
@@ -100,7 +100,7 @@ async function ownersTexts(app: App): Promise<OwnersText[]> {
 
 /** Returns places of the website that contain an amount in digits: 'Home page, About, second paragraph'. */
 async function writtenPlaces(app: App, dollars: number) {
-  const found = (await ownersTexts(app)).filter(({ text }) => text && namesAmount(text, dollars));
+  const found = (await ownersTexts(app)).filter(({ text }) => text && hasAmount(text, dollars));
   return found.flatMap(({ place, address, text }) =>
     paragraphsNaming(text ?? '', dollars).map((paragraph) => ({
       place: paragraph ? `${place}, ${paragraph}` : place,

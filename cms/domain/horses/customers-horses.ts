@@ -6,13 +6,13 @@ import { maxOwned } from '../../../contracts/limits';
 import type { App } from '../../app';
 import { type Change, type Condition, rows, whereOf } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
-import { onBehalfOf } from '../../security/accounts/customer-account';
+import { customerAccess } from '../../security/accounts/customer-account';
 import { auditCaller } from '../../security/audit';
 import { createWithinCap } from '../create-within-cap';
 import { idOf } from '../relations';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../system/files/accept';
 import { filesOf } from '../system/files/of-customer';
-import { dropFiles, keepFile, urlOfFile } from '../system/files/store';
+import { dropFiles, storeFile, urlOfFile } from '../system/files/store';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { finishLeaving } from './removal';
@@ -21,7 +21,10 @@ type Customer = Pick<User, 'id'>;
 
 /** Excludes removed horses, although their rows are deleted later. */
 const ownersOf = (customer: Customer): Condition<'horses'> => ({ userId: customer.id, removedAt: null });
-const ownHorse = (customer: Customer, id: number): Condition<'horses'> => [{ id }, ownersOf(customer)];
+const customerHorseCondition = (customer: Customer, id: number): Condition<'horses'> => [
+  { id },
+  ownersOf(customer),
+];
 
 export const asHorse = (row: Row): Horse => {
   const photo = idOf(row.photo);
@@ -40,7 +43,7 @@ export async function horsesOf(app: App, customer: Customer): Promise<Row[]> {
     sort: ['name', 'id'],
     pagination: false,
     depth: 0,
-    ...onBehalfOf(customer),
+    ...customerAccess(customer),
   });
   return docs;
 }
@@ -49,11 +52,11 @@ export async function horsesOf(app: App, customer: Customer): Promise<Row[]> {
 export async function horseOf(app: App, customer: Customer, id: number): Promise<Row> {
   const { docs } = await app.payload.find({
     collection: 'horses',
-    where: whereOf<'horses'>(ownHorse(customer, id)),
+    where: whereOf<'horses'>(customerHorseCondition(customer, id)),
     limit: 1,
     pagination: false,
     depth: 0,
-    ...onBehalfOf(customer),
+    ...customerAccess(customer),
   });
   if (!docs[0]) throw notFound();
   return docs[0];
@@ -61,12 +64,12 @@ export async function horseOf(app: App, customer: Customer, id: number): Promise
 
 /** Checks that a horse in a body is the customer's own; throws a 400 that names the field. */
 export async function refuseForeignHorse(app: App, customer: Customer, horseId: number): Promise<void> {
-  const row = await rows(app, 'horses').one(ownHorse(customer, horseId));
+  const row = await rows(app, 'horses').one(customerHorseCondition(customer, horseId));
   if (!row) throw invalidField('horseId', 'This horse is not in your stable');
 }
 
 /** Returns the names of the customer's own horses, by id. Throws a 400 that names the field for a foreign horse. */
-export async function namesOfOwn(
+export async function horseNamesOfCustomer(
   app: App,
   customer: Customer,
   { ids, field }: { ids: readonly number[]; field: string },
@@ -96,7 +99,7 @@ export async function addHorse(
           data: { ...input, userId: customer.id, createdAt: now, updatedAt: now },
           context: key,
           depth: 0,
-          ...onBehalfOf(customer),
+          ...customerAccess(customer),
         }),
       );
     },
@@ -106,7 +109,7 @@ export async function addHorse(
 
 /** Changes the customer's own horse by one conditional update: foreign and removed horses do not match. */
 async function changeHorse(app: App, customer: Customer, id: number, change: Change<'horses'>): Promise<Row> {
-  const row = await rows(app, 'horses').update(ownHorse(customer, id), {
+  const row = await rows(app, 'horses').update(customerHorseCondition(customer, id), {
     ...change,
     updatedAt: app.now().toISOString(),
   });
@@ -137,11 +140,16 @@ export async function removeHorse(app: App, customer: Customer, id: number): Pro
   }
 }
 
-async function putPhoto(app: App, customer: Customer, id: number, file: AcceptedFile | null): Promise<Horse> {
+async function replacePhoto(
+  app: App,
+  customer: Customer,
+  id: number,
+  file: AcceptedFile | null,
+): Promise<Horse> {
   const before = idOf((await horseOf(app, customer, id)).photo);
   const stored =
     file &&
-    (await keepFile(app, file, {
+    (await storeFile(app, file, {
       ...filesOf(customer),
       purpose: 'horse-photo',
     }));
@@ -156,7 +164,7 @@ async function putPhoto(app: App, customer: Customer, id: number, file: Accepted
 }
 
 export const setPhoto = async (app: App, customer: Customer, id: number, sent: SentFile): Promise<Horse> =>
-  putPhoto(app, customer, id, await acceptPhoto(sent));
+  replacePhoto(app, customer, id, await acceptPhoto(sent));
 
 export const removePhoto = (app: App, customer: Customer, id: number): Promise<Horse> =>
-  putPhoto(app, customer, id, null);
+  replacePhoto(app, customer, id, null);

@@ -45,8 +45,8 @@ export async function endDeadShares(app: App, horseId: number): Promise<number> 
   const now = idOf(horse?.clientId);
   let ended = 0;
   for (const share of shares) {
-    const then = share.clientId ?? null;
-    if (!isGone && (then === now || (await isBeingMerged(app, then, now)))) continue;
+    const formerClientId = share.clientId ?? null;
+    if (!isGone && (formerClientId === now || (await isBeingMerged(app, formerClientId, now)))) continue;
     await endShareNow(app, share);
     ended++;
   }

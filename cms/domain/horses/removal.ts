@@ -5,7 +5,7 @@ import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-f
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
-import { eachOrLater } from '../each-or-later';
+import { finishEachRow } from '../finish-each-row';
 import { idOf } from '../relations';
 import { attachmentIds } from '../system/files/attachment-ids';
 import { dropFiles } from '../system/files/store';
@@ -49,7 +49,7 @@ export async function finishHorseRemovals(app: App): Promise<number> {
   // `greater_than` uses the index; `exists` does not.
   const docs = await rows(app, 'horses').all({ removedAt: { after: 0 } }, { sort: ['removedAt'] });
   const finish = ({ id }: Pick<Horse, 'id'>) => finishHorseRemoval(app, id);
-  return eachOrLater(app, docs, finish, 'a removed horse will be deleted later');
+  return finishEachRow(app, docs, finish, 'a removed horse will be deleted later');
 }
 
 const asRows = (ids: readonly Horse['id'][]): Pick<Horse, 'id'>[] => ids.map((id) => ({ id }));
@@ -65,7 +65,7 @@ export async function purgeOrHide(app: App, horseId: number): Promise<void> {
   // Without a client the horse has no cycle, and the visits contain the work.
   await rows(app, 'horse-health-records').remove({ horseId });
   await rows(app, 'horse-shares').remove({ horseId });
-  const gone = {
+  const emptiedFields = {
     ...emptiedBy('with the person', horseFields, { name: nobodysName }),
     ...emptiedBy('with the person', horseCycleFields, {}),
     userId: null,
@@ -73,7 +73,7 @@ export async function purgeOrHide(app: App, horseId: number): Promise<void> {
     photo: null,
     hiddenAt: app.now().toISOString(),
   };
-  await rows(app, 'horses').update({ id: horseId }, gone);
+  await rows(app, 'horses').update({ id: horseId }, emptiedFields);
   // Only the Local API can write a group of fields.
   const place = emptiedBy('with the person', placeFields, {});
   await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
@@ -116,10 +116,10 @@ export async function finishLeaving(app: App, horseId: number): Promise<void> {
  * Handles the horses of a deleted account whose client stays in the book: the horses stay, without the customer's
  * texts.
  */
-export async function leaveStables(app: App, horseIds: readonly number[]): Promise<void> {
-  const gone = { ...emptiedBy('with the account', horseFields, {}), userId: null };
+export async function removeHorsesFromStables(app: App, horseIds: readonly number[]): Promise<void> {
+  const emptiedFields = { ...emptiedBy('with the account', horseFields, {}), userId: null };
   for (const id of horseIds) {
-    await rows(app, 'horses').update({ id }, gone);
+    await rows(app, 'horses').update({ id }, emptiedFields);
     await finishLeaving(app, id);
   }
 }
@@ -128,7 +128,7 @@ export async function leaveStables(app: App, horseIds: readonly number[]): Promi
 export async function finishLeavings(app: App): Promise<number> {
   const ids = await rows(app, 'horses').ids({ leavingAt: { after: 0 } });
   const finish = ({ id }: Pick<Horse, 'id'>) => finishLeaving(app, id);
-  return eachOrLater(app, asRows(ids), finish, 'a horse will leave its stable later');
+  return finishEachRow(app, asRows(ids), finish, 'a horse will leave its stable later');
 }
 
 /** Deletes horses that were removed too long ago to be restored. Horses with visits stay. */
@@ -140,6 +140,6 @@ export async function purgeHiddenHorses(app: App): Promise<number> {
     await finishHorseRemoval(app, id);
     purged++;
   };
-  await eachOrLater(app, asRows(ids), purge, 'a hidden horse will be deleted later');
+  await finishEachRow(app, asRows(ids), purge, 'a hidden horse will be deleted later');
   return purged;
 }

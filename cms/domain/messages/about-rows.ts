@@ -2,7 +2,7 @@ import type { Message } from '../../../collections/payload-types';
 import type { MessageSubject } from '../../../contracts/messages/about';
 import type { App } from '../../app';
 import type { Condition } from '../../database/rows';
-import { idsInPages, inParts, rowsInPages } from '../in-pages';
+import { idsInPages, rowsInPages, splitIntoParts } from '../in-pages';
 import { rowsAbout } from './messages-about';
 
 /** Ids of a customer's rows by which messages are found in the log. */
@@ -19,7 +19,8 @@ async function rowsWhere(app: App, where: Condition<'messages'>): Promise<Messag
 export async function messagesAbout(app: App, traces: Traces): Promise<Message[]> {
   const found: Message[] = [];
   for (const [collection, ids] of Object.entries(traces) as [MessageSubject, number[]][])
-    for (const part of inParts(ids)) found.push(...(await rowsWhere(app, rowsAbout(collection, part))));
+    for (const part of splitIntoParts(ids))
+      found.push(...(await rowsWhere(app, rowsAbout(collection, part))));
   return found.sort((a, b) => a.id - b.id);
 }
 

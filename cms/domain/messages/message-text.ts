@@ -30,10 +30,10 @@ function writtenValues(
   values: object,
   place: Place,
 ): Record<string, string> {
-  const given = new Map<string, GivenValues[keyof GivenValues]>(Object.entries(values));
+  const givenValues = new Map<string, GivenValues[keyof GivenValues]>(Object.entries(values));
   return Object.fromEntries(
     Object.entries(variables).flatMap(([name, { type }]) => {
-      const value = given.get(name);
+      const value = givenValues.get(name);
       if (value === undefined || type === 'business' || isPutInLater(type)) return [];
       return [[name, written(type, value as never, place)]];
     }),

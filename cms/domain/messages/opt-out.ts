@@ -3,7 +3,7 @@ import { rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 
 /** Records an opt-out of a number. Repeatable. */
-export async function noteOptOut(app: App, phone: string, source: string, at?: string): Promise<void> {
+export async function recordOptOut(app: App, phone: string, source: string, at?: string): Promise<void> {
   try {
     await rows(app, 'opt-outs').add({
       phone,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../../collections/payload-types';
 import type { App } from '../../app';
-import { sameRow } from '../../database/change-row';
+import { unchangedCondition } from '../../database/change-row';
 import { rows } from '../../database/rows';
 
 type Rows = Config['collections'];
@@ -36,7 +36,7 @@ export function outboxRows<Slug extends OutboxCollection>({
   async function processNow(app: App, row: Row<Slug>): Promise<void> {
     if ((await processPending(app, row)) === 'later') return;
     // A change in the meantime leaves the row pending.
-    await rows(app, outboxCollection).update(sameRow(collection, row), { outboxState: 'done' });
+    await rows(app, outboxCollection).update(unchangedCondition(collection, row), { outboxState: 'done' });
     if (makesMessages) app.wakeRelay();
   }
 

@@ -1,4 +1,4 @@
-import { takesTexts } from '../../../rules/messages/takes-texts';
+import { canReceiveTexts } from '../../../rules/messages/can-receive-texts';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { messagesLeave } from './messages-leave';
@@ -6,14 +6,14 @@ import { messagesLeave } from './messages-leave';
 const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.replace('+', '')}`);
 
 /** Returns why no text can be sent; null with a provider. Without one, texts are only logged. */
-export const whyNoTexts = (app: App): string | null =>
+export const smsUnavailableReason = (app: App): string | null =>
   messagesLeave(app).sms ? null : 'Texts are not connected yet. Set up Twilio first.';
 
 /** Returns why no text can reach a number: a foreign number, or no mobile. Null when one can. */
 export function notMobileReason(app: App, to: string): string | null {
   if (!countryCodes(app).some((code) => to.startsWith(code)))
     return 'Text messages to this country are switched off';
-  return takesTexts(to) ? null : 'This is not a mobile number';
+  return canReceiveTexts(to) ? null : 'This is not a mobile number';
 }
 
 export const noNumber = 'There is no phone number';

@@ -8,7 +8,7 @@ import { rows } from '../../database/rows';
 import { isWithin } from '../../security/limits/limiter';
 import { dailyTexts } from '../../security/limits/limits';
 import { contextOf } from './message-context';
-import { isOfTodaysVisit, type Text, waitForMorning, whenItLeavesFrom } from './text-times';
+import { isOfTodaysVisit, sendTimeFrom, type Text, waitForMorning } from './text-times';
 
 /** Notice that the owner must get for every booking: notices of changes leave budget for it. */
 const firstNotice: MessageName = 'bookingOwnerSms';
@@ -59,7 +59,7 @@ function isWithinAddressShare(app: App, text: Text, today: string): Promise<bool
 }
 
 /** Counts a text and returns the used-up budget, or null when it may be sent. */
-async function usedUpFor(app: App, text: Text, today: string): Promise<BudgetWait['usedUp'] | null> {
+async function countAgainstBudget(app: App, text: Text, today: string): Promise<BudgetWait['usedUp'] | null> {
   const budget = budgetOf(text);
   const { counter, partCounter, isPart } = budgets[budget];
   const limit = limitOf(app, budget);
@@ -88,17 +88,17 @@ async function waitOf(
     address: 'The bookings of one address have used up its part of that day’s text messages.',
   };
   const tomorrow = instantOf(app.env.BUSINESS_TIME_ZONE, addDays(today, 1), '00:00');
-  return { until: await whenItLeavesFrom(app, tomorrow, text), usedUp, words: wording[usedUp] };
+  return { until: await sendTimeFrom(app, tomorrow, text), usedUp, words: wording[usedUp] };
 }
 
 /** Counts one SMS against today's budget. Returns null when it may be sent, else the reason and the time. */
 export async function waitForBudget(app: App, text: Text): Promise<BudgetWait | null> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const usedUp = await usedUpFor(app, text, today);
+  const usedUp = await countAgainstBudget(app, text, today);
   return usedUp && waitOf(app, text, usedUp, today);
 }
 
-async function lookAtBudget(app: App, text: Text): Promise<BudgetWait | null> {
+async function findBudgetWait(app: App, text: Text): Promise<BudgetWait | null> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const budget = budgetOf(text);
   const { counter, partCounter, isPart } = budgets[budget];
@@ -112,6 +112,6 @@ async function lookAtBudget(app: App, text: Text): Promise<BudgetWait | null> {
 }
 
 /** Returns the send time of a text written now; null for at once. */
-export async function whenTextLeaves(app: App, text: Text): Promise<Date | null> {
-  return (await waitForMorning(app, text)) ?? (await lookAtBudget(app, text))?.until ?? null;
+export async function textSendTime(app: App, text: Text): Promise<Date | null> {
+  return (await waitForMorning(app, text)) ?? (await findBudgetWait(app, text))?.until ?? null;
 }

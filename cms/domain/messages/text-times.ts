@@ -2,7 +2,7 @@ import type { Message } from '../../../collections/payload-types';
 import { declarationOf } from '../../../contracts/messages/messages';
 import type { AtNight } from '../../../contracts/messages/template';
 import { isQuietTime } from '../../../rules/calendar/reminders';
-import { nextDaytime, whenWaitingTextLeaves } from '../../../rules/time/text-hours';
+import { nextDaytime, waitingTextSendTime } from '../../../rules/time/text-hours';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
@@ -26,7 +26,7 @@ const isEmail = ({ kind, template }: Text): boolean =>
   (kind ?? declarationOf(template ?? '')?.kind) === 'email';
 
 /** Returns why a message may be sent at night. Unknown templates may not. */
-const atNightOf = (text: Text): AtNight | 'any email' =>
+const nightRuleOf = (text: Text): AtNight | 'any email' =>
   declarationOf(text.template ?? '')?.atNight ?? (isEmail(text) ? 'any email' : 'never');
 
 async function dayOfVisit(
@@ -43,19 +43,19 @@ async function dayOfVisit(
 
 /** True for news about a visit today. Such a text is sent at any hour, outside the day's budget. */
 export async function isOfTodaysVisit(app: App, text: Text): Promise<boolean> {
-  if (atNightOf(text) !== 'visit of today') return false;
+  if (nightRuleOf(text) !== 'visit of today') return false;
   return (await dayOfVisit(app, text)) === dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
 }
 
 /** True when the number texted us in the hour before an instant. */
 async function hasJustTexted(app: App, phone: string, before: number): Promise<boolean> {
   const since = new Date(before - momentMs).toISOString();
-  const theirs: Condition<'sms-replies'> = { fromNumber: phone, receivedAt: { after: since } };
-  return (await rows(app, 'sms-replies').ids(theirs, { limit: 1 })).length > 0;
+  const recentReplies: Condition<'sms-replies'> = { fromNumber: phone, receivedAt: { after: since } };
+  return (await rows(app, 'sms-replies').ids(recentReplies, { limit: 1 })).length > 0;
 }
 
-async function mayLeaveAtNight(app: App, text: Text): Promise<boolean> {
-  const why = atNightOf(text);
+async function canSendAtNight(app: App, text: Text): Promise<boolean> {
+  const why = nightRuleOf(text);
   if (why === 'never') return false;
   if (why === 'owner' || why === 'work' || why === 'any email') return true;
   if (why === 'visit of today') return isOfTodaysVisit(app, text);
@@ -66,13 +66,13 @@ async function mayLeaveAtNight(app: App, text: Text): Promise<boolean> {
 }
 
 /** Returns the send time of a text that waits at least until `from`. */
-export async function whenItLeavesFrom(
+export async function sendTimeFrom(
   app: App,
   from: Date,
   { usefulUntil }: Pick<Text, 'usefulUntil'>,
 ): Promise<Date> {
   const until = typeof usefulUntil === 'number' ? new Date(usefulUntil) : null;
-  return whenWaitingTextLeaves(await businessHours(app), from, until);
+  return waitingTextSendTime(await businessHours(app), from, until);
 }
 
 /** Returns until when a message waits because of the hour; null when it may be sent. An email only waits for 8 am. */
@@ -80,8 +80,8 @@ export async function waitForMorning(app: App, text: Text): Promise<Date | null>
   const zone = app.env.BUSINESS_TIME_ZONE;
   // Without a provider the message is only logged, so no phone rings.
   if (!messagesLeave(app)[isEmail(text) ? 'email' : 'sms']) return null;
-  if (!isQuietTime(zone, app.now()) || (await mayLeaveAtNight(app, text))) return null;
-  return isEmail(text) ? nextDaytime(zone, app.now()) : whenItLeavesFrom(app, app.now(), text);
+  if (!isQuietTime(zone, app.now()) || (await canSendAtNight(app, text))) return null;
+  return isEmail(text) ? nextDaytime(zone, app.now()) : sendTimeFrom(app, app.now(), text);
 }
 
 /**

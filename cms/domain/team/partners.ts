@@ -6,7 +6,7 @@ import { formatPhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { csv, dollarsCell } from '../csv';
-import { shownBank } from '../money/ledger/bank';
+import { asMaskedBank } from '../money/ledger/bank';
 import { idOf } from '../relations';
 import { createTeamResource } from './team-resource';
 
@@ -36,7 +36,7 @@ async function partnersTotals(app: App, ids: number[]): Promise<Map<number, Tota
 }
 
 /** Maps the rows for the owner. Reading masks their bank numbers. */
-async function forOwner(app: App, rows: ReferralFarrier[]): Promise<OwnersPartner[]> {
+async function asOwnersPartners(app: App, rows: ReferralFarrier[]): Promise<OwnersPartner[]> {
   const totals = await partnersTotals(
     app,
     rows.map(({ id }) => id),
@@ -45,7 +45,7 @@ async function forOwner(app: App, rows: ReferralFarrier[]): Promise<OwnersPartne
     id: row.id,
     ...answersOf(partnerFields, row),
     abn: row.abn ?? null,
-    ...shownBank(row),
+    ...asMaskedBank(row),
     loginUsername: row.loginUsername,
     hasSetPassword: Boolean(row.hasSetPassword),
     ...(totals.get(row.id) ?? emptyTotals),
@@ -58,7 +58,7 @@ async function forOwner(app: App, rows: ReferralFarrier[]): Promise<OwnersPartne
 
 const people = createTeamResource<typeof collection, OwnersPartner, PartnerInput>({
   collection,
-  forOwner,
+  forOwner: asOwnersPartners,
   link: {
     to: 'service-providers',
     field: 'serviceProviderId',

@@ -1,8 +1,8 @@
 import type { App } from '../../app';
 import { type Condition, rows } from '../../database/rows';
-import { inParts } from '../in-pages';
+import { splitIntoParts } from '../in-pages';
 
-async function namesWhere(
+async function findProviderNames(
   { payload }: Pick<App, 'payload'>,
   where: Condition<'service-providers'>,
 ): Promise<[number, string][]> {
@@ -11,12 +11,12 @@ async function namesWhere(
 }
 
 export const providersByNumber = async (app: Pick<App, 'payload'>): Promise<Map<number, string>> =>
-  new Map(await namesWhere(app, {}));
+  new Map(await findProviderNames(app, {}));
 
 export async function namesOfProviders(
   app: Pick<App, 'payload'>,
   numbers: readonly number[],
 ): Promise<Map<number, string>> {
-  const parts = inParts([...new Set(numbers)]);
-  return new Map((await Promise.all(parts.map((part) => namesWhere(app, { id: part })))).flat());
+  const parts = splitIntoParts([...new Set(numbers)]);
+  return new Map((await Promise.all(parts.map((part) => findProviderNames(app, { id: part })))).flat());
 }

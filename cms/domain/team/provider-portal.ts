@@ -24,7 +24,7 @@ import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/session-people';
 import { withinDays } from '../calendar/as-appointment';
 import { assigneesOf } from '../calendar/assignments/assignees';
-import { namesOf } from '../calendar/messages/recipient';
+import { nameValues } from '../calendar/messages/recipient';
 import { writtenSuburbsOf } from '../calendar/suburbs';
 import { horseIdsOf, idOf } from '../relations';
 import { monthStatement } from './statement';
@@ -110,7 +110,7 @@ async function upcomingOf(app: App, providerId: number): Promise<UpcomingVisit[]
       part,
       suburb: suburbs.get(row.id) || suburbInAddress(row.address),
       horseCount: row.horseCount ?? (horseIdsOf(row).length || null),
-      firstName: client?.firstName || client?.businessName || namesOf(row).firstName,
+      firstName: client?.firstName || client?.businessName || nameValues(row).firstName,
       phone: isNear ? (row.phone ?? null) : null,
       address: isNear ? (row.address ?? null) : null,
     };
@@ -133,7 +133,7 @@ const workOf = (app: App, id: number) =>
 const sumOf = (rows: Pick<WorkAssignment, 'amountOwed'>[]): number =>
   rows.reduce((sum, { amountOwed }) => sum + (amountOwed ?? 0), 0);
 
-export async function ownProvider(app: App, reader: Reader, id: number): Promise<OwnProvider> {
+export async function readOwnProvider(app: App, reader: Reader, id: number): Promise<OwnProvider> {
   const provider = await readable(app, reader, id);
   const work = await workOf(app, id);
   return {

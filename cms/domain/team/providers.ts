@@ -6,7 +6,7 @@ import { formatPhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { csv, dollarsCell } from '../csv';
-import { shownBank } from '../money/ledger/bank';
+import { asMaskedBank } from '../money/ledger/bank';
 import { idOf } from '../relations';
 import { createTeamResource } from './team-resource';
 
@@ -30,7 +30,7 @@ async function totalsOf(app: App, ids: number[]): Promise<Map<number, Totals>> {
 }
 
 /** Maps the rows for the owner. Reading masks their bank numbers. */
-async function forOwner(app: App, rows: ServiceProvider[]): Promise<OwnersProvider[]> {
+async function asOwnersProviders(app: App, rows: ServiceProvider[]): Promise<OwnersProvider[]> {
   const totals = await totalsOf(
     app,
     rows.map(({ id }) => id),
@@ -39,7 +39,7 @@ async function forOwner(app: App, rows: ServiceProvider[]): Promise<OwnersProvid
     id: row.id,
     ...answersOf({ ...providerFields, ...rateField }, row),
     abn: row.abn ?? null,
-    ...shownBank(row),
+    ...asMaskedBank(row),
     isActive: Boolean(row.isActive),
     loginUsername: row.loginUsername ?? null,
     hasSetPassword: Boolean(row.hasSetPassword),
@@ -52,7 +52,7 @@ async function forOwner(app: App, rows: ServiceProvider[]): Promise<OwnersProvid
 
 const people = createTeamResource<typeof collection, OwnersProvider, ProviderInput>({
   collection,
-  forOwner,
+  forOwner: asOwnersProviders,
   link: {
     to: 'referral-farriers',
     field: 'referralFarrierId',

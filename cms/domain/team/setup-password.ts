@@ -56,7 +56,7 @@ async function personOfLink(
  * Returns the state of a set-up link: its owner and, for a used link, that it set the current password. Throws like
  * `personOfLink` for every other link.
  */
-export async function lookAtLink(
+export async function readSetupLink(
   app: App,
   collection: PayeeCollection,
   link: { username: string; token: string | undefined },

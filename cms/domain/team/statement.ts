@@ -6,7 +6,7 @@ import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { itemsOf, removedItemsOf } from '../money/ledger/entries';
 import { earnedBy } from '../money/ledger/items';
-import { ofPayee, type Payee } from '../money/ledger/payees';
+import { type Payee, payeeCondition } from '../money/ledger/payees';
 import { idOf } from '../relations';
 
 interface StatementRequest {
@@ -33,7 +33,7 @@ interface Earned {
 const instantOf = ({ at, createdAt }: Entry): string => at ?? createdAt;
 
 /** Returns the earnings from rows and removals. Leaves out removed work that was not done: nobody earned it. */
-function allEarned(rows: Awaited<ReturnType<typeof earnedBy>>, removals: Entry[]) {
+function collectEarnings(rows: Awaited<ReturnType<typeof earnedBy>>, removals: Entry[]) {
   const removed = removals.flatMap((entry) =>
     removedItemsOf(entry).flatMap(({ id, label, amount, earnedAt }) =>
       earnedAt ? [{ id, label, amount, at: earnedAt, removedAt: instantOf(entry) }] : [],
@@ -56,7 +56,7 @@ export async function monthStatement(app: App, request: StatementRequest): Promi
   // Reads the rows first: an item that is removed in between is found in its removal.
   const found = await earnedBy(app, payee);
   const entries: Entry[] = await rows(app, 'payments').pick(
-    ofPayee(payee),
+    payeeCondition(payee),
     [
       ...(['at', 'createdAt', 'kind', 'amount', 'method', 'reference'] as const),
       ...(['items', 'reverses'] as const),
@@ -64,7 +64,7 @@ export async function monthStatement(app: App, request: StatementRequest): Promi
     { sort: ['sequence'] },
   );
   const removals = entries.filter(({ kind }) => kind === 'removal');
-  const { earned, removed } = allEarned(found, removals);
+  const { earned, removed } = collectEarnings(found, removals);
   const itemFacts = new Map<number, { label: string; at: string | null }>([
     ...removals.flatMap(removedItemsOf).map(({ id, label }) => [id, { label, at: null }] as const),
     ...earned.map(({ id, label, at }) => [id, { label, at }] as const),

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { keyOf } from '../../../collections/fields/derived-key';
-import { inPlainLetters } from '../../../rules/accounts/latin-letters';
+import { toLatinLetters } from '../../../rules/accounts/latin-letters';
 import { normalisePhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
 import { type Change, type Condition, type NewRow, type Row, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { entriesOf } from '../money/ledger/entries';
-import { ofPayee, type Payee, type PayeeCollection, payeeKinds } from '../money/ledger/payees';
+import { type Payee, type PayeeCollection, payeeCondition, payeeKinds } from '../money/ledger/payees';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
 
@@ -21,7 +21,7 @@ export function storedPhone(phone: string | null | undefined, field = 'phone'): 
 
 /** `Jo-Ann O'Brien` as `jo-ann.obrien`. */
 const plainly = (text: string): string =>
-  inPlainLetters(text)
+  toLatinLetters(text)
     .replace(/[^\w\s-]/g, '')
     .trim()
     .replace(/\s+/g, '-')
@@ -32,8 +32,8 @@ async function freeUsername(app: App, collection: PayeeCollection, name: [string
   const base = name.map(plainly).filter(Boolean).join('.').slice(0, 80) || 'person';
   for (let number = 1; number < 50; number++) {
     const username = number === 1 && base.length >= 3 ? base : `${base}${number}`;
-    const taken = await rows(app, collection).one({ loginUsernameKey: keyOf(username) });
-    if (!taken) return username;
+    const existingPerson = await rows(app, collection).one({ loginUsernameKey: keyOf(username) });
+    if (!existingPerson) return username;
   }
   return `${base}${randomInt(1_000_000)}`;
 }
@@ -62,7 +62,7 @@ async function withUsername<Row>(
       return await insert(username);
     } catch (error) {
       const isOther = !loginUsername && isUsernameTaken(error) && tries < mostTries;
-      if (!isOther) throw takenText(error);
+      if (!isOther) throw toConflict(error);
     }
   }
 }
@@ -71,12 +71,14 @@ const isUsernameTaken = (error: unknown) =>
   isUniqueViolation(error, 'loginUsername') || isUniqueViolation(error, 'loginUsernameKey');
 
 /** Names the field for forms. `issues` are for a 400 alone. */
-const taken = (field: string, message: string) => new Refusal('conflict', message, { details: { field } });
+const fieldConflict = (field: string, message: string) =>
+  new Refusal('conflict', message, { details: { field } });
 
 /** Maps the error of a unique field to a conflict of the sent field; returns other errors unchanged. */
-function takenText(error: unknown): unknown {
-  if (isUsernameTaken(error)) return taken('loginUsername', 'Someone else has this username');
-  if (isUniqueViolation(error, 'emailKey')) return taken('email', 'Another partner has this email address');
+function toConflict(error: unknown): unknown {
+  if (isUsernameTaken(error)) return fieldConflict('loginUsername', 'Someone else has this username');
+  if (isUniqueViolation(error, 'emailKey'))
+    return fieldConflict('email', 'Another partner has this email address');
   return error;
 }
 
@@ -91,9 +93,16 @@ export function addPerson<Kind extends PayeeCollection>(
   return createIdempotent<Row<Kind>>(requestKey, {
     find: (where) => rows(app, collection).one(where as Condition<Kind>),
     insert: async (key) => {
-      const given = await checked();
-      return withUsername(app, collection, given, (loginUsername) => {
-        const row = { ...given, loginUsername, isActive: true, createdAt: now, updatedAt: now, ...key };
+      const checkedPerson = await checked();
+      return withUsername(app, collection, checkedPerson, (loginUsername) => {
+        const row = {
+          ...checkedPerson,
+          loginUsername,
+          isActive: true,
+          createdAt: now,
+          updatedAt: now,
+          ...key,
+        };
         return rows(app, collection).add(row as NewRow<Kind>);
       });
     },
@@ -115,7 +124,7 @@ export async function changePerson<Kind extends PayeeCollection>(
   await rows<PayeeCollection>(app, collection)
     .update({ id }, change as Change<PayeeCollection>)
     .catch((error: unknown) => {
-      throw takenText(error);
+      throw toConflict(error);
     });
 }
 
@@ -160,7 +169,7 @@ export async function deactivateOrDelete(app: App, payee: Payee): Promise<boolea
   const updatedAt = app.now().toISOString();
   if (!(await rows(app, collection).update(where, { isActive: false, updatedAt }))) throw notFound();
   const { items } = payeeKinds[collection];
-  const history = (await rows(app, items).ids(ofPayee(payee), { limit: 1 })).length > 0;
+  const history = (await rows(app, items).ids(payeeCondition(payee), { limit: 1 })).length > 0;
   if (history || (await entriesOf(app, payee)).length || (await isNamed(app, payee))) return true;
   await rows(app, collection).remove(where);
   return false;

@@ -4,10 +4,10 @@ import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { rows } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
-import { inParts } from '../in-pages';
+import { splitIntoParts } from '../in-pages';
 import type { OwnRows } from '../rows-of-person';
 import { dropFiles } from '../system/files/store';
-import { historyOf, keptHorses, removedHorses, visitOf } from './row';
+import { historyOf, recordedHorses, removedHorses, visitOf } from './row';
 
 const withoutNote = <Noted extends { note: string | null }>(noted: Noted): Noted => ({
   ...noted,
@@ -31,7 +31,7 @@ const withoutWords = (horse: StoredHorse<HorseRecord>): StoredHorse<HorseRecord>
 async function appointmentsOf({ payload }: App, horseIds: number[]): Promise<number[]> {
   if (!horseIds.length) return [];
   const found: number[] = [];
-  for (const part of inParts(horseIds)) {
+  for (const part of splitIntoParts(horseIds)) {
     const ofHorses = { horseId: part };
     const visitHorses = await rows(payload, 'visit-horses').pick(ofHorses, ['appointmentId']);
     found.push(...visitHorses.map(({ appointmentId }) => appointmentId));
@@ -40,14 +40,14 @@ async function appointmentsOf({ payload }: App, horseIds: number[]): Promise<num
   const fields = ['appointmentId', 'horses', 'removed', 'history'] as const;
   const begun = await rows(payload, 'visits').pick({ completedAt: null }, fields);
   const names = (row: (typeof begun)[number]) =>
-    [...keptHorses(row), ...removedHorses(row), ...historyOf(row)].some(
+    [...recordedHorses(row), ...removedHorses(row), ...historyOf(row)].some(
       ({ horseId }) => horseId !== null && horseIds.includes(horseId),
     );
   return [...found, ...begun.filter(names).map(({ appointmentId }) => appointmentId)];
 }
 
 async function erasePhotosOf(app: App, horseIds: number[]): Promise<void> {
-  for (const part of inParts(horseIds)) {
+  for (const part of splitIntoParts(horseIds)) {
     const ofHorses = { horseId: part };
     const photos = await rows(app, 'visit-photos').pick(ofHorses, ['fileId']);
     await dropFiles(
@@ -68,7 +68,7 @@ export async function eraseWordsOf(
     await changeRow(app.payload, 'visits', {
       find: () => visitOf(app, appointmentId),
       decide: (row) => {
-        const horses = keptHorses(row).map((horse) =>
+        const horses = recordedHorses(row).map((horse) =>
           horseIds.includes(horse.horseId) ? withoutWords(horse) : horse,
         );
         const history = historyOf(row).filter(
@@ -78,7 +78,7 @@ export async function eraseWordsOf(
         const differs = appointments.includes(appointmentId) ? null : row.differs;
         const isSame =
           JSON.stringify([horses, history, differs ?? null]) ===
-          JSON.stringify([keptHorses(row), historyOf(row), row.differs ?? null]);
+          JSON.stringify([recordedHorses(row), historyOf(row), row.differs ?? null]);
         return isSame
           ? null
           : { horses, history, ...(differs !== row.differs && { differs, differsAt: null }) };

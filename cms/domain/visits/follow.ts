@@ -9,7 +9,7 @@ import { followHealthRecords } from './follow/health-records';
 import { followHorses } from './follow/horses';
 import { followInvoices } from './follow/invoices';
 import { followMessages } from './follow/message';
-import { keptHorses, visitOf } from './row';
+import { recordedHorses, visitOf } from './row';
 import type { FollowedVisit } from './what-follows';
 
 /** Steps after a record, in this order. Each is repeatable. */
@@ -20,10 +20,10 @@ const steps: readonly ((app: App, followed: FollowedVisit) => Promise<unknown>)[
   followMessages,
 ];
 
-async function followedVisit(app: App, visit: Visit): Promise<FollowedVisit | null> {
+async function readFollowedVisit(app: App, visit: Visit): Promise<FollowedVisit | null> {
   const appointment = await rows(app, 'appointments').one({ id: visit.appointmentId });
   if (!appointment || !visit.completedAt) return null;
-  const records = keptHorses(visit);
+  const records = recordedHorses(visit);
   const horses = await horsesById(
     app,
     records.map(({ horseId }) => horseId),
@@ -48,7 +48,7 @@ async function followedVisit(app: App, visit: Visit): Promise<FollowedVisit | nu
 /** Runs all steps with the current record and appointment. */
 async function follow(app: App, visit: Visit): Promise<'later' | undefined> {
   await completeAppointment(app, visit);
-  const followed = await followedVisit(app, visit);
+  const followed = await readFollowedVisit(app, visit);
   if (!followed) return undefined;
   let isLater = false;
   for (const step of steps) if ((await step(app, followed)) === 'later') isLater = true;

@@ -5,7 +5,7 @@ import { type Condition, rows } from '../../database/rows';
 import { asRecordedHorse } from './as-horse';
 import { asPhoto, photosOf } from './photos-of';
 import { pricesNow } from './prices-now';
-import { keptHorses } from './row';
+import { recordedHorses } from './row';
 
 export interface PreviousVisit {
   horseId: number;
@@ -67,7 +67,7 @@ export async function lastTimes(app: App, asked: readonly PreviousVisit[]) {
   const byId = new Map(visits.map((visit) => [visit.id, visit]));
   const keptOf = ({ visitId, horseId }: VisitHorse) => {
     const visit = byId.get(visitId);
-    return visit && keptHorses(visit).find((horse) => horse.horseId === horseId);
+    return visit && recordedHorses(visit).find((horse) => horse.horseId === horseId);
   };
   const priceNow = await pricesNow(
     app,
@@ -75,24 +75,24 @@ export async function lastTimes(app: App, asked: readonly PreviousVisit[]) {
   );
   const lastOf = (row: VisitHorse): LastTime | null => {
     const { visitId, horseId, appointmentId, doneOn } = row;
-    const kept = keptOf(row);
-    if (!kept) return null;
-    const shown = photos(visitId, horseId).map((photo) => asPhoto(photo));
-    const horse = asRecordedHorse(horseId, kept, shown);
+    const storedHorse = keptOf(row);
+    if (!storedHorse) return null;
+    const horsePhotos = photos(visitId, horseId).map((photo) => asPhoto(photo));
+    const horse = asRecordedHorse(horseId, storedHorse, horsePhotos);
     return { ...horse, visitId, appointmentId, doneOn, itemsNow: horse.items.map(priceNow) };
   };
   const notDoneOf = (row: VisitHorse): VisitNotDone | null => {
-    const kept = keptOf(row);
-    if (!kept) return null;
+    const storedHorse = keptOf(row);
+    if (!storedHorse) return null;
     // Removes the private note, because the worker reads this, too.
-    const { privateNote: _, ...told } = asRecordedHorse(row.horseId, kept, []);
+    const { privateNote: _, ...told } = asRecordedHorse(row.horseId, storedHorse, []);
     return { ...told, doneOn: row.doneOn };
   };
   const byAsked = new Map(
     asked.map(({ horseId, appointmentId }, index) => {
       const { done, notDone } = found[index] ?? { done: null, notDone: null };
-      const told = { lastTime: done && lastOf(done), notDone: notDone && notDoneOf(notDone) };
-      return [`${appointmentId}:${horseId}`, told];
+      const horseHistory = { lastTime: done && lastOf(done), notDone: notDone && notDoneOf(notDone) };
+      return [`${appointmentId}:${horseId}`, horseHistory];
     }),
   );
   return (appointmentId: number, horseId: number) =>

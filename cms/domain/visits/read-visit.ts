@@ -8,7 +8,7 @@ import { rowsBetween } from '../calendar/as-appointment';
 import { appointmentRow } from '../calendar/read-appointments';
 import {
   horsesById,
-  meantHorses,
+  horsesForVisit,
   type OfAppointment,
   type VisitedHorse,
 } from '../horses/visited-horses/horses-by-id';
@@ -18,7 +18,7 @@ import { todayOf } from '../today-of';
 import { asRecordedHorse } from './as-horse';
 import { lastTimes } from './last-time';
 import { asPhoto, photosOf } from './photos-of';
-import { historyOf, keptHorses } from './row';
+import { historyOf, recordedHorses } from './row';
 
 type VisitAppointment = OfAppointment & Pick<Appointment, 'status' | 'visitCompletion'>;
 
@@ -37,8 +37,8 @@ async function readFacts(app: App, appointments: readonly VisitAppointment[]): P
   return Promise.all(
     appointments.map(async (appointment) => {
       const visit = visits.get(appointment.id) ?? null;
-      const ids = visit ? keptHorses(visit).map(({ horseId }) => horseId) : [];
-      const [recorded, meant] = await Promise.all([horsesById(app, ids), meantHorses(app, appointment)]);
+      const ids = visit ? recordedHorses(visit).map(({ horseId }) => horseId) : [];
+      const [recorded, meant] = await Promise.all([horsesById(app, ids), horsesForVisit(app, appointment)]);
       const { appointmentDate } = appointment;
       return {
         appointment,
@@ -91,12 +91,12 @@ async function asVisits(app: App, appointments: readonly VisitAppointment[]): Pr
     ),
   ]);
   const asHorse = ({ appointment, visit }: VisitFacts, horse: VisitedHorse): VisitHorse => {
-    const kept = visit ? keptHorses(visit).find(({ horseId }) => horseId === horse.id) : undefined;
+    const storedHorse = visit ? recordedHorses(visit).find(({ horseId }) => horseId === horse.id) : undefined;
     const clientId = idOf(horse.clientId);
     return {
       ...asRecordedHorse(
         horse.id,
-        kept,
+        storedHorse,
         photos(visit?.id, horse.id).map((photo) => asPhoto(photo)),
       ),
       name: horse.name,

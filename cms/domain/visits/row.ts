@@ -14,16 +14,17 @@ interface TakenSave {
 const listOf = <Item>(value: unknown): Item[] => (Array.isArray(value) ? value : []);
 
 /** Returns the horses of a record, in the order of writing. */
-export const keptHorses = ({ horses }: Pick<Visit, 'horses'>): StoredHorse<HorseRecord>[] => listOf(horses);
+export const recordedHorses = ({ horses }: Pick<Visit, 'horses'>): StoredHorse<HorseRecord>[] =>
+  listOf(horses);
 export const removedHorses = ({ removed }: Pick<Visit, 'removed'>): RemovedHorse[] => listOf(removed);
-export const takenSaves = ({ saves }: Pick<Visit, 'saves'>): TakenSave[] => listOf(saves);
+export const savesOf = ({ saves }: Pick<Visit, 'saves'>): TakenSave[] => listOf(saves);
 export const historyOf = ({ history }: Pick<Visit, 'history'>): EarlierRecord[] => listOf(history);
 
 export const visitOf = ({ payload }: Pick<App, 'payload'>, appointmentId: number): Promise<Visit | null> =>
   rows(payload, 'visits').one({ appointmentId });
 
 /** Returns the record of an appointment; creates it if there is none. Concurrent calls create one. */
-export async function begunVisit(app: App, appointmentId: number): Promise<Visit> {
+export async function findOrCreateVisit(app: App, appointmentId: number): Promise<Visit> {
   const found = await visitOf(app, appointmentId);
   if (found) return found;
   const now = app.now().toISOString();

@@ -15,7 +15,7 @@ import { warningsOf } from '../calendar/next-visits/warnings';
 import { horsesOfVisit } from '../horses/visited-horses/horses-by-id';
 import { followNow } from './follow';
 import { completeAppointment } from './follow/appointment';
-import { begunVisit, historyOf, keptHorses, removedHorses, takenSaves, visitOf } from './row';
+import { findOrCreateVisit, historyOf, recordedHorses, removedHorses, savesOf, visitOf } from './row';
 
 interface NextAfter {
   /** The agreed next visit, new or old. */
@@ -115,7 +115,7 @@ export async function writableAppointment(app: App, id: number): Promise<Appoint
  */
 async function refuseStrangers(app: App, appointment: Appointment, visit: Visit | null, sent: VisitSave) {
   const horseIds = new Set([
-    ...(visit ? keptHorses(visit) : []).map(({ horseId }) => horseId),
+    ...(visit ? recordedHorses(visit) : []).map(({ horseId }) => horseId),
     ...(await horsesOfVisit(app, appointment)).map(({ id }) => id),
   ]);
   const issues = sent.horses.flatMap(({ horseId }, index) =>
@@ -133,7 +133,7 @@ const timesOf = (visit: Visit, { startedAt, finishedAt }: VisitSave, now: Date) 
 });
 
 function changeBy(visit: Visit, sent: VisitSave, { by, write }: Writer, appointment: Appointment, now: Date) {
-  const stored = keptHorses(visit);
+  const stored = recordedHorses(visit);
   const storedOf = (horseId: number) => stored.find((horse) => horse.horseId === horseId);
   const merged = mergeSave(
     { revision: visit.revision ?? 0, horses: stored, removed: removedHorses(visit) },
@@ -169,7 +169,7 @@ function changeBy(visit: Visit, sent: VisitSave, { by, write }: Writer, appointm
     ...times,
     by,
     history: [...historyOf(visit), ...before].slice(-mostKept),
-    saves: [...takenSaves(visit), { saveId: sent.saveId, conflicts: merged.conflicts }].slice(-mostKept),
+    saves: [...savesOf(visit), { saveId: sent.saveId, conflicts: merged.conflicts }].slice(-mostKept),
     updatedAt: nowIso,
     ...(isCompleted && {
       completedAt: isDoneAlready ? visit.completedAt : nowIso,
@@ -181,7 +181,7 @@ function changeBy(visit: Visit, sent: VisitSave, { by, write }: Writer, appointm
 }
 
 const savedBefore = (visit: Visit | null, saveId: string) =>
-  visit && takenSaves(visit).find((save) => save.saveId === saveId);
+  visit && savesOf(visit).find((save) => save.saveId === saveId);
 
 /**
  * Applies a device's save once. Throws `conflict` for a cancelled visit, and `invalid` for horses of other clients; a
@@ -204,7 +204,7 @@ export async function saveVisit(
   const appointment = await writableAppointment(app, appointmentId);
   await refuseStrangers(app, appointment, stored, sent);
   await refuseNext(app, { appointment, visit: stored, sent });
-  const { id } = await begunVisit(app, appointmentId);
+  const { id } = await findOrCreateVisit(app, appointmentId);
   const changed = await changeRow(app.payload, 'visits', {
     find: () => rows(app, 'visits').one({ id }),
     decide: (visit) =>

@@ -7,7 +7,7 @@ import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { asRecordedHorse } from './as-horse';
 import { asPhoto, type PhotoRow, photosOf } from './photos-of';
-import { keptHorses } from './row';
+import { recordedHorses } from './row';
 
 interface HorseEntry {
   type: 'visit' | 'record';
@@ -22,7 +22,7 @@ const newestFirst = (one: HorseEntry, other: HorseEntry): number =>
 /**
  * Returns all of a horse's visits and health records in order, without content. Leaves out records made by a visit.
  */
-async function allOf({ payload }: App, horseId: number): Promise<HorseEntry[]> {
+async function listHorseEntries({ payload }: App, horseId: number): Promise<HorseEntry[]> {
   const [visits, records] = await Promise.all([
     rows(payload, 'visit-horses').pick({ horseId }, ['visitId', 'doneOn', 'completedAt']),
     rows(payload, 'horse-health-records').pick({ horseId, visitId: null }, ['serviceDate', 'createdAt']),
@@ -59,9 +59,9 @@ function asVisitEntry(
   doneOn: string,
   photos: VisitPhoto[],
 ): VisitEntry[] {
-  const kept = keptHorses(visit).find((horse) => horse.horseId === horseId);
-  if (!kept) return [];
-  const horse = asRecordedHorse(horseId, kept, photos);
+  const storedHorse = recordedHorses(visit).find((horse) => horse.horseId === horseId);
+  if (!storedHorse) return [];
+  const horse = asRecordedHorse(horseId, storedHorse, photos);
   return [{ ...horse, type: 'visit', id: visit.id, appointmentId: visit.appointmentId, doneOn }];
 }
 
@@ -97,12 +97,12 @@ export async function timelineOf(
   horseId: number,
   { page, pageSize, sort }: ListQuery,
 ): Promise<OwnersEntry[] | Page<OwnersEntry>> {
-  const newest = await allOf(app, horseId);
+  const newest = await listHorseEntries(app, horseId);
   const all = sort === 'doneOn' ? newest.reverse() : newest;
   const photoAs: PhotoAs = (photo) => asPhoto(photo);
   if (!page) return filled(app, horseId, all, photoAs);
-  const shown = all.slice((page - 1) * pageSize, page * pageSize);
-  return { items: await filled(app, horseId, shown, photoAs), total: all.length, page, pageSize };
+  const pageEntries = all.slice((page - 1) * pageSize, page * pageSize);
+  return { items: await filled(app, horseId, pageEntries, photoAs), total: all.length, page, pageSize };
 }
 
 /** Returns only the visits of each horse, newest first. The number of queries does not grow with the horses. */

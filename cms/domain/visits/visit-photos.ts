@@ -9,9 +9,9 @@ import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { horsesOfVisit } from '../horses/visited-horses/horses-by-id';
 import { acceptPhoto, type SentFile } from '../system/files/accept';
-import { dropFiles, keepFile } from '../system/files/store';
+import { dropFiles, storeFile } from '../system/files/store';
 import { asPhoto, type PhotoRow } from './photos-of';
-import { begunVisit, keptHorses, visitOf } from './row';
+import { findOrCreateVisit, recordedHorses, visitOf } from './row';
 import { writableAppointment } from './save';
 
 export const filesOfVisit = ({ id }: Pick<Visit, 'id'>) =>
@@ -19,7 +19,7 @@ export const filesOfVisit = ({ id }: Pick<Visit, 'id'>) =>
 
 const byPhotoId = (app: App, id: string) => rows(app, 'visit-photos').one({ photoId: id });
 
-const ofAnother = () =>
+const photoOfAnotherVisit = () =>
   new Refusal('conflict', 'This photo belongs to another visit. Please send it under another id.');
 const full = () =>
   new Refusal('conflict', `A visit can have at most ${maxVisitPhotos} photos. Please remove one first.`);
@@ -29,19 +29,19 @@ const full = () =>
  */
 export async function visitForPhotos(app: App, appointmentId: number): Promise<Visit> {
   await writableAppointment(app, appointmentId);
-  return begunVisit(app, appointmentId);
+  return findOrCreateVisit(app, appointmentId);
 }
 
 /** Throws `invalid` for a horse of other clients than the appointment's. */
 async function refuseStranger(app: App, visit: Visit, horseId: number): Promise<void> {
-  if (keptHorses(visit).some((horse) => horse.horseId === horseId)) return;
+  if (recordedHorses(visit).some((horse) => horse.horseId === horseId)) return;
   const appointment = await writableAppointment(app, visit.appointmentId);
   const isOfVisit = (await horsesOfVisit(app, appointment)).some(({ id }) => id === horseId);
   if (!isOfVisit) throw invalidField('horseId', 'This is no horse of the clients of this visit');
 }
 
 /** Inserts the row of a photo in the first free place of its visit, or returns the existing row of its id. */
-async function placed(app: App, visit: Visit, form: PhotoForm): Promise<PhotoRow> {
+async function insertPhotoRow(app: App, visit: Visit, form: PhotoForm): Promise<PhotoRow> {
   const { id: photoId, horseId, foot, view } = form;
   const takenAt = believedTime(form.takenAt ?? null, app.now());
   const first = (await rows(app, 'visit-photos').ids({ visitId: visit.id })).length + 1;
@@ -65,7 +65,7 @@ async function placed(app: App, visit: Visit, form: PhotoForm): Promise<PhotoRow
     } catch (error) {
       if (!isUniqueViolation(error, 'place') && !isUniqueViolation(error, 'photoId')) throw error;
       const same = await byPhotoId(app, photoId);
-      if (same && same.visitId !== visit.id) throw ofAnother();
+      if (same && same.visitId !== visit.id) throw photoOfAnotherVisit();
       if (same) return same;
     }
   }
@@ -83,13 +83,13 @@ export async function addVisitPhoto(
   file: SentFile,
 ): Promise<VisitPhoto> {
   const before = await byPhotoId(app, form.id);
-  if (before && before.visitId !== visit.id) throw ofAnother();
+  if (before && before.visitId !== visit.id) throw photoOfAnotherVisit();
   if (before?.fileId) return asPhoto(before);
   await refuseStranger(app, visit, form.horseId);
   const accepted = await acceptPhoto(file);
-  const row = await placed(app, visit, form);
+  const row = await insertPhotoRow(app, visit, form);
   if (row.fileId) return asPhoto(row);
-  const { id: fileId } = await keepFile(app, accepted, {
+  const { id: fileId } = await storeFile(app, accepted, {
     ...filesOfVisit(visit),
     purpose: 'visit-photo',
     takenAt: row.takenAt ?? undefined,

@@ -31,8 +31,13 @@ export const asWorker = (worker: string, pricesAllowed: boolean): Writer => ({
 });
 
 /** Maps a record for the worker. The answer's schema removes the owner's private parts. */
-export function forWorker(visit: OwnersVisit, pricesAllowed: boolean) {
-  const shown = (horses: OwnersVisit['horses']) =>
+export function asWorkersVisit(visit: OwnersVisit, pricesAllowed: boolean) {
+  const withAllowedPrices = (horses: OwnersVisit['horses']) =>
     pricesAllowed ? horses : horses.map((horse) => ({ ...horse, items: [] }));
-  return { ...visit, horses: shown(visit.horses), proposed: shown(visit.proposed), pricesAllowed };
+  return {
+    ...visit,
+    horses: withAllowedPrices(visit.horses),
+    proposed: withAllowedPrices(visit.proposed),
+    pricesAllowed,
+  };
 }

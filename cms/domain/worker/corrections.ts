@@ -1,7 +1,7 @@
 import { overlapMessage } from '../../../collections/hooks/overlapping';
 import type { Timesheet } from '../../../contracts/worker/timesheets';
 import { dateIn } from '../../../rules/time/zone';
-import { faultOfBreaks, inOrder, type WholeBreak } from '../../../rules/worker/breaks';
+import { faultOfBreaks, sortBreaks, type WholeBreak } from '../../../rules/worker/breaks';
 import type { App } from '../../app';
 import { type Change, rows } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
@@ -26,7 +26,7 @@ function checkedBreaks(sentBreaks: WholeBreak[], span: Span): WholeBreak[] {
   }));
   const fault = faultOfBreaks(breaks, span);
   if (fault) throw invalidField(`breaks.${fault.place}.${fault.field}`, fault.message);
-  return inOrder(breaks);
+  return sortBreaks(breaks);
 }
 
 /** Checks that hours are possible: in UTC, end after start, not in the future. */
@@ -54,7 +54,7 @@ function savedHours(row: Row) {
   return clockedOf(row) ?? { clockIn, clockOut, totalHours, breaks: endedBreaks(breaksOf(row), clockOut) };
 }
 
-const otherHours = (
+const hoursChange = (
   app: App,
   row: Row,
   { clockIn, clockOut, breaks }: Span,
@@ -106,7 +106,7 @@ async function decided(app: App, row: Row, decision: Decision): Promise<Change<'
     const span = checkedHours(app, decision);
     await refuseCounted(app, row, span);
     return {
-      ...otherHours(app, row, span),
+      ...hoursChange(app, row, span),
       correctionState: 'corrected',
       correctionAnswer: answer,
       approvedAt,
@@ -124,7 +124,7 @@ async function decided(app: App, row: Row, decision: Decision): Promise<Change<'
       'Some of this time is in another entry too. Please correct one of them, or make it void, first.',
     );
   if (!requested) return { approvedAt };
-  const hours = otherHours(app, row, requested);
+  const hours = hoursChange(app, row, requested);
   return { ...hours, correctionState: 'approved', correctionAnswer: answer, approvedAt };
 }
 

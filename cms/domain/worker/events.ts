@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type { sendEvents, WorkerEvent } from '../../../contracts/worker/worker-events';
-import { correctedTime, countedAt, doubtReason } from '../../../rules/worker/worked-hours';
+import { correctedTime, doubtReason, effectiveTime } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { type ClockAction, clockIn, clockOut, endBreak, endedBy, startBreak } from './clock';
 import { doubts, type EventHold, findHold } from './hold';
 import { completeJob, startJob } from './job-steps';
-import { takeHeldShift } from './whole-shift';
+import { applyHeldShift } from './whole-shift';
 
 type Result = ReplyOf<typeof sendEvents>['results'][number];
 
@@ -54,7 +54,7 @@ const eventKey = (worker: string, id: string): string => `${worker} ${id.toLower
 const byKey = (app: App, key: string) => rows(app, 'worker-events').one({ eventKey: key });
 
 /** Stores an event before it is applied. Null for an existing one. */
-async function noteEvent(
+async function storeEvent(
   app: App,
   worker: string,
   event: WorkerEvent,
@@ -120,7 +120,7 @@ type Outcome =
 /**
  * Applies an event, or holds it for the owner: events without a plausible time, and those that belong to a held one.
  */
-async function takeOrHold(
+async function applyOrHold(
   app: App,
   worker: string,
   event: WorkerEvent,
@@ -130,9 +130,9 @@ async function takeOrHold(
   // An interrupted try has already closed its entry.
   const hold = isEnd && (await endedBy(app, key)) ? null : await findHold(app, worker, event, at, doubt);
   if (hold?.heldWithId && isEnd && at) {
-    const taken = await takeHeldShift(app, hold.heldWithId, { at, key });
-    if ('entry' in taken) return { state: 'applied', timesheetId: taken.entry.id };
-    return { state: 'held', ...hold, ...taken };
+    const shiftOutcome = await applyHeldShift(app, hold.heldWithId, { at, key });
+    if ('entry' in shiftOutcome) return { state: 'applied', timesheetId: shiftOutcome.entry.id };
+    return { state: 'held', ...hold, ...shiftOutcome };
   }
   if (hold || !at) return { state: 'held', ...(hold ?? { reason: doubt }) };
   return { state: 'applied', ...(await apply(app, worker, event, { at, key })) };
@@ -141,16 +141,16 @@ async function takeOrHold(
 async function handleEvent(app: App, worker: string, event: WorkerEvent, sentAt: string | undefined) {
   const key = eventKey(worker, event.id);
   const doubt = doubtReason(correctedTime(event.at, sentAt, app.now()), app.now());
-  const counted = doubt ? null : countedAt(event.at, sentAt, app.now());
-  const made = await noteEvent(app, worker, event, { at: counted, key }, 'pending');
-  const row = made ?? (await finishedEvent(app, key));
+  const counted = doubt ? null : effectiveTime(event.at, sentAt, app.now());
+  const addedRow = await storeEvent(app, worker, event, { at: counted, key }, 'pending');
+  const row = addedRow ?? (await finishedEvent(app, key));
   if (!row) throw new Error('An event is gone');
   const before = decidedBefore(event, row);
   if (before) return before;
   // An interrupted try keeps its stored time.
   const countsAt = row.countsAt ? new Date(row.countsAt) : null;
-  const given = { at: countsAt, key, doubt: doubts[doubt ?? 'ahead'] };
-  const outcome = await takeOrHold(app, worker, event, given).catch(
+  const timing = { at: countsAt, key, doubt: doubts[doubt ?? 'ahead'] };
+  const outcome = await applyOrHold(app, worker, event, timing).catch(
     (error: unknown): Outcome => ({ state: 'refused', reason: reasonOf(error) }),
   );
   const ended = await rows(app, 'worker-events').update(
@@ -168,7 +168,7 @@ async function nowOf(app: App, worker: string, result: Result): Promise<Result> 
 }
 
 /** Applies the phone's events in order: each id once, despite losses and repeats. */
-export async function takeEvents(
+export async function processEvents(
   app: App,
   worker: string,
   { events, sentAt }: { events: WorkerEvent[]; sentAt?: string },
@@ -189,8 +189,8 @@ export async function applyNow<Made extends { id: number }>(
   work: (clockAction: ClockAction) => Promise<Made>,
 ): Promise<Made> {
   const clockAction = { at: app.now(), key: eventKey(worker, event.id) };
-  const made = await work(clockAction);
-  const led = 'jobId' in event ? { jobId: made.id } : { timesheetId: made.id };
-  await noteEvent(app, worker, event, clockAction, 'applied', led);
-  return made;
+  const affectedRow = await work(clockAction);
+  const led = 'jobId' in event ? { jobId: affectedRow.id } : { timesheetId: affectedRow.id };
+  await storeEvent(app, worker, event, clockAction, 'applied', led);
+  return affectedRow;
 }

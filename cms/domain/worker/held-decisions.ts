@@ -7,15 +7,15 @@ import { breaksOf } from './as-timesheet';
 import { clockOut, endBreak } from './clock';
 import { changeEntry, closing, conflict } from './entry';
 import { heldEvents, lacksEnd } from './held-times';
-import { heldTogether } from './hold';
+import { eventsHeldWith } from './hold';
 import { completeJob, startJob } from './job-steps';
 import { addShift, breaksAmong, markTaken, type TimedEvent } from './whole-shift';
 
 /** Returns a held event with the events that belong to it. Throws `not-found` when it is not held. */
-async function heldRows(app: App, id: number): Promise<Row[]> {
+async function findHeldEvents(app: App, id: number): Promise<Row[]> {
   const first = await rows(app, 'worker-events').one([{ id }, heldEvents]);
   if (!first || first.heldWithId) throw notFound();
-  return heldTogether(app, first);
+  return eventsHeldWith(app, first);
 }
 
 interface Accepted {
@@ -28,9 +28,9 @@ function checkedTimes(app: App, rows: Row[], { times, end }: Accepted) {
   const now = app.now();
   const events = rows.map((row): TimedEvent & { path: string } => {
     const place = times.findIndex(({ id }) => id === row.id);
-    const given = times[place];
-    if (!given) throw invalidField('times', 'Please say when each was done');
-    return { row, at: new Date(given.at), path: `times.${place}.at` };
+    const enteredTime = times[place];
+    if (!enteredTime) throw invalidField('times', 'Please say when each was done');
+    return { row, at: new Date(enteredTime.at), path: `times.${place}.at` };
   });
   if (lacksEnd(rows) && !end) throw invalidField('end', 'Please say when it ended');
   const ended = lacksEnd(rows) && end ? [...events, { at: new Date(end), path: 'end' }] : events;
@@ -109,7 +109,7 @@ const ownersNote: Record<string, string> = {
  * fit other entries, `not-found` when it was decided before.
  */
 export async function acceptHeld(app: App, id: number, accepted: Accepted): Promise<void> {
-  const { events, from, to } = checkedTimes(app, await heldRows(app, id), accepted);
+  const { events, from, to } = checkedTimes(app, await findHeldEvents(app, id), accepted);
   try {
     await markTaken(app, events, await applyEvents(app, events, from, to));
   } catch (error) {
@@ -119,8 +119,8 @@ export async function acceptHeld(app: App, id: number, accepted: Accepted): Prom
 }
 
 /** Ignores held events. The rows stay, with the phone's data. */
-export async function putHeldAside(app: App, id: number): Promise<void> {
-  for (const row of await heldRows(app, id))
+export async function dismissHeldEvents(app: App, id: number): Promise<void> {
+  for (const row of await findHeldEvents(app, id))
     await rows(app, 'worker-events').update([{ id: row.id }, heldEvents], {
       state: 'put-aside',
       updatedAt: app.now().toISOString(),

@@ -24,11 +24,10 @@ export const doubts = {
 /** Reason for a clock-in from before the running entry. */
 const waitsForEnd = 'Another entry is running. We need the time this shift ended';
 
-const heldOf = (worker: string, tests: Condition<'worker-events'>[]): Condition<'worker-events'> => [
-  { workerName: worker },
-  { state: 'held' },
-  ...tests,
-];
+const heldEventsCondition = (
+  worker: string,
+  tests: Condition<'worker-events'>[],
+): Condition<'worker-events'> => [{ workerName: worker }, { state: 'held' }, ...tests];
 
 /** Returns the newest held event of a kind, unless the event that ends it has arrived, too. */
 async function openHeld(
@@ -37,12 +36,12 @@ async function openHeld(
   [begins, ends]: ['clock-in', 'clock-out'] | ['break-start', 'break-end'],
 ): Promise<Row | null> {
   const docs = await rows(app, 'worker-events').all(
-    heldOf(worker, [{ type: begins }, { heldWithId: null }]),
+    heldEventsCondition(worker, [{ type: begins }, { heldWithId: null }]),
     { sort: ['-id'], limit: 1 },
   );
   const [first] = docs;
   if (!first) return null;
-  const end = heldOf(worker, [{ type: ends }, { heldWithId: first.id }]);
+  const end = heldEventsCondition(worker, [{ type: ends }, { heldWithId: first.id }]);
   return (await rows(app, 'worker-events').one(end)) ? null : first;
 }
 
@@ -51,7 +50,7 @@ const isBefore = (shift: Row, at: Date | null): boolean =>
   !at || !shift.countsAt || new Date(shift.countsAt) <= at;
 
 /** Returns the held shift to which a break or a clock-out belongs; null when it belongs to the running entry. */
-async function heldShift(app: App, worker: string, at: Date | null): Promise<Row | null> {
+async function findHeldShift(app: App, worker: string, at: Date | null): Promise<Row | null> {
   const shift = await openHeld(app, worker, ['clock-in', 'clock-out']);
   if (!shift || !isBefore(shift, at)) return null;
   const running = await runningEntry(app, worker);
@@ -85,7 +84,7 @@ export async function findHold(
     const running = await runningEntry(app, worker);
     return running && at.toISOString() < running.clockIn ? { reason: waitsForEnd } : null;
   }
-  const shift = await heldShift(app, worker, at);
+  const shift = await findHeldShift(app, worker, at);
   if (shift) return { reason: at ? goesAlong : doubt, heldWithId: shift.id };
   if (event.type === 'break-end' && !(await isOnBreak(app, worker, at))) {
     const pause = await openHeld(app, worker, ['break-start', 'break-end']);
@@ -94,9 +93,12 @@ export async function findHold(
   return at ? null : { reason: doubt };
 }
 
-export async function heldTogether(app: App, first: Row): Promise<Row[]> {
-  const docs = await rows(app, 'worker-events').all(heldOf(first.workerName, [{ heldWithId: first.id }]), {
-    sort: ['id'],
-  });
+export async function eventsHeldWith(app: App, first: Row): Promise<Row[]> {
+  const docs = await rows(app, 'worker-events').all(
+    heldEventsCondition(first.workerName, [{ heldWithId: first.id }]),
+    {
+      sort: ['id'],
+    },
+  );
   return [first, ...docs];
 }

@@ -6,7 +6,7 @@ import { changeRow } from '../../database/change-row';
 import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../system/files/accept';
-import { dropFiles, filesById, keepFile, urlOfFile } from '../system/files/store';
+import { dropFiles, filesById, storeFile, urlOfFile } from '../system/files/store';
 import { asJob, photoIdsOf, photoUrlsOf } from './as-job';
 import { conflict } from './entry';
 import { jobOf } from './job-steps';
@@ -48,7 +48,7 @@ interface Photo {
 }
 
 /** Returns the photos to add to the job: without repeated keys, and up to five in total. */
-async function toAdd(app: App, row: Row, photos: Photo[]): Promise<Photo[]> {
+async function photosToAdd(app: App, row: Row, photos: Photo[]): Promise<Photo[]> {
   const present = await filesById(app, photoIdsOf(row));
   const keys = new Set(present.map(({ idempotencyKey }) => idempotencyKey).filter(Boolean));
   return photos.filter(({ key }) => !key || !keys.has(key)).slice(0, maxJobPhotos - photoIdsOf(row).length);
@@ -59,7 +59,7 @@ async function nameInJob(app: App, worker: string, jobId: number, photos: Photo[
   const changed = await changeRow(app.payload, 'worker-jobs', {
     find: () => jobOf(app, worker, jobId),
     decide: async (row) => {
-      const added = await toAdd(app, row, photos);
+      const added = await photosToAdd(app, row, photos);
       if (!added.length) return null;
       const photoIds = [...photoIdsOf(row), ...added.map(({ id }) => id)];
       return { photoIds, updatedAt: app.now().toISOString() };
@@ -81,7 +81,7 @@ export async function addJobPhotos(
 ): Promise<string[]> {
   const before = await jobOf(app, worker, jobId);
   const key = sent.photoId && sent.files.length === 1 ? `job ${jobId} ${sent.photoId}` : undefined;
-  const room = await toAdd(
+  const room = await photosToAdd(
     app,
     before,
     sent.files.map((_, id) => ({ id, key })),
@@ -98,7 +98,7 @@ export async function addJobPhotos(
     for (const file of accepted)
       stored.push(
         (
-          await keepFile(app, file, {
+          await storeFile(app, file, {
             ...filesOfJob(before),
             purpose: 'job-photo',
             idempotencyKey: key,

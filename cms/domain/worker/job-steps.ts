@@ -6,23 +6,29 @@ import { photoUrlsOf } from './as-job';
 import type { ClockAction } from './clock';
 import { conflict } from './entry';
 
-const theJob = (worker: string, id: number): Condition<'worker-jobs'> => ({ id, workerName: worker });
+const workerJobCondition = (worker: string, id: number): Condition<'worker-jobs'> => ({
+  id,
+  workerName: worker,
+});
 
 /** Returns a job of the worker. Throws `not-found` for all others. */
 export async function jobOf(app: App, worker: string, id: number): Promise<Row> {
-  const job = await rows(app, 'worker-jobs').one(theJob(worker, id));
+  const job = await rows(app, 'worker-jobs').one(workerJobCondition(worker, id));
   if (!job) throw notFound();
   return job;
 }
 
 /** Starts a job. Throws `conflict` for a job that another event started or completed. */
 export async function startJob(app: App, worker: string, id: number, { at, key }: ClockAction): Promise<Row> {
-  const started = await rows(app, 'worker-jobs').update([theJob(worker, id), { status: 'pending' }], {
-    status: 'in_progress',
-    startedAt: at.toISOString(),
-    startEventId: key,
-    updatedAt: app.now().toISOString(),
-  });
+  const started = await rows(app, 'worker-jobs').update(
+    [workerJobCondition(worker, id), { status: 'pending' }],
+    {
+      status: 'in_progress',
+      startedAt: at.toISOString(),
+      startEventId: key,
+      updatedAt: app.now().toISOString(),
+    },
+  );
   if (started) return started;
   const job = await jobOf(app, worker, id);
   if (job.startEventId === key) return job;
@@ -47,7 +53,7 @@ export async function completeJob(
   if (photoUrls?.some((url) => !jobPhotos.includes(url)))
     throw invalidField('photoUrls', 'These photos were not sent for this job');
   const completed = await rows(app, 'worker-jobs').update(
-    [theJob(worker, id), { status: ['pending', 'in_progress'] }],
+    [workerJobCondition(worker, id), { status: ['pending', 'in_progress'] }],
     {
       status: 'completed',
       ...(notes !== null && { notes }),

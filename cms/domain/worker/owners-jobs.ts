@@ -5,7 +5,7 @@ import type * as contract from '../../../contracts/worker/worker-jobs';
 import type { JobChange, JobInput, WorkerJob } from '../../../contracts/worker/worker-jobs';
 import { formatPhone, normalisePhone } from '../../../rules/accounts/phones';
 import { isOfVisit, movedField } from '../../../rules/worker/job-of-visit';
-import { countedTwiceMs, hoursText } from '../../../rules/worker/worked-hours';
+import { hoursText, overlapMs } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { type NewRow, rows } from '../../database/rows';
 import { isUniqueViolation } from '../../database/unique';
@@ -14,7 +14,7 @@ import { customerById } from '../../security/accounts/customer-account';
 import { assignVisit, refuseJobOf } from '../calendar/assignments/assign-visit';
 import { followWithJob, jobOfVisit, jobValuesOf } from '../calendar/assignments/visit-jobs';
 import { changeAppointment } from '../calendar/change-appointment';
-import { theAppointment } from '../calendar/read-appointments';
+import { appointmentCondition } from '../calendar/read-appointments';
 import { clientsOfAll } from '../calendar/search-clients';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';
@@ -42,7 +42,7 @@ const withoutEmpty = (given: JobDetails): JobDetails =>
  * and `conflict` for one that has a job, is cancelled or done.
  */
 async function makeJobOfVisit(app: App, visitId: number, details: JobDetails, key: RowKey): Promise<Job> {
-  const visit = await rows(app, 'appointments').one(theAppointment(visitId));
+  const visit = await rows(app, 'appointments').one(appointmentCondition(visitId));
   if (!visit) throw invalidField('appointmentId', 'This visit does not exist');
   refuseJobOf(app, visit);
   if (await jobOfVisit(app, visitId)) throw hasOne();
@@ -54,13 +54,13 @@ async function makeJobOfVisit(app: App, visitId: number, details: JobDetails, ke
     updatedAt: at,
   });
   try {
-    const made = await rows(app, 'worker-jobs').add(job);
+    const addedJob = await rows(app, 'worker-jobs').add(job);
     // Updates the job once more, in case the visit moved in the meantime.
-    const now = await rows(app, 'appointments').one(theAppointment(visitId));
+    const now = await rows(app, 'appointments').one(appointmentCondition(visitId));
     if (now) await followWithJob(app, now);
     // Touches the visit, so that other software gets it in the worker's hand.
     await rows(app, 'appointments').update({ id: visitId }, { jobWanted: null });
-    return made;
+    return addedJob;
   } catch (error) {
     if (isUniqueViolation(error, 'visitKey')) throw hasOne();
     throw error;
@@ -121,11 +121,11 @@ export async function createJob(
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => rows(app, 'worker-jobs').one(where),
     insert: (key) => {
-      const given = checkedPhone(input);
-      const { appointmentId, clientName, phone, description, workerName, userId } = given;
+      const checkedInput = checkedPhone(input);
+      const { appointmentId, clientName, phone, description, workerName, userId } = checkedInput;
       return appointmentId
         ? makeJobOfVisit(app, appointmentId, { clientName, phone, description, workerName, userId }, key)
-        : plainJob(app, given, key);
+        : plainJob(app, checkedInput, key);
     },
   });
   queueJobTextsSoon(app);
@@ -175,7 +175,7 @@ function hoursTogether(entries: Hours[], now: Date): string {
   const twiceMs = [...Map.groupBy(entries, ({ workerName }) => workerName).values()].reduce(
     (sum, own) =>
       sum +
-      countedTwiceMs(
+      overlapMs(
         own.map((row) => ({ clockIn: row.clockIn, clockOut: row.clockOut ?? null, breaks: breaksOf(row) })),
         now,
       ),

@@ -32,8 +32,8 @@ export async function voidTimesheet(app: App, id: number): Promise<void> {
     if (row.voidedAt) return null;
     const ended = row.clockOut ? {} : closing(row.id, row.clockIn, voidedAt, breaksOf(row));
     // A void entry needs no correction: refuses a requested one.
-    const asked = row.correctionState === 'requested' ? { correctionState: 'refused' } : {};
-    return { ...ended, ...asked, voidedAt };
+    const correctionChange = row.correctionState === 'requested' ? { correctionState: 'refused' } : {};
+    return { ...ended, ...correctionChange, voidedAt };
   });
 }
 
@@ -55,7 +55,7 @@ export async function timesheetsCsv(
   ];
   const docs = await rows(app, 'worker-timesheets').all(within, { sort: ['-clockIn', '-id'] });
   const zone = app.env.BUSINESS_TIME_ZONE;
-  const shown = (iso: string | null) => (iso ? formatInstant(iso, zone) : '');
+  const formatTime = (iso: string | null) => (iso ? formatInstant(iso, zone) : '');
   return csv(
     [
       'Day',
@@ -77,13 +77,13 @@ export async function timesheetsCsv(
     ],
     (await asTimesheets(app, docs)).map((entry) => {
       const overlapTexts = entry.overlaps.map(
-        ({ clockIn, clockOut }) => `${shown(clockIn)} to ${shown(clockOut) || 'now'}`,
+        ({ clockIn, clockOut }) => `${formatTime(clockIn)} to ${formatTime(clockOut) || 'now'}`,
       );
       return [
         entry.workDate,
         entry.workerName,
-        shown(entry.clockIn),
-        shown(entry.clockOut),
+        formatTime(entry.clockIn),
+        formatTime(entry.clockOut),
         // A void entry adds nothing to the column's sum.
         entry.voidedAt ? '' : entry.totalHours,
 
@@ -93,8 +93,8 @@ export async function timesheetsCsv(
         overlapTexts.join(', '),
         entry.correction?.state,
         hoursAsClocked(entry),
-        shown(entry.approvedAt),
-        shown(entry.voidedAt),
+        formatTime(entry.approvedAt),
+        formatTime(entry.voidedAt),
         entry.notes,
         entry.clockIn,
         entry.clockOut,

@@ -23,9 +23,9 @@ const mostEntries = 100;
  * Returns the worker that a call names: oneself or, for the owner, the only worker. Throws `not-found` for others.
  */
 export function namedWorker(app: App, person: PersonAs<'worker'> | PersonAs<'owner'>, name: string): string {
-  const mine = person.role === 'worker' ? person.subject.name : app.env.WORKER_NAME;
-  if (name.trim().toLowerCase() !== mine) throw notFound();
-  return mine;
+  const workerName = person.role === 'worker' ? person.subject.name : app.env.WORKER_NAME;
+  if (name.trim().toLowerCase() !== workerName) throw notFound();
+  return workerName;
 }
 
 /** Returns the open jobs by day and time, then the latest completed ones. */
@@ -45,13 +45,13 @@ export async function jobsOfWorker(app: App, worker: string): Promise<WorkerJob[
     open.flatMap(({ appointmentId }) => idOf(appointmentId) ?? []),
   );
   const writesVisits = (await workerMayWrite(app)) !== 'no';
-  const own = (row: (typeof open)[number]): WorkerJob => {
+  const toWorkerJob = (row: (typeof open)[number]): WorkerJob => {
     const job = asJob(row);
     return { ...job, writesVisit: writesVisits && job.appointmentId !== null };
   };
   return [
-    ...open.map((row) => ({ ...own(row), medical: medical.get(idOf(row.appointmentId) ?? 0) ?? [] })),
-    ...completed.map(own),
+    ...open.map((row) => ({ ...toWorkerJob(row), medical: medical.get(idOf(row.appointmentId) ?? 0) ?? [] })),
+    ...completed.map(toWorkerJob),
   ];
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from '../../refusal';
 import type { StoredBreak } from './as-timesheet';
 import type { ClockAction } from './clock';
 import { closing, conflict } from './entry';
-import { heldTogether } from './hold';
+import { eventsHeldWith } from './hold';
 import { isCounted } from './overlaps';
 
 export interface TimedEvent {
@@ -96,19 +96,19 @@ export async function markTaken(
  * Applies a held shift as a whole after its end has arrived, if all its times are plausible, in order, and in no
  * other entry. Otherwise returns the reason why the owner must decide.
  */
-export async function takeHeldShift(
+export async function applyHeldShift(
   app: App,
   shiftId: number,
   end: ClockAction,
 ): Promise<{ entry: Row } | { reason?: string }> {
   const first = await rows(app, 'worker-events').one({ id: shiftId });
   if (!first?.eventKey) return {};
-  const held = await heldTogether(app, first);
-  const events = held.flatMap((row) => (row.countsAt ? [{ row, at: new Date(row.countsAt) }] : []));
+  const heldEvents = await eventsHeldWith(app, first);
+  const events = heldEvents.flatMap((row) => (row.countsAt ? [{ row, at: new Date(row.countsAt) }] : []));
   const times = [...events.map(({ at }) => at), end.at];
   const [begin] = times;
   const inOrder = times.every((at, place) => at >= (times[place - 1] ?? at));
-  if (events.length < held.length || !inOrder || !begin || begin >= end.at) return {};
+  if (events.length < heldEvents.length || !inOrder || !begin || begin >= end.at) return {};
   const shift = {
     clockIn: { at: begin, key: first.eventKey },
     clockOut: end,

@@ -10,16 +10,16 @@ const noAmount = 0.5;
 
 const stored = (text: string): number | null => (text.trim() ? (parseMoney(text) ?? noAmount) : null);
 
-const shownAmount = (value: number | null | undefined): string =>
+const amountText = (value: number | null | undefined): string =>
   value === null || value === undefined || value === noAmount ? '' : formatAmount(value);
 
 const Field: NumberFieldClientComponent = ({ field, path: givenPath, readOnly }) => {
   const { customComponents, disabled, path, setValue, showError, value } = useField<number | null>({
     potentiallyStalePath: givenPath,
   });
-  const [text, setText] = useState(() => shownAmount(value));
+  const [text, setText] = useState(() => amountText(value));
   // The value changed elsewhere: the form was reset or saved.
-  const current = stored(text) === (value ?? null) ? text : shownAmount(value);
+  const current = stored(text) === (value ?? null) ? text : amountText(value);
   return (
     <FieldFrame field={field} path={path} showError={showError} rendered={customComponents}>
       <div className="owner-money">
@@ -38,7 +38,7 @@ const Field: NumberFieldClientComponent = ({ field, path: givenPath, readOnly })
           }}
           onBlur={() => {
             const cents = stored(current);
-            if (cents !== noAmount) setText(shownAmount(cents));
+            if (cents !== noAmount) setText(amountText(cents));
           }}
         />
       </div>

@@ -64,7 +64,7 @@ const memoryBytes = 32 * 1024 * 1024;
 /** Serves public media: pictures in modern formats and requested sizes, each created once and stored. */
 export function mediaFiles(app: App): Router {
   const originals = join(app.env.DATA_DIR, 'media');
-  const made = join(app.env.DATA_DIR, 'cache', 'pictures');
+  const pictureFolder = join(app.env.DATA_DIR, 'cache', 'pictures');
   const making = new Map<string, Promise<Buffer>>();
   const recent = recentPictures(memoryBytes);
   const router = Router({ caseSensitive: true });
@@ -80,7 +80,7 @@ export function mediaFiles(app: App): Router {
   /** Stores a picture for later starts. On a full disk it is served without being stored. */
   async function store(file: string, bytes: Buffer): Promise<void> {
     try {
-      await mkdir(made, { recursive: true });
+      await mkdir(pictureFolder, { recursive: true });
       await writeFile(`${file}.new`, bytes);
       await rename(`${file}.new`, file);
     } catch (error) {
@@ -96,7 +96,7 @@ export function mediaFiles(app: App): Router {
     format: Format,
   ): Promise<Buffer> {
     const key = createHash('sha256').update(`${filename}|${updatedAt}|${width}|${recipe}`).digest('hex');
-    const file = join(made, `${key.slice(0, 32)}.${format}`);
+    const file = join(pictureFolder, `${key.slice(0, 32)}.${format}`);
     const ready = recent.get(file);
     if (ready) return ready;
     const cached = await readFile(file).catch(() => null);

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import type { AgainProps } from '../../../contracts/pages/again-props';
 import { livePreviewOf, type Previewed, previewed } from '../../../contracts/pages/content-paths';
 import { urls } from '../../../contracts/pages/paths';
-import { lastBookableDate, spokenInstant } from '../../../rules/time/business-hours';
+import { formatRelativeInstant, lastBookableDate } from '../../../rules/time/business-hours';
 import { dateIn } from '../../../rules/time/zone';
 import { allHandlers } from '../../api/all-handlers';
 import { createPrefetch } from '../../api/prefetch';
+import { readOffer } from '../../domain/bookings/gaps/accept-gap-offer';
 import { offerOfToken } from '../../domain/bookings/gaps/links';
-import { readOffer } from '../../domain/bookings/gaps/take';
 import { linkOfToken } from '../../domain/bookings/rebook/links';
 import { plannedOn, sameAgainOf } from '../../domain/bookings/rebook/offered';
-import { embedOrigins, noteMissingSite } from '../../domain/connections/embed-sites';
+import { embedOrigins, recordMissingSite } from '../../domain/connections/embed-sites';
 import { maxJsonBytes } from '../../http/body-limits';
 import { Refusal } from '../../refusal';
 import type { Sessions } from '../../security/accounts/sessions';
@@ -59,9 +59,14 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 function embedPages({ app, assets, renderer, turns, rendered }: Rendering): Router {
   const router = Router({ caseSensitive: true });
   router.get(urls.embeddedBooking, async (req, res) => {
-    const asked = { priority: false, date: undefined, area: text(req.query.area), horse: undefined };
+    const requestedBooking = {
+      priority: false,
+      date: undefined,
+      area: text(req.query.area),
+      horse: undefined,
+    };
     const [form, frame, origins, site, business] = await Promise.all([
-      linkedBookingForm(app, asked),
+      linkedBookingForm(app, requestedBooking),
       siteFrame(app, null),
       embedOrigins(app),
       renderer(),
@@ -69,7 +74,7 @@ function embedPages({ app, assets, renderer, turns, rendered }: Rendering): Rout
     ]);
     // A frame that the browser will refuse is recognisable only by its referrer.
     if (req.get('sec-fetch-dest') === 'iframe')
-      await noteMissingSite(app, req.get('referer')).catch((fault: Error) =>
+      await recordMissingSite(app, req.get('referer')).catch((fault: Error) =>
         app.log.warn({ fault }, 'a site that may not show the form was not noted'),
       );
     const code = text(req.query.code)?.slice(0, 50);
@@ -149,7 +154,7 @@ function gapOfferPages(parts: Rendering): Router {
   async function findGapPage(req: Request, token: string): Promise<LoadedPage> {
     try {
       const offer = await readOffer(app, await offerOfToken(app, token, limitAddress(req.ip)));
-      const heldUntil = spokenInstant(app.env.BUSINESS_TIME_ZONE, new Date(offer.until), app.now());
+      const heldUntil = formatRelativeInstant(app.env.BUSINESS_TIME_ZONE, new Date(offer.until), app.now());
       return {
         page: 'gap-offer',
         props: { offer, token, heldUntil },
@@ -173,7 +178,7 @@ function gapOfferPages(parts: Rendering): Router {
 
 const noLink: LoadedPage = { page: 'no-again', props: {}, title: 'No link here', status: 404, noIndex: true };
 
-function againPages(parts: Rendering): Router {
+function sameAgainPages(parts: Rendering): Router {
   const { app } = parts;
   const router = Router({ caseSensitive: true });
 
@@ -213,7 +218,7 @@ export function mountPages(web: Express, rendering: Rendering, sessions: Session
   web.use(bookingStatusPages(rendering));
   web.use(sharedHorsePages(rendering));
   web.use(invoicePages(rendering));
-  web.use(againPages(rendering));
+  web.use(sameAgainPages(rendering));
   web.use(gapOfferPages(rendering));
   web.use(previewPages(rendering));
   web.use(publicPages(rendering));

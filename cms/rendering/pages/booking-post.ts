@@ -10,7 +10,7 @@ import type { BookingFormProps } from '../../../contracts/pages/booking';
 import { urls } from '../../../contracts/pages/paths';
 import { isSlot } from '../../../rules/bookings/free-days';
 import { asPerson } from '../../api/as-person';
-import { giveConfirmation, takeBooking } from '../../api/bookings/take-booking';
+import { linkConfirmation, submitBooking } from '../../api/bookings/submit-booking';
 import { refusalFor, statusFor } from '../../api/errors';
 import { idempotentCall } from '../../api/idempotent';
 import { parse } from '../../api/parse-call';
@@ -51,7 +51,7 @@ const textsOf = (body: unknown): Values =>
   );
 
 /** Refuses a post from a sandboxed frame of another site. The customer must send the form again from this page. */
-const fromSandbox = () =>
+const sandboxRefusal = () =>
   new Refusal(
     'conflict',
     'Please check what you typed and send it from this page: the other site blocks the form.',
@@ -99,7 +99,7 @@ export function bookingPost(parts: Rendering): Router {
     try {
       const requestKey = await attempt.begin({ body });
       const booking = createBooking.response.parse(
-        await asPerson(person, () => takeBooking({ app, body, person, address, requestKey, req })),
+        await asPerson(person, () => submitBooking({ app, body, person, address, requestKey, req })),
       );
       attempt.answered({ status: createBooking.status ?? 200, body: JSON.stringify(booking) });
       return booking;
@@ -133,7 +133,7 @@ export function bookingPost(parts: Rendering): Router {
    * Redirects to the confirmation. If the browser could not get access to it, answers with the confirmation itself.
    */
   async function confirm(booking: Booking, req: Request, res: Response): Promise<void> {
-    if (await giveConfirmation({ app, res }, booking)) return res.redirect(303, urls.bookingConfirmation);
+    if (await linkConfirmation({ app, res }, booking)) return res.redirect(303, urls.bookingConfirmation);
     const body = await renderOwnPage(parts, req, {
       page: 'booking-confirmation',
       props: {
@@ -157,7 +157,7 @@ export function bookingPost(parts: Rendering): Router {
     async (req, res) => {
       res.set('Cache-Control', 'private, no-store');
       const values = withReferrer(withChoice(textsOf(req.body)), req);
-      if (res.locals.isFromSandbox) return askAgain(values, fromSandbox(), req, res);
+      if (res.locals.isFromSandbox) return askAgain(values, sandboxRefusal(), req, res);
       let booking: Booking;
       try {
         booking = await book(values, req);

@@ -4,9 +4,9 @@ import { invoicePath, urls } from '../../../contracts/pages/paths';
 import { sendPrivateFile } from '../../api/system/private-files';
 import { checkoutOf } from '../../domain/money/invoices/cards/checkouts';
 import { takesCards } from '../../domain/money/invoices/cards/stripe';
+import { invoicePageProps } from '../../domain/money/invoices/invoice-page-props';
 import { creditPdfFile, paperOf } from '../../domain/money/invoices/pdf-files';
 import { invoiceOfToken } from '../../domain/money/invoices/private-link';
-import { shownInvoice } from '../../domain/money/invoices/shown';
 import { Refusal } from '../../refusal';
 import { payHeaders } from '../../security/headers';
 import { limitAddress } from '../../security/limits/address';
@@ -29,7 +29,7 @@ const noInvoice: LoadedPage = {
 };
 
 /** Turns `not-found` into null. Throws other errors again. */
-const orNull = (error: unknown): null => {
+const nullIfNotFound = (error: unknown): null => {
   if (error instanceof Refusal && error.code === 'not-found') return null;
   throw error;
 };
@@ -39,7 +39,7 @@ export function invoicePages(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
   const tokenOf = (req: Request) => String(req.params.token);
   const find = (req: Request): Promise<Row | null> =>
-    invoiceOfToken(app, tokenOf(req), limitAddress(req.ip)).catch(orNull);
+    invoiceOfToken(app, tokenOf(req), limitAddress(req.ip)).catch(nullIfNotFound);
   const send = async (req: Request, res: Response, found: LoadedPage) => {
     const body = await renderOwnPage(parts, req, found);
     await sendPage(req, res.status(found.status ?? 200), body);
@@ -59,7 +59,7 @@ export function invoicePages(parts: Rendering): Router {
       takesCards: takesCards(app.env),
     };
     res.set(payHeaders(app.env, parts.assets.styleHashes));
-    const props = await shownInvoice(app, row, tokenOf(req), how);
+    const props = await invoicePageProps(app, row, tokenOf(req), how);
     await send(req, res, { page: 'invoice', props, title: `${props.heading} ${row.number}`, noIndex: true });
   });
 
@@ -83,7 +83,7 @@ export function invoicePages(parts: Rendering): Router {
 
   router.get(`${urls.invoice}/:token/credits/:creditId.pdf`, async (req, res) => {
     const row = await find(req);
-    const file = row && (await creditPdfFile(app, row.id, Number(req.params.creditId)).catch(orNull));
+    const file = row && (await creditPdfFile(app, row.id, Number(req.params.creditId)).catch(nullIfNotFound));
     if (!file) return answerNotFound(parts, req, res);
     await sendPrivateFile(app, res, file);
   });

@@ -24,12 +24,12 @@ export function portalPages({ app, assets, guard, renderer }: Rendering, prefetc
     page: string,
     person: Parameters<Prefetch>[1] | null | undefined,
   ) {
-    const asked = [
+    const pageCalls = [
       ...((page ? portal.pagesAsk : undefined) ?? portal.asksFirst ?? []),
       ...(portal.pageAsks?.[page as `/${string}`] ?? []),
     ];
     // The service worker stores pages of an offline portal, so they never contain prefetched data.
-    const calls = person && !portal.opensOffline ? asked : [];
+    const calls = person && !portal.opensOffline ? pageCalls : [];
     const asksFirst = calls.map((call) => addressOf(call, req));
     // Prefetches for a session only, not for a password in a header.
     if (!asksFirst.length || !person?.id) return { asksFirst, prefetched: null };

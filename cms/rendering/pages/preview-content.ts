@@ -56,7 +56,7 @@ async function home(app: App, given: unknown): Promise<LoadedPage> {
   const typed = typedHome.parse(given ?? {});
   const slides = typed.heroSlides.flatMap(({ image, portraitImage }) => [image, portraitImage]);
   const picture = await picturesOf(app, [typed.aboutImage, ...slides]);
-  const shown = {
+  const previewHome = {
     ...typed,
     heroTitle: typed.heroTitle ?? '',
     aboutImage: picture(typed.aboutImage),
@@ -65,7 +65,7 @@ async function home(app: App, given: unknown): Promise<LoadedPage> {
       return wide ? [{ image: wide, portraitImage: picture(portraitImage), alt }] : [];
     }),
   };
-  const props = await homeProps(app, true, { home: { ...stored, ...(given ? shown : {}) } });
+  const props = await homeProps(app, true, { home: { ...stored, ...(given ? previewHome : {}) } });
   return { page: 'home', props, title: 'Home page' };
 }
 
@@ -73,7 +73,7 @@ async function services(app: App, given: unknown): Promise<LoadedPage> {
   const stored = await findServices(app, true);
   const typed = typedService.parse(given ?? {});
   const picture = await picturesOf(app, [typed.image]);
-  const shown = {
+  const previewService = {
     slug: 'preview',
     title: typed.title ?? '',
     summary: typed.summary ?? '',
@@ -82,7 +82,7 @@ async function services(app: App, given: unknown): Promise<LoadedPage> {
     image: picture(typed.image),
     order: typed.order ?? 100,
   };
-  const all = given ? [...stored.filter(({ id }) => id !== typed.id), shown] : stored;
+  const all = given ? [...stored.filter(({ id }) => id !== typed.id), previewService] : stored;
   const cards = all.toSorted((one, other) => one.order - other.order).map(serviceCard);
   return { page: 'home', props: await homeProps(app, true, { services: cards }), title: 'Services' };
 }

@@ -173,12 +173,12 @@ function pageAnswer(
 const html = 'text/html; charset=utf-8';
 
 /** True when an owner requests the page with drafts. Cached pages never show drafts. */
-const asksForDrafts = async ({ guard }: Rendering, req: Request): Promise<boolean> =>
+const isDraftPreview = async ({ guard }: Rendering, req: Request): Promise<boolean> =>
   req.query.preview !== undefined && isSomebody(req) && Boolean(await guard.signedIn(req, 'owner'));
 
 /** True when this caller sees more than a guest: their name, or drafts. */
 const isOwnPage = async (parts: Rendering, req: Request): Promise<boolean> =>
-  isSomebody(req) && (Boolean(await viewingCustomer(parts, req)) || (await asksForDrafts(parts, req)));
+  isSomebody(req) && (Boolean(await viewingCustomer(parts, req)) || (await isDraftPreview(parts, req)));
 
 export function publicPages(parts: Rendering): Router {
   const router = Router({ caseSensitive: true });
@@ -190,7 +190,7 @@ export function publicPages(parts: Rendering): Router {
       const params = req.params as Record<string, string>;
       const isOwn = await isOwnPage(parts, req);
       const make = async () => {
-        const drafts = isOwn && (await asksForDrafts(parts, req));
+        const drafts = isOwn && (await isDraftPreview(parts, req));
         return pageAnswer(parts, req, await load(parts.app, { params, query: read, drafts }), isOwn);
       };
       await parts.cache.answer(req, res, key, make, isOwn);

@@ -21,7 +21,7 @@ const sharedPicture = (app: App, image: number | Media | null | undefined): stri
     ? `${app.env.PUBLIC_URL}/media/${encodeURIComponent(image.filename)}`
     : null;
 
-const allSeo = (app: App): Promise<Map<string, PageSeo>> =>
+const seoByPath = (app: App): Promise<Map<string, PageSeo>> =>
   app.content.once('page-seo', async () => {
     const { docs } = await app.payload.find({ collection: 'page-seo', pagination: false, depth: 1 });
     const fee = await currentFee(app);
@@ -34,7 +34,7 @@ const allSeo = (app: App): Promise<Map<string, PageSeo>> =>
   });
 
 export const seoOf = async (app: App, path: string): Promise<PageSeo | undefined> =>
-  (await allSeo(app)).get(path);
+  (await seoByPath(app)).get(path);
 
 /** Combines schema.org nodes into one page's data. Undefined values are dropped. */
 export const structured = (...nodes: object[]): object => ({

@@ -9,15 +9,15 @@ import type { Login } from '../sign-in/sign-in';
 import type { Caller } from './caller';
 import { isCustomer } from './session-people';
 
-export const theCustomer = (id: number): Condition<'users'> => [{ id }, isCustomer];
+export const customerWithId = (id: number): Condition<'users'> => [{ id }, isCustomer];
 
-export const onBehalfOf = (customer: Pick<User, 'id'>) => ({
+export const customerAccess = (customer: Pick<User, 'id'>) => ({
   overrideAccess: false as const,
   user: { id: customer.id, collection: 'users' as const },
 });
 
 export const customerById = (app: App, id: number): Promise<User | null> =>
-  rows(app, 'users').one(theCustomer(id));
+  rows(app, 'users').one(customerWithId(id));
 
 /** Returns the customer's confirmed address, or null. Only a confirmed address may give access to other rows. */
 export const confirmedEmailOf = ({ email, confirmedEmail }: User): string | null =>
@@ -92,7 +92,7 @@ const loginAccount = (typed: string) => `customer:${hashToken(keyOf(typed))}`;
  * Returns the account's key for attempts: its email, which a sign-in by the username counts by too. A typed email
  * counts by itself, since another account may have it as its username.
  */
-async function countedAs(app: App, typed: string): Promise<string> {
+async function attemptKey(app: App, typed: string): Promise<string> {
   const key = keyOf(typed);
   const named = key.includes('@') ? null : await customerByUsername(app, key);
   return loginAccount(named?.email ?? key);
@@ -107,7 +107,11 @@ export const accountsOf = (customer: User): string[] => {
   return [customer.username, ...(email ? [email] : [])].map(loginAccount);
 };
 
-async function whoHas(customers: (User | null)[], password: string, count: number): Promise<User | null> {
+async function findByPassword(
+  customers: (User | null)[],
+  password: string,
+  count: number,
+): Promise<User | null> {
   const hashes = customers.map((each) => each?.passwordHash);
   const right = await matchingPasswords(password, hashes, count);
   return customers.find((_, index) => right[index]) ?? null;
@@ -116,10 +120,10 @@ async function whoHas(customers: (User | null)[], password: string, count: numbe
 export const customerLogin: Login<{ username: string; password: string }, User> = {
   role: 'customer',
   account: ({ username }) => loginAccount(username),
-  countedAs: (app, { username }) => countedAs(app, username),
+  countedAs: (app, { username }) => attemptKey(app, username),
   find: async (app, { username, password }) => {
     const { customers, derivations: count } = await customersByLogin(app, username);
-    return whoHas(customers, password, count);
+    return findByPassword(customers, password, count);
   },
   knownTo: accountsOf,
   ownOf: async (app, { username, password }, caller) => {
@@ -131,15 +135,15 @@ export const customerLogin: Login<{ username: string; password: string }, User> 
         return {
           account,
           countedAs: loginAccount(customer.email),
-          find: () => whoHas([customer], password, count),
+          find: () => findByPassword([customer], password, count),
         };
     }
     return null;
   },
   tried: async (app, { username }) => {
     const { customers } = await customersByLogin(app, username);
-    const meant = customers.find(Boolean);
-    return meant ? `users ${meant.id}` : undefined;
+    const matchedCustomer = customers.find(Boolean);
+    return matchedCustomer ? `users ${matchedCustomer.id}` : undefined;
   },
   subject: ({ id }) => ({ id }),
   refusal: 'Invalid username or password',

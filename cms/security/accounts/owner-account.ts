@@ -105,7 +105,7 @@ export async function checkOwnerLogin(
 }
 
 /** Checks again after the session is open, since the password or codes may have changed. */
-export async function stillHolds(app: App, { owner, judgedBy: before }: SignedInOwner): Promise<boolean> {
+export async function isStillValid(app: App, { owner, judgedBy: before }: SignedInOwner): Promise<boolean> {
   const [now, factor] = await Promise.all([ownerById(app, owner.id), secondFactorOf(app, owner.id)]);
   if (!now || judgedBy(now, factor) !== before) return false;
   return factor !== null || !(await codesRequired(app));

@@ -1,4 +1,4 @@
-import { sameSecret } from '../sign-in/passwords';
+import { isSameSecret } from '../sign-in/passwords';
 import { auditedOwner, codesRequired, ownerOfCode } from '../sign-in/second-factor';
 import type { Login } from '../sign-in/sign-in';
 import { ownerById } from './owner-account';
@@ -17,7 +17,7 @@ export const gateLogin: Login<GateLogin, { withCode: boolean; actor?: string }> 
   role: 'owner',
   account: () => 'owner-gate',
   find: async (app, { password, code }) => {
-    if (!sameSecret(password, app.env.ADMIN_PASSWORD ?? '')) return null;
+    if (!isSameSecret(password, app.env.ADMIN_PASSWORD ?? '')) return null;
     if (!(await codesRequired(app))) return { withCode: false };
     const ownerId = code ? await ownerOfCode(app, code) : null;
     if (ownerId === null) return null;

@@ -2,10 +2,10 @@ import { Refusal } from '../../refusal';
 import type { SignInCall } from '../sign-in/sign-in';
 import {
   checkOwnerLogin,
+  isStillValid,
   type OwnerDoor,
   type OwnerSignIn,
   type SignedInOwner,
-  stillHolds,
 } from './owner-account';
 
 /**
@@ -22,7 +22,7 @@ export async function signInOwner(
   // Sessions from before the set-up of codes did not need a code.
   if (recoveryCodes) await sessions.endAll('owner', owner.id);
   const token = await sessions.signIn(req, res, 'cms', { id: owner.id });
-  if (!(await stillHolds(app, found))) {
+  if (!(await isStillValid(app, found))) {
     await sessions.end(token);
     throw new Refusal('not-signed-in', 'Please sign in again');
   }

@@ -52,7 +52,7 @@ export const isCustomer: Condition<'users'> = { deletingAt: null };
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-function inCollection<S extends 'users' | 'service-providers' | 'referral-farriers'>(
+function subjectReader<S extends 'users' | 'service-providers' | 'referral-farriers'>(
   collection: S,
   active: Condition<S>,
 ) {
@@ -90,17 +90,17 @@ export const people: { [R in SessionRole]: Row<Subjects[R]> } = {
   customer: {
     absoluteMs: 30 * day,
     idleMs: 14 * day,
-    subject: inCollection('users', isCustomer),
+    subject: subjectReader('users', isCustomer),
   },
   provider: {
     absoluteMs: 7 * day,
     idleMs: day,
-    subject: inCollection('service-providers', { isActive: true }),
+    subject: subjectReader('service-providers', { isActive: true }),
   },
   partner: {
     absoluteMs: 7 * day,
     idleMs: day,
-    subject: inCollection('referral-farriers', { isActive: true }),
+    subject: subjectReader('referral-farriers', { isActive: true }),
   },
   worker: {
     absoluteMs: 14 * day,

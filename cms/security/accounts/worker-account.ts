@@ -1,4 +1,4 @@
-import { sameSecret } from '../sign-in/passwords';
+import { isSameSecret } from '../sign-in/passwords';
 import type { Login } from '../sign-in/sign-in';
 
 interface WorkerLogin {
@@ -10,7 +10,7 @@ export const workerLogin: Login<WorkerLogin, { name: string }> = {
   role: 'worker',
   account: () => 'worker',
   find: async ({ env }, { workerName, password }) => {
-    const right = sameSecret(password, env.WORKER_PASSWORD ?? '');
+    const right = isSameSecret(password, env.WORKER_PASSWORD ?? '');
     return right && workerName.toLowerCase() === env.WORKER_NAME ? { name: env.WORKER_NAME } : null;
   },
   subject: ({ name }) => ({ name }),

@@ -25,8 +25,8 @@ const joined = (...parts: string[]) => parts.join('|');
 async function limitsOn(limiter: Limiter, who: Names, caller: Caller): Promise<Counted> {
   const { address, network, device } = caller;
   const knownDevice = device !== null && (await knowsDevice(limiter, who.account, caller));
-  const knownAddress = await limiter.remembers(joined(counted(who.account), 'address', address));
-  const account = counted(who.countedAs ?? who.account);
+  const knownAddress = await limiter.remembers(joined(normaliseAccount(who.account), 'address', address));
+  const account = normaliseAccount(who.countedAs ?? who.account);
   if (knownDevice) {
     const place = joined(account, device);
     return { guesses: [['loginPerDevice', place]], withoutCode: [['loginWithoutCode', place]] };
@@ -53,10 +53,10 @@ async function deviceOf(limiter: Limiter, account: string, caller: Caller): Prom
 }
 
 /** Returns the account for limits, equal for all spellings. */
-const counted = (account: string): string => account.trim().toLowerCase().slice(0, 300);
+const normaliseAccount = (account: string): string => account.trim().toLowerCase().slice(0, 300);
 
 export const knowsDevice = async (limiter: Limiter, account: string, { device }: Caller): Promise<boolean> =>
-  device !== null && (await limiter.remembers(joined(counted(account), 'device', device)));
+  device !== null && (await limiter.remembers(joined(normaliseAccount(account), 'device', device)));
 
 /** Stores device and address of a sign-in, for each name that only this account has. A new device gets its id. */
 export async function rememberCaller(
@@ -64,7 +64,7 @@ export async function rememberCaller(
   accounts: readonly string[],
   caller: Caller,
 ): Promise<void> {
-  const names = accounts.map(counted);
+  const names = accounts.map(normaliseAccount);
   const device = await deviceOf(limiter, names[0] ?? '', caller);
   for (const account of names) {
     const places = [joined(account, 'address', caller.address)];

@@ -48,7 +48,7 @@ export async function hashPassword(password: string, alike?: string | null): Pro
   return [prefix, rounds, salt.toString('base64url'), hash.toString('base64url')].join(':');
 }
 
-const noPassword = () =>
+const dummyHash = () =>
   `${prefix}:${passwordCost.rounds}:${Buffer.alloc(16).toString('base64url')}:${Buffer.alloc(bytes).toString('base64url')}`;
 
 async function derivedLike(password: string, stored: string): Promise<Buffer | null> {
@@ -74,7 +74,7 @@ export async function matchingPasswords(
     0,
     derivations,
   );
-  const spare = Array.from({ length: derivations - makings.length }, noPassword);
+  const spare = Array.from({ length: derivations - makings.length }, dummyHash);
   const derived = await Promise.all([...makings, ...spare].map((each) => derivedLike(password, each)));
   return stored.map((hash) => {
     const place = hash ? makings.indexOf(makingOf(hash)) : -1;
@@ -93,7 +93,7 @@ export const passwordMatches = async (
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-export const sameSecret = (given: string, expected: string): boolean =>
+export const isSameSecret = (given: string, expected: string): boolean =>
   timingSafeEqual(digest(given), digest(expected));
 
 export const randomToken = (): string => randomBytes(32).toString('base64url');

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { ApiToken } from '../../../collections/payload-types';
 import type { Endpoint } from '../../../contracts/endpoint';
-import { holdsScope, scopesOf } from '../../../contracts/scopes';
+import { hasScope, scopesOf } from '../../../contracts/scopes';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { rows } from '../../database/rows';
@@ -37,7 +37,7 @@ export const tokenOfCall = (req: Request): string | null =>
   req.path.startsWith('/api/') ? bearerToken(req.get('authorization')) : null;
 
 /** Removes the cookies of a call with a token and sets none, so that a token never mixes with a session. */
-export const keepCookiesFromTokens: RequestHandler = (req, res, next) => {
+export const removeCookiesOfTokenCalls: RequestHandler = (req, res, next) => {
   if (tokenOfCall(req) !== null) {
     delete req.headers.cookie;
     res.cookie = () => res;
@@ -45,20 +45,20 @@ export const keepCookiesFromTokens: RequestHandler = (req, res, next) => {
   next();
 };
 
-const deadToken = () => new Refusal('not-signed-in', 'This token is not good, or has ended');
+const invalidToken = () => new Refusal('not-signed-in', 'This token is not good, or has ended');
 
 /** Returns the row of a sent token. Throws `not-signed-in` for an invalid one. */
 async function rowOfToken(app: App, token: string): Promise<ApiToken> {
   const isToken = new RegExp(`^${inText.source}$`).test(token);
   const row = isToken ? await rows(app, 'api-tokens').one({ tokenHash: hashToken(token) }) : null;
-  if (!row) throw deadToken();
+  if (!row) throw invalidToken();
   return row;
 }
 
 /** Returns the owner of a token's row. Throws `not-signed-in` for an expired token. */
 async function ownerOfRow(app: App, row: ApiToken): Promise<PersonAs<'owner'>> {
   const now = app.now();
-  if (row.expiresOn && row.expiresOn < dateIn(app.env.BUSINESS_TIME_ZONE, now)) throw deadToken();
+  if (row.expiresOn && row.expiresOn < dateIn(app.env.BUSINESS_TIME_ZONE, now)) throw invalidToken();
   const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs).toISOString();
   if (row.lastUsedAt !== minute) await rows(app, 'api-tokens').update({ id: row.id }, { lastUsedAt: minute });
   const scopes = Array.isArray(row.scopes) ? row.scopes.map(String) : [];
@@ -80,12 +80,12 @@ export const ownerOfToken = async (app: App, token: string): Promise<PersonAs<'o
 /** Returns the owner of a program's grant. Throws `not-signed-in` for an ended grant. */
 export async function ownerOfGrant(app: App, grantKey: string): Promise<PersonAs<'owner'>> {
   const row = await rows(app, 'api-tokens').one({ grantKey });
-  if (!row) throw deadToken();
+  if (!row) throw invalidToken();
   return ownerOfRow(app, row);
 }
 
 /** Returns the owner of a token, counted against the token's limit. Throws `too-many` beyond it. */
-async function countedOwner(app: App, token: string): Promise<PersonAs<'owner'>> {
+async function limitedOwnerOfToken(app: App, token: string): Promise<PersonAs<'owner'>> {
   const row = await rowOfToken(app, token);
   await app.limiter.hit('token', String(row.id));
   return ownerOfRow(app, row);
@@ -104,7 +104,7 @@ export function admitOwner(
   const needed = scopesOf(endpoint);
   if (!needed.length || !who.includes('owner'))
     throw new Refusal('not-allowed', 'This call is not for tokens');
-  if (needed.some((scope) => holdsScope(owner.token?.scopes ?? [], scope))) return owner;
+  if (needed.some((scope) => hasScope(owner.token?.scopes ?? [], scope))) return owner;
   throw new Refusal('not-allowed', `This token lacks the scope ${needed.join(' or ')}`);
 }
 
@@ -113,4 +113,4 @@ export const admitToken = async (
   app: App,
   token: string,
   endpoint: Pick<Endpoint, 'method' | 'who' | 'scope'>,
-): Promise<PersonAs<'owner'> | null> => admitOwner(await countedOwner(app, token), endpoint);
+): Promise<PersonAs<'owner'> | null> => admitOwner(await limitedOwnerOfToken(app, token), endpoint);

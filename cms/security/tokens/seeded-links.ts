@@ -15,8 +15,8 @@ export function seededLinks(purpose: string) {
   /** Returns a seed's tokens, one per accepted secret, the current one first. */
   const tokensOf = (app: Pick<App, 'env'>, seed: string): [string, ...string[]] => {
     const [secret, ...old] = secretsOf(app.env);
-    const made = (by: string) => derivedToken(by, purpose, seed);
-    return [made(secret), ...old.map(made)];
+    const tokenFor = (by: string) => derivedToken(by, purpose, seed);
+    return [tokenFor(secret), ...old.map(tokenFor)];
   };
   return {
     make(app: Pick<App, 'env'>): SeededLink {

@@ -1,9 +1,9 @@
 import type { TextField } from 'payload';
-import { inPlainLetters } from '../../../rules/accounts/latin-letters';
+import { toLatinLetters } from '../../../rules/accounts/latin-letters';
 
 /** A text in its form for addresses: `Koo Wee Rup` is `koo-wee-rup`. */
 const slugOf = (text: string): string =>
-  inPlainLetters(text)
+  toLatinLetters(text)
     .toLowerCase()
     .replace(/[^\w\s-]/g, '')
     .replace(/[\s_-]+/g, '-')

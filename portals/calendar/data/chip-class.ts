@@ -18,7 +18,7 @@ export const chipClass = (appointment: Appointment): string =>
 
 const stripes = ['border-hand-2!', 'border-hand-3!', 'border-hand-4!', 'border-hand-5!', 'border-hand-6!'];
 
-export function handStripe(hand: Assignee): string {
+export function stripeClass(hand: Assignee): string {
   if (hand === 'us') return 'border-hand-1!';
   return hand === 'worker' ? 'border-hand-2!' : (stripes[1 + (hand % (stripes.length - 1))] ?? '');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partText } from '../../../rules/bookings/how-full';
+import { freeTimeText } from '../../../rules/bookings/how-full';
 import { capacityText, type DayPart, partsWithDone, teamVisits } from './day-capacity';
 
 const part = (slot: DayPart['slot'], minutes: number, used: number): DayPart => ({
@@ -37,7 +37,7 @@ describe('the day’s capacity', () => {
     [240, 240, 'full'],
     [120, 190, '1 h 10 min over'],
   ])('%i minutes with %i used are %s', (minutes, used, text) => {
-    expect(partText({ minutes, used })).toBe(text);
+    expect(freeTimeText({ minutes, used })).toBe(text);
   });
 
   it.each([

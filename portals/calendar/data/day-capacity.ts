@@ -1,7 +1,7 @@
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { labelOf, preferredTimes } from '../../../contracts/options';
 import { slotOf } from '../../../rules/bookings/capacity';
-import { type FilledPart, partText } from '../../../rules/bookings/how-full';
+import { type FilledPart, freeTimeText } from '../../../rules/bookings/how-full';
 import { plural } from '../../../rules/money/numbers';
 import type { Slot } from '../../../rules/time/business-hours';
 import { lengthText } from '../../../rules/time/length-text';
@@ -40,7 +40,7 @@ export function capacityText(parts: readonly DayPart[], team: number): string {
   const over = parts.filter(({ minutes, used }) => used > minutes);
   const texts = [
     free > 0 ? `${lengthText(free)} free` : over.length === 0 && 'full',
-    ...over.map((part) => `${partName(part.slot).toLowerCase()} ${partText(part)}`),
+    ...over.map((part) => `${partName(part.slot).toLowerCase()} ${freeTimeText(part)}`),
   ].filter(Boolean);
   return [parts.length > 0 && `You: ${texts.join(', ')}`, team > 0 && `Team: ${plural(team, 'visit')}`]
     .filter(Boolean)

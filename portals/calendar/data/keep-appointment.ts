@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { cachedLists, type Days, listKey } from './use-appointments';
 
-const inOrder = (one: Appointment, other: Appointment): number =>
+const compareAppointments = (one: Appointment, other: Appointment): number =>
   one.appointmentDate.localeCompare(other.appointmentDate) ||
   one.appointmentTime.localeCompare(other.appointmentTime) ||
   one.id - other.id;
@@ -17,7 +17,7 @@ function withAppointment(
   const others = list.filter(({ id }) => id !== appointment.id);
   const { appointmentDate } = appointment;
   const isIn = from <= appointmentDate && appointmentDate <= to;
-  return isIn ? [...others, appointment].sort(inOrder) : others;
+  return isIn ? [...others, appointment].sort(compareAppointments) : others;
 }
 
 /** Shows a change of an appointment at once, in every cached list. */

@@ -23,7 +23,7 @@ export const cachedLists = (client: QueryClient) =>
   });
 
 /** Returns these days from a cached list that covers them: a day opens at once from its month. */
-function fromStored(client: QueryClient, { from, to }: Days): Appointment[] | undefined {
+function findCachedAppointments(client: QueryClient, { from, to }: Days): Appointment[] | undefined {
   const wider = cachedLists(client).find(({ days }) => days.from <= from && to <= days.to);
   return wider?.list.filter(({ appointmentDate }) => from <= appointmentDate && appointmentDate <= to);
 }
@@ -36,7 +36,7 @@ export function useAppointments(days: Days, enabled = true) {
     { query: days },
     {
       enabled,
-      placeholderData: () => fromStored(client, days),
+      placeholderData: () => findCachedAppointments(client, days),
       refetchInterval: ({ state }) => (isOnItsWay(state.data) ? watchEvery : false),
     },
   );

@@ -113,7 +113,7 @@ function Day({ date, today }: { date: string; today: string }) {
         </EmptyState>
       ) : null}
       <ol className="flex flex-col gap-2 empty:hidden lg:gap-3 print:gap-4">
-        {inClockOrder(loading ? [] : appointments, gaps).map((each) =>
+        {mergeByTime(loading ? [] : appointments, gaps).map((each) =>
           'gap' in each ? (
             <li key={`gap ${each.gap.time}`}>
               <GapRow gap={each.gap} />
@@ -135,7 +135,7 @@ function Day({ date, today }: { date: string; today: string }) {
 }
 
 /** Merges a day's visits and gaps, in order of time. */
-function inClockOrder(
+function mergeByTime(
   visitsOfDay: readonly Appointment[],
   gaps: readonly Gap[],
 ): ({ visit: Appointment } | { gap: Gap })[] {

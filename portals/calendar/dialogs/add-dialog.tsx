@@ -183,7 +183,7 @@ interface AddForClientProps {
 }
 
 /** Returns why this day is proposed: other visits in the suburb, or the owner's zone day. */
-function whyNear({ others, isLiked, suburb }: Pick<Planned, 'others' | 'isLiked' | 'suburb'>) {
+function proposalReason({ others, isLiked, suburb }: Pick<Planned, 'others' | 'isLiked' | 'suburb'>) {
   if (others > 0) return `${plural(others, 'other visit')} in ${suburb} on this day.`;
   return isLiked ? `Your day for ${suburb}.` : undefined;
 }
@@ -200,7 +200,7 @@ function AddForClient({ clientId, horseIds, onClose }: AddForClientProps) {
       known={client ? plannedValues(values, client, horses) : values}
       closed={closed}
       times={times}
-      near={whyNear(planned)}
+      near={proposalReason(planned)}
       onClose={onClose}
     />
   );

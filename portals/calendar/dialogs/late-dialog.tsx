@@ -62,15 +62,15 @@ export function LateDialog({ date: shown, onClose }: LateDialogProps) {
     refresh: [listAppointments],
     onSaved: onClose,
   });
-  const told = reachable(preview.data?.recipients ?? []);
+  const reachableClients = reachable(preview.data?.recipients ?? []);
   const late = useToldByArrival(
     date,
     minutes,
-    told.map(({ id }) => id),
+    reachableClients.map(({ id }) => id),
   );
   const [ticked, setTicked] = useState<Readonly<Record<number, boolean>>>({});
   const isTicked = (id: number) => isTomorrow || (ticked[id] ?? late?.has(id) ?? true);
-  const chosen = told.filter(({ id }) => isTicked(id)).map(({ id }) => id);
+  const chosen = reachableClients.filter(({ id }) => isTicked(id)).map(({ id }) => id);
   const count = chosen.length;
   const body = isTomorrow ? { date, minutes } : { date, minutes, appointmentIds: chosen };
   return (

@@ -37,7 +37,7 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
   return (
     <FormDialog
       title={`Move ${nameOf(before)}`}
-      description={`Now on ${whenText(from)}.`}
+      description={`Now on ${formatDateTime(from)}.`}
       submitLabel="Move"
       pendingLabel="Moving..."
       pending={pending}
@@ -91,4 +91,4 @@ export function MoveDialog({ appointment, onClose }: AppointmentDialogProps) {
   );
 }
 
-const whenText = ({ date, time }: DateTime): string => `${formatDate(date)}, ${formatTime12h(time)}`;
+const formatDateTime = ({ date, time }: DateTime): string => `${formatDate(date)}, ${formatTime12h(time)}`;

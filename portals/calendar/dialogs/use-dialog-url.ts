@@ -25,7 +25,7 @@ export interface SkippedDay {
   regularDay: string;
 }
 
-const handIn = (params: URLSearchParams): Assignee | null => {
+const readHand = (params: URLSearchParams): Assignee | null => {
   const hand = params.get('hand');
   return hand === 'us' || hand === 'worker' ? hand : numberIn(params, 'hand');
 };
@@ -33,7 +33,7 @@ const handIn = (params: URLSearchParams): Assignee | null => {
 function placeIn(params: URLSearchParams): Place | null {
   const [date, time] = [params.get('on') ?? '', params.get('at') ?? ''];
   if (!isKnownDate(date) || !isPlainTime(time)) return null;
-  return { date, time, minutes: numberIn(params, 'minutes'), hand: handIn(params) };
+  return { date, time, minutes: numberIn(params, 'minutes'), hand: readHand(params) };
 }
 
 function skippedIn(params: URLSearchParams): SkippedDay | null {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type FoundClient, searchClients } from '../../../contracts/calendar/calendar-clients';
 import { formatPhone } from '../../../rules/accounts/phones';
-import { typedClient } from '../../../rules/clients/typed-client';
+import { parseTypedClient } from '../../../rules/clients/parse-typed-client';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { Combobox } from '../../../ui/forms/combobox';
@@ -12,7 +12,7 @@ const fewestCharacters = 2;
 
 /** Makes a new client from typed text: a number becomes the phone, other text the name. */
 const newClientOf = (typed: string): FoundClient => {
-  const { name, phone } = typedClient(typed);
+  const { name, phone } = parseTypedClient(typed);
   return {
     id: newClientId,
     clientName: name,

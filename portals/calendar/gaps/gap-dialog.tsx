@@ -34,7 +34,13 @@ const endOf = ({ time, minutes }: Gap): number => minuteOf(time) + minutes;
 const holds = [2, 4, 12, 24].map((hours) => ({ value: String(hours), label: plural(hours, 'hour') }));
 
 /** Returns why a client fits: days overdue, and detour. */
-const whyText = ({ daysOverdue, horses, detourKm, detourMinutes, durationMinutes }: Candidate): string =>
+const candidateSummary = ({
+  daysOverdue,
+  horses,
+  detourKm,
+  detourMinutes,
+  durationMinutes,
+}: Candidate): string =>
   [
     horses.map(({ name }) => name).join(', '),
     daysOverdue > 0 ? `${plural(daysOverdue, 'day')} overdue` : 'due soon',
@@ -126,7 +132,7 @@ export function GapDialog({ date, onClose }: GapDialogProps) {
                     <li key={each.client.id}>
                       <Checkbox
                         label={[each.client.name, each.client.suburb].filter(Boolean).join(', ')}
-                        hint={each.whyNot ?? whyText(each)}
+                        hint={each.whyNot ?? candidateSummary(each)}
                         checked={chosen.includes(each.client.id)}
                         disabled={
                           !each.mayOffer || (chosen.length >= maxAsked && !chosen.includes(each.client.id))

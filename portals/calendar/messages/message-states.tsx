@@ -8,7 +8,7 @@ import { Button } from '../../../ui/forms/button';
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useToday } from '../../../ui/portal-kit/use-today';
-import { keepDraft } from '../../../ui/saving/drafts';
+import { storeDraft } from '../../../ui/saving/drafts';
 import { useDraftKey } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
 import { nameOf } from '../data/appointment-texts';
@@ -33,7 +33,7 @@ function WriteAgain({ appointmentId, name, words: text }: WriteAgainProps) {
       className="mt-1"
       aria-label={`Write again to ${name}`}
       onClick={() => {
-        keepDraft(key, { message: text });
+        storeDraft(key, { message: text });
         open('sms', appointmentId);
       }}
     >

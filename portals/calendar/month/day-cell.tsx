@@ -39,8 +39,8 @@ function nameOfDay({ date, isToday, appointments, fill }: DayCellProps): string 
 /** A day of the month with its number, its count of visits and, where there is room, the first visits. */
 export function DayCell(props: DayCellProps) {
   const { date, isOther, isToday, isSelected, isReachable, onOpen } = props;
-  const shown = props.appointments.filter(isCounted);
-  const hasAsked = shown.some(({ isAskedFor }) => isAskedFor);
+  const countedVisits = props.appointments.filter(isCounted);
+  const hasAsked = countedVisits.some(({ isAskedFor }) => isAskedFor);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: within a grid it is a gridcell
     <td aria-selected={isSelected} className="h-px p-0 align-top">
@@ -52,13 +52,13 @@ export function DayCell(props: DayCellProps) {
         onClick={() => onOpen(date)}
         className={classNames(
           'flex h-full min-h-14 w-full flex-col rounded-m border px-0.5 py-1 text-left hover:border-brand sm:px-1.5 lg:min-h-28',
-          shown.length > 0 && 'bg-brand-soft text-on-brand-soft',
+          countedVisits.length > 0 && 'bg-brand-soft text-on-brand-soft',
           isOther
             ? 'border-dashed border-line-strong/60'
-            : shown.length > 0
+            : countedVisits.length > 0
               ? 'border-brand/30'
               : 'border-line',
-          shown.length === 0 && (isOther ? 'text-ink-soft' : 'bg-surface'),
+          countedVisits.length === 0 && (isOther ? 'text-ink-soft' : 'bg-surface'),
           props.isTarget && 'border-brand ring-3 ring-brand',
           isSelected && 'outline-2 -outline-offset-2 outline-brand',
         )}
@@ -74,16 +74,18 @@ export function DayCell(props: DayCellProps) {
             >
               {Number(date.slice(8))}
             </span>
-            {shown.length > 0 && <CountBadge count={shown.length} className="max-lg:hidden" />}
+            {countedVisits.length > 0 && (
+              <CountBadge count={countedVisits.length} className="max-lg:hidden" />
+            )}
           </span>
-          {shown.length > 0 && (
+          {countedVisits.length > 0 && (
             <span className="flex items-center gap-1 lg:hidden">
-              <CountBadge count={shown.length} />
+              <CountBadge count={countedVisits.length} />
               {hasAsked && <span className="size-2 rounded-full bg-warn" />}
             </span>
           )}
           <span className="hidden flex-col gap-0.5 lg:flex">
-            {shown.slice(0, mostChips).map((appointment) => (
+            {countedVisits.slice(0, mostChips).map((appointment) => (
               <span
                 key={appointment.id}
                 onPointerDown={props.onTake(appointment)}
@@ -96,8 +98,8 @@ export function DayCell(props: DayCellProps) {
                 {nameOf(appointment)}
               </span>
             ))}
-            {shown.length > mostChips && (
-              <span className="px-1 text-sm">+{shown.length - mostChips} more</span>
+            {countedVisits.length > mostChips && (
+              <span className="px-1 text-sm">+{countedVisits.length - mostChips} more</span>
             )}
           </span>
         </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assigneeOf, changeOf, givenHand, undoOfMove } from './placement';
+import { assigneeOf, changeOf, handChange, undoOfMove } from './placement';
 
 const at = { date: '2026-11-24', time: '09:00', durationMinutes: 60, hand: 'us' as const };
 
@@ -14,7 +14,7 @@ describe('a visit changes hands', () => {
     ['worker', 7, { assignedTo: 7 }],
     [8, 7, { assignedTo: 7 }],
   ] as const)('from %s to %s', (from, to, sent) => {
-    expect(givenHand(from, to)).toEqual(sent);
+    expect(handChange(from, to)).toEqual(sent);
   });
 
   it.each([

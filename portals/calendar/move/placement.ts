@@ -37,7 +37,7 @@ export const formerPlacementOf = (appointment: Appointment): FormerPlacement => 
   status: appointment.status,
 });
 
-export function givenHand(from: Assignee, to: Assignee): Given {
+export function handChange(from: Assignee, to: Assignee): Given {
   if (from === to) return {};
   if (to === 'worker') return { toWorker: true };
   if (to === 'us') return from === 'worker' ? { toWorker: false } : { assignedTo: null };
@@ -48,7 +48,7 @@ export const changeOf = (from: Placement, to: Placement): AppointmentChange => (
   ...(from.date !== to.date && { appointmentDate: to.date }),
   ...(from.time !== to.time && { appointmentTime: to.time }),
   ...(from.durationMinutes !== to.durationMinutes && { durationMinutes: to.durationMinutes }),
-  ...givenHand(from.hand, to.hand),
+  ...handChange(from.hand, to.hand),
 });
 
 /** The change that undoes a move, in one call. */
@@ -65,7 +65,10 @@ export const undoOfMove = (moved: {
 const jobToCome = 0;
 
 /** Returns a visit at its new place, before the server's answer. */
-export const placedAt = (appointment: Appointment, { date, time, durationMinutes, hand }: Placement) => ({
+export const applyPlacement = (
+  appointment: Appointment,
+  { date, time, durationMinutes, hand }: Placement,
+) => ({
   ...appointment,
   appointmentDate: date,
   appointmentTime: time,

@@ -8,7 +8,14 @@ import { useSaveSteps } from '../../../ui/saving/use-save';
 import { useShownAppointments } from '../data/keep-appointment';
 import { refreshedByVisits } from '../data/refreshed-by-visits';
 import { type MovedVisit, useMoves } from './moves';
-import { changeOf, formerPlacementOf, type Placement, placedAt, placementOf, undoOfMove } from './placement';
+import {
+  applyPlacement,
+  changeOf,
+  formerPlacementOf,
+  type Placement,
+  placementOf,
+  undoOfMove,
+} from './placement';
 
 interface Move {
   appointment: Appointment;
@@ -46,14 +53,14 @@ export function useMove() {
     const to = { ...before, ...wanted };
     const change = changeOf(before, to);
     if (Object.keys(change).length === 0) return true;
-    show(placedAt(appointment, to));
+    show(applyPlacement(appointment, to));
     const saved = await save({ appointment, change, given: to.hand === before.hand ? undefined : given });
     if (!saved) show(appointment);
     return saved;
   };
   const moveBack = async (moved: MovedVisit): Promise<boolean> => {
     const { appointment, before } = moved;
-    show({ ...placedAt(appointment, before), status: before.status });
+    show({ ...applyPlacement(appointment, before), status: before.status });
     const saved = await save({ appointment, change: undoOfMove(moved) });
     if (!saved) show(appointment);
     return saved;

@@ -17,7 +17,7 @@ export function offlineDays(): OfflineDay[] {
 export const hasOfflineDays = (): boolean => offlineDays().length > 0;
 
 /** Stores loaded days. Stores wanted days only and deletes all others. */
-export function keepDays(loaded: readonly OfflineDay[], wanted: readonly string[]): void {
+export function storeDays(loaded: readonly OfflineDay[], wanted: readonly string[]): void {
   const isNew = (date: string) => loaded.some((day) => day.date === date);
   const before = offlineDays().filter(({ date }) => wanted.includes(date) && !isNew(date));
   const days = [...before, ...loaded.filter(({ date }) => wanted.includes(date))];

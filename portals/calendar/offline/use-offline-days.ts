@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { addDays } from '../../../rules/time/dates';
 import { type Days, useAppointments } from '../data/use-appointments';
-import { keepDays, offlineDays } from './offline-days';
+import { offlineDays, storeDays } from './offline-days';
 
 /** How long an answer may take before stored days replace it, in milliseconds. */
 const longestWaitMs = 3000;
@@ -21,7 +21,7 @@ function useKeeping(
       at: loadedAt,
       appointments: appointments.filter(({ appointmentDate }) => appointmentDate === date),
     }));
-    keepDays(days, wanted);
+    storeDays(days, wanted);
   }, [appointments, settled, failed, loadedAt, from, to, today]);
 }
 

@@ -6,7 +6,7 @@ import { slots } from '../../../rules/time/business-hours';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loading } from '../../../ui/loading/loading';
 import { useComponent } from '../../../ui/loading/use-component';
-import { whenNetworkIsBack } from '../../../ui/offline/network-back';
+import { runWhenNetworkReturns } from '../../../ui/offline/network-back';
 import { useMoment } from '../../../ui/portal-kit/use-today';
 import { type Place, useDialogUrl } from '../dialogs/use-dialog-url';
 import { useMove } from '../move/use-move';
@@ -66,7 +66,7 @@ export function HourPlan({ days, date, appointments, hasColumns, busy, asking, o
   };
   useEffect(() => {
     if (!failed) return;
-    return whenNetworkIsBack(retry);
+    return runWhenNetworkReturns(retry);
   }, [failed, retry]);
   if (failed) return lists;
   if (!component || !isDrawn.current) return <Loading what="Loading the hours" rows={6} />;

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import type { DayLayoutFunction, View } from 'react-big-calendar';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { isActive } from '../data/appointment-texts';
-import { chipClass, handStripe } from '../data/chip-class';
+import { chipClass, stripeClass } from '../data/chip-class';
 import type { Place } from '../dialogs/use-dialog-url';
 import { timeOf } from '../move/add-minutes';
 import { type Assignee, assigneeOf, type Placement } from '../move/placement';
@@ -152,7 +152,7 @@ export function PlanGrid(props: PlanGridProps) {
           resourceAccessor={hasColumns ? 'column' : undefined}
           tooltipAccessor={null}
           eventPropGetter={({ id, appointment }) => ({
-            className: `${chipClass(appointment)} ${handStripe(assigneeOf(appointment))} ${crowded.has(id) ? 'plan-line' : ''}`,
+            className: `${chipClass(appointment)} ${stripeClass(assigneeOf(appointment))} ${crowded.has(id) ? 'plan-line' : ''}`,
           })}
           draggableAccessor={({ appointment }) => isActive(appointment)}
           resizableAccessor={({ appointment }) => isActive(appointment)}
@@ -197,10 +197,15 @@ export function PlanGrid(props: PlanGridProps) {
 
 function outsideItem(item: ToPlaceItem | null, start: Date): PlanVisit {
   const end = new Date(start.getTime() + (item ? minutesOfItem(item) : 0) * 60_000);
-  const asked = { status: 'scheduled', isAskedFor: true, workerJobId: null, assignedTo: null } as const;
-  const shown =
+  const requestDefaults = {
+    status: 'scheduled',
+    isAskedFor: true,
+    workerJobId: null,
+    assignedTo: null,
+  } as const;
+  const visitToPlace =
     item && 'booking' in item
       ? item.booking.appointment
-      : { ...asked, clientName: item?.skipped.clientName ?? null, address: null };
-  return { id: 0, start, end, column: 'us', appointment: shown as Appointment };
+      : { ...requestDefaults, clientName: item?.skipped.clientName ?? null, address: null };
+  return { id: 0, start, end, column: 'us', appointment: visitToPlace as Appointment };
 }

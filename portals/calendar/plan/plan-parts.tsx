@@ -145,7 +145,8 @@ export function DayColumn({
     onTap(slotMetrics.closestSlotFromPoint({ y: event.clientY }, bounds), resource);
   };
   const day = plan?.days.find((each) => each.date === date);
-  const held = resource && resource !== 'us' ? [] : (plan?.held.filter((each) => each.date === date) ?? []);
+  const heldTimes =
+    resource && resource !== 'us' ? [] : (plan?.held.filter((each) => each.date === date) ?? []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: by keys a visit is added with the page's button
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keys a visit is added with the page's button
@@ -163,7 +164,7 @@ export function DayColumn({
           {day.closed}
         </p>
       )}
-      {held.map(({ time, durationMinutes }) => {
+      {heldTimes.map(({ time, durationMinutes }) => {
         const from = asLocal({ date, time });
         const to = new Date(from.getTime() + durationMinutes * 60_000);
         return (

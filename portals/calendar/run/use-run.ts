@@ -16,7 +16,7 @@ const storedRuns = (): Run[] => {
 /** Returns the route of a day that this browser stored last. */
 const offlineRun = (date: string): Run | undefined => storedRuns().find((run) => run.date === date);
 
-function keepRun(run: Run, wanted: readonly string[]): void {
+function storeRun(run: Run, wanted: readonly string[]): void {
   if (!wanted.includes(run.date)) return;
   const others = storedRuns().filter(({ date }) => date !== run.date && wanted.includes(date));
   storeValue(key, { at: Date.now(), value: [...others, run] });
@@ -45,7 +45,7 @@ export function useRun(
     },
   );
   useEffect(() => {
-    if (data) keepRun(data, [today, addDays(today, 1)]);
+    if (data) storeRun(data, [today, addDays(today, 1)]);
   }, [data, today]);
   return data ?? offlineRun(date);
 }

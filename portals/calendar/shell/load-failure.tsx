@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
-import { whenNetworkIsBack } from '../../../ui/offline/network-back';
+import { runWhenNetworkReturns } from '../../../ui/offline/network-back';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import type { StaleAnswer } from '../offline/use-offline-days';
 
@@ -31,7 +31,7 @@ export function LoadFailure({ failed, old, onRetry }: LoadFailureProps) {
   };
   useEffect(() => {
     if (!failed) return;
-    return whenNetworkIsBack(() => void onRetry());
+    return runWhenNetworkReturns(() => void onRetry());
   }, [failed, onRetry]);
   return (
     <div role="status" className="empty:hidden">

@@ -44,14 +44,14 @@ const backOf = (doneOn: string) => ({
   after: 'Back to the day',
 });
 
-const seen = smallEndpoint<typeof markVisitSeen>('POST', '/api/calendar/appointments/:id/visit/seen');
+const seenEndpoint = smallEndpoint<typeof markVisitSeen>('POST', '/api/calendar/appointments/:id/visit/seen');
 
 /** Marks a visit opened from *Needs you* as seen: its record differs from the message that was sent. */
 function useNoted(appointmentId: string): void {
   const { search } = useLocation();
   useEffect(() => {
     if (new URLSearchParams(search).has('seen'))
-      void call(seen, { params: { id: appointmentId } }).catch((cause: unknown) =>
+      void call(seenEndpoint, { params: { id: appointmentId } }).catch((cause: unknown) =>
         console.warn('It is still said on the dashboard', cause),
       );
   }, [appointmentId, search]);

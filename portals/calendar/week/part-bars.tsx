@@ -1,4 +1,4 @@
-import { partText } from '../../../rules/bookings/how-full';
+import { freeTimeText } from '../../../rules/bookings/how-full';
 import { classNames } from '../../../ui/layout/class-names';
 import { type DayPart, partName } from '../data/day-capacity';
 
@@ -14,7 +14,7 @@ export function PartBars({ parts }: PartBarsProps) {
     <ul aria-label="How full the day is" className="flex w-full gap-1 px-2 pb-1">
       {open.map(({ slot, minutes, used }) => (
         <li key={slot} data-part={slot} className="h-1.5 grow overflow-hidden rounded-full bg-sunken">
-          <span className="sr-only">{`${partName(slot)}: ${partText({ minutes, used })}`}</span>
+          <span className="sr-only">{`${partName(slot)}: ${freeTimeText({ minutes, used })}`}</span>
           <span
             className={classNames('block h-full', used >= minutes ? 'bg-danger' : 'bg-brand')}
             style={{ width: `${Math.min(100, (used / minutes) * 100)}%` }}

@@ -35,12 +35,12 @@ interface AccountEntriesProps {
 /** Lists the newest entries of a client's account. A payment can be reversed as a whole. */
 export function AccountEntries({ clientId, entries }: AccountEntriesProps) {
   const [asked, setAsked] = useState<Entry | null>(null);
-  const shown = entries.filter(({ kind }) => kind !== 'reversal').slice(0, maxShown);
-  if (!shown.length) return null;
+  const visibleEntries = entries.filter(({ kind }) => kind !== 'reversal').slice(0, maxShown);
+  if (!visibleEntries.length) return null;
   return (
     <>
       <ul className="mt-4 flex flex-col divide-y divide-line border-t border-line">
-        {shown.map((entry) => (
+        {visibleEntries.map((entry) => (
           <li key={entry.id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
             <span
               className={`min-w-0 flex-1 basis-48 wrap-anywhere ${entry.reversedAt ? 'line-through' : ''}`}

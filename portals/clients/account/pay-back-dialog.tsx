@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { refundClient } from '../../../contracts/clients/client-payments';
 import type { Client } from '../../../contracts/clients/clients';
-import { typedDollars } from '../../../contracts/fields';
+import { requiredDollars } from '../../../contracts/fields';
 import { movement } from '../../../contracts/money/invoice-money';
 import { invoiceMethods } from '../../../contracts/money/money-options';
 import { formatAmount, formatMoney } from '../../../rules/money/money';
@@ -15,7 +15,7 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { refreshedByAccount } from './refreshed';
 
-const resolver = zodResolver(movement.extend({ amountCents: typedDollars('Please enter an amount') }));
+const resolver = zodResolver(movement.extend({ amountCents: requiredDollars('Please enter an amount') }));
 
 interface PayBackDialogProps {
   client: Client;

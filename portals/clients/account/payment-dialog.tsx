@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { payClient } from '../../../contracts/clients/client-payments';
 import type { Client } from '../../../contracts/clients/clients';
-import { typedDollars } from '../../../contracts/fields';
+import { requiredDollars } from '../../../contracts/fields';
 import { movement } from '../../../contracts/money/invoice-money';
 import { type Invoice, listInvoices } from '../../../contracts/money/invoices';
 import { invoiceMethods } from '../../../contracts/money/money-options';
@@ -23,7 +23,7 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { refreshedByAccount } from './refreshed';
 
-const resolver = zodResolver(movement.extend({ amountCents: typedDollars('Please enter an amount') }));
+const resolver = zodResolver(movement.extend({ amountCents: requiredDollars('Please enter an amount') }));
 
 interface PaymentDialogProps {
   client: Client;

@@ -4,7 +4,7 @@ import type { useDialog } from '../../../ui/portal-kit/use-dialog';
 
 const editDialog = () => import('./edit-client-dialog').then((module) => module.EditClientDialog);
 const deleteDialog = () => import('./delete-dialog').then((module) => module.DeleteDialog);
-const sameDialog = () => import('./same-dialog').then((module) => module.SameDialog);
+const samePersonDialog = () => import('./same-person-dialog').then((module) => module.SamePersonDialog);
 const horseDialog = () => import('../horses/horse-dialog').then((module) => module.HorseDialog);
 const moveDialog = () => import('../horses/move-horse-dialog').then((module) => module.MoveHorseDialog);
 const removedDialog = () => import('../horses/removed-dialog').then((module) => module.RemovedDialog);
@@ -24,7 +24,7 @@ export function ClientDialogs({ client, dialog }: { client: Client; dialog: Clie
   if (name === 'nudge') return <LazyDialog load={nudgeDialog} props={{ id: client.id, onClose: close }} />;
   if (name === 'removed') return <LazyDialog load={removedDialog} props={{ client, onClose: close }} />;
   if (name === 'same' && lookAlike)
-    return <LazyDialog load={sameDialog} props={{ client, otherId: lookAlike.id, onClose: close }} />;
+    return <LazyDialog load={samePersonDialog} props={{ client, otherId: lookAlike.id, onClose: close }} />;
   if (name === 'horse' && horse)
     return (
       <LazyDialog

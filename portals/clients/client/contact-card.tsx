@@ -57,16 +57,16 @@ export function ContactCard({ client }: { client: Client }) {
 }
 
 function PhoneLine({ name, phone }: { name: string; phone: string }) {
-  const shown = formatPhone(phone);
+  const formattedPhone = formatPhone(phone);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <p className="min-w-0 flex-1 basis-28 tabular-nums">{shown}</p>
+      <p className="min-w-0 flex-1 basis-28 tabular-nums">{formattedPhone}</p>
       <div className="flex flex-wrap gap-2 max-sm:[&_svg]:hidden max-sm:[&>*]:px-3.5">
         <Button
           href={`tel:${phone}`}
           variant="secondary"
           icon={<Phone aria-hidden className={iconClass} />}
-          aria-label={`Call ${name}, ${shown}`}
+          aria-label={`Call ${name}, ${formattedPhone}`}
         >
           Call
         </Button>
@@ -74,7 +74,7 @@ function PhoneLine({ name, phone }: { name: string; phone: string }) {
           href={`/admin/replies/${encodeURIComponent(phone)}`}
           variant="secondary"
           icon={<MessageSquareText aria-hidden className={iconClass} />}
-          aria-label={`Text ${name}, ${shown}`}
+          aria-label={`Text ${name}, ${formattedPhone}`}
         >
           Text
         </Button>

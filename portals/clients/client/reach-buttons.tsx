@@ -4,14 +4,14 @@ import type { Client } from '../../../contracts/clients/clients';
 import { directionsUrl } from '../../../rules/accounts/maps';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { phonesOf } from '../../../rules/clients/same-person';
-import { takesTexts } from '../../../rules/messages/takes-texts';
+import { canReceiveTexts } from '../../../rules/messages/can-receive-texts';
 import { bookUrl } from '../shared/book-url';
 import { lateHorses } from '../shared/late-horses';
 
 /** Shows the most frequent actions for a client in one row: call, text, drive there, book. */
 export function ReachButtons({ client }: { client: Client }) {
   const { id, name, phone, address, suburb, postcode } = client;
-  const mobile = phonesOf(client).find(takesTexts);
+  const mobile = phonesOf(client).find(canReceiveTexts);
   const place = [suburb, postcode].filter(Boolean).join(' ');
   return (
     <nav aria-label={`Reach ${name}`} className="flex flex-wrap gap-2 pb-5">

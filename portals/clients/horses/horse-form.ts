@@ -9,10 +9,10 @@ type Place<Values> = { [Name in keyof Values & string as `place${Capitalize<Name
 
 const boxName = (name: string) => `place${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 /** The values of a place under the names of its boxes: `suburb` is `placeSuburb`. */
-const inBoxes = <Values extends object>(place: Values) =>
+const toPlaceBoxes = <Values extends object>(place: Values) =>
   Object.fromEntries(Object.entries(place).map(([name, value]) => [boxName(name), value])) as Place<Values>;
 
-const placeBoxes = inBoxes(placeFields);
+const placeBoxes = toPlaceBoxes(placeFields);
 export const horseBoxes = { ...horseFields, ...horseCycleFields, ...lastDoneField, ...placeBoxes };
 
 /** The horse's form. The place has its own boxes, so that drafts contain it. */
@@ -21,7 +21,7 @@ export type HorseFormInput = z.input<typeof horseForm>;
 export type HorseFormOutput = z.output<typeof horseForm>;
 
 export const horseValues = (horse: ClientHorse): HorseFormInput =>
-  boxesOf(horseBoxes, { ...horse, ...inBoxes(horse.place ?? {}) });
+  boxesOf(horseBoxes, { ...horse, ...toPlaceBoxes(horse.place ?? {}) });
 
 export const horseBody = (output: HorseFormOutput) => {
   const horse = Object.entries(output).filter(([name]) => !(name in placeBoxes));

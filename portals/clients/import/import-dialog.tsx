@@ -49,11 +49,13 @@ function ImportLines({ imported }: { imported: Imported }) {
     return detail?.differs.length ? 2 : 3;
   };
   const sorted = lines.toSorted((one, other) => rank(one) - rank(other));
-  const made = `${plural(clients.new, 'new client')} and ${plural(horses.new, 'new horse')}`;
+  const additions = `${plural(clients.new, 'new client')} and ${plural(horses.new, 'new horse')}`;
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="flex flex-col gap-1">
-        <p className="text-lg font-semibold">{preview ? `${made} will be added` : `${made} added`}</p>
+        <p className="text-lg font-semibold">
+          {preview ? `${additions} will be added` : `${additions} added`}
+        </p>
         <p className="text-ink-soft">
           {clients.same > 0 &&
             `${plural(clients.same, 'row')} ${clients.same === 1 ? 'is' : 'are'} about clients in the book or in an earlier row. `}

@@ -5,7 +5,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { Loading } from '../../../ui/loading/loading';
 import { LazyPage } from '../../../ui/portal-kit/lazy-page';
 import { PortalPages } from '../../../ui/portal-kit/portal-pages';
-import { leaveToSignIn } from '../../../ui/session/leave-to';
+import { redirectToSignIn } from '../../../ui/session/redirect-to';
 import { PayeeContext } from '../shell/payee-id';
 import { PortalShell } from '../shell/portal-shell';
 import { PartnerHome } from './partner-home';
@@ -19,7 +19,7 @@ export function PartnerApp() {
   const session = useEndpoint(partnerSession, {}, { staleTime: Number.POSITIVE_INFINITY });
   const outside = session.data?.authenticated === false;
   useEffect(() => {
-    if (outside) void leaveToSignIn('/referral');
+    if (outside) void redirectToSignIn('/referral');
   }, [outside]);
   return (
     <Loaded query={session} failure="The dashboard could not be loaded">

@@ -1,4 +1,4 @@
-import { leaveTo } from '../../../ui/session/leave-to';
+import { redirectTo } from '../../../ui/session/redirect-to';
 import type { SignInDialogProps } from '../../../ui/session/session-frame';
 import { SignInAgainDialog } from '../../../ui/session/sign-in-again-dialog';
 import { usePayeeId } from '../shell/payee-id';
@@ -9,7 +9,7 @@ import { usePartnerLogin } from './use-partner-login';
 export function PartnerDialog({ onAnswer }: SignInDialogProps) {
   const farrierId = usePayeeId();
   const form = usePartnerLogin((reply) =>
-    reply.farrierId === farrierId ? onAnswer(true) : leaveTo('/referral-dashboard'),
+    reply.farrierId === farrierId ? onAnswer(true) : redirectTo('/referral-dashboard'),
   );
   return (
     <SignInAgainDialog {...form} onAnswer={onAnswer}>

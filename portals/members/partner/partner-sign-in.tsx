@@ -3,7 +3,7 @@ import { partnerForgot } from '../../../contracts/team/forgotten-passwords';
 import { partnerSession } from '../../../contracts/team/partner-portal';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loading } from '../../../ui/loading/loading';
-import { leaveTo } from '../../../ui/session/leave-to';
+import { redirectTo } from '../../../ui/session/redirect-to';
 import { SignInPage } from '../shell/sign-in-page';
 import { PartnerFields } from './partner-fields';
 import { usePartnerLogin } from './use-partner-login';
@@ -20,10 +20,10 @@ function wayOn(): string {
 
 export function PartnerSignIn() {
   const session = useEndpoint(partnerSession, {});
-  const { field, ...form } = usePartnerLogin(() => leaveTo(wayOn()));
+  const { field, ...form } = usePartnerLogin(() => redirectTo(wayOn()));
   const inside = session.data?.authenticated ?? false;
   useEffect(() => {
-    if (inside) void leaveTo(wayOn());
+    if (inside) void redirectTo(wayOn());
   }, [inside]);
   if (inside) return <Loading rows={3} />;
   return (

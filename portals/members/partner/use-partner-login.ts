@@ -11,13 +11,13 @@ const failedText = (error: unknown) => ({
       : 'An error occurred during login. Please try again.',
 });
 
-const looksLikeEmail = (text: string): boolean => /^\s*\S+@\S+\.\S+\s*$/.test(text);
+const isLikelyEmail = (text: string): boolean => /^\s*\S+@\S+\.\S+\s*$/.test(text);
 
 export const usePartnerLogin = (onEntered: (reply: ReplyOf<typeof partnerLogin>) => void | Promise<void>) =>
   useCredentials(partnerLogin, {
     fields: ['email', 'password'],
     check: ({ email, password }) => ({
-      ...(!looksLikeEmail(email) && { email: 'Please enter a valid email address' }),
+      ...(!isLikelyEmail(email) && { email: 'Please enter a valid email address' }),
       ...(!password && { password: 'Password is required' }),
     }),
     input: (body) => ({ body }),

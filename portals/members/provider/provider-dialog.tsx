@@ -1,4 +1,4 @@
-import { leaveTo } from '../../../ui/session/leave-to';
+import { redirectTo } from '../../../ui/session/redirect-to';
 import type { SignInDialogProps } from '../../../ui/session/session-frame';
 import { SignInAgainDialog } from '../../../ui/session/sign-in-again-dialog';
 import { usePayeeId } from '../shell/payee-id';
@@ -11,7 +11,9 @@ import { useProviderLogin } from './use-provider-login';
  */
 export function ProviderDialog({ onAnswer }: SignInDialogProps) {
   const providerId = usePayeeId();
-  const form = useProviderLogin((reply) => (reply.id === providerId ? onAnswer(true) : leaveTo('/portal')));
+  const form = useProviderLogin((reply) =>
+    reply.id === providerId ? onAnswer(true) : redirectTo('/portal'),
+  );
   return (
     <SignInAgainDialog {...form} onAnswer={onAnswer}>
       <ProviderFields field={form.field} />

@@ -1,5 +1,5 @@
 import { providerForgot } from '../../../contracts/team/forgotten-passwords';
-import { leaveTo } from '../../../ui/session/leave-to';
+import { redirectTo } from '../../../ui/session/redirect-to';
 import { SignInPage } from '../shell/sign-in-page';
 import { ProviderFields } from './provider-fields';
 import { useProviderLogin } from './use-provider-login';
@@ -22,4 +22,4 @@ export function ProviderLogin({ onEntered }: ProviderLoginProps) {
   );
 }
 
-export const ProviderSignIn = () => <ProviderLogin onEntered={() => leaveTo('/portal')} />;
+export const ProviderSignIn = () => <ProviderLogin onEntered={() => redirectTo('/portal')} />;

@@ -17,7 +17,7 @@ import { PasswordField } from '../../../ui/forms/password-field';
 import { Card } from '../../../ui/layout/card';
 import { Loading } from '../../../ui/loading/loading';
 import { SaveFailure } from '../../../ui/saving/save-failure';
-import { leaveTo } from '../../../ui/session/leave-to';
+import { redirectTo } from '../../../ui/session/redirect-to';
 import { useCredentials } from '../../../ui/session/use-credentials';
 
 const needs: readonly [need: PasswordNeed, words: string][] = [
@@ -94,7 +94,7 @@ function SetupForm({ link, firstName }: { link: SetupLink; firstName: string }) 
         variant: 'success',
         announcedOnly: true,
       });
-      return leaveTo(link.kind.home);
+      return redirectTo(link.kind.home);
     },
   });
 
@@ -158,13 +158,13 @@ function linkInAddress(): SetupLink | null {
   return { username, token, again: params.has('again'), kind: kinds[type as keyof typeof kinds] };
 }
 
-function leaveInvalid(): void {
+function refuseLink(): void {
   flashToast({
     title: 'Invalid Setup Link',
     description: 'It may be old or used. Please ask us for a new one.',
     variant: 'destructive',
   });
-  void leaveTo('/');
+  void redirectTo('/');
 }
 
 export function SetupPage() {
@@ -174,7 +174,7 @@ export function SetupPage() {
   const [tries, setTries] = useState(0);
 
   useEffect(() => {
-    if (!link) return leaveInvalid();
+    if (!link) return refuseLink();
     let isUnmounted = false;
     const { look, signIn } = link.kind;
     call(look, { params: { username: link.username }, query: { token: link.token } })
@@ -183,11 +183,11 @@ export function SetupPage() {
         const isOpen = !found.hasSetPassword || link.again;
         if (isOpen && !found.used) return setPerson(found);
         flashToast({ title: 'Password Already Set', description: 'Please sign in with it.' });
-        void leaveTo(signIn);
+        void redirectTo(signIn);
       })
       .catch((error: unknown) => {
         if (isUnmounted) return;
-        if (error instanceof ApiError && error.status < 500 && error.status !== 429) return leaveInvalid();
+        if (error instanceof ApiError && error.status < 500 && error.status !== 429) return refuseLink();
         toast({ title: 'Error', description: 'Failed to verify setup link', variant: 'destructive' });
         setFailed(true);
       });

@@ -10,12 +10,12 @@ import { HelpCard } from './help-card';
 
 type ForgotEndpoint = typeof providerForgot | typeof partnerForgot;
 
-const looksLikeEmail = (text: string): boolean => /^\s*\S+@\S+\.\S+\s*$/.test(text);
+const isLikelyEmail = (text: string): boolean => /^\s*\S+@\S+\.\S+\s*$/.test(text);
 
 function ForgotForm({ endpoint, onSent }: { endpoint: ForgotEndpoint; onSent: () => void }) {
   const { field, submit, pending, failure } = useCredentials(endpoint, {
     fields: ['email'],
-    check: ({ email }) => ({ ...(!looksLikeEmail(email) && { email: 'Valid email is required' }) }),
+    check: ({ email }) => ({ ...(!isLikelyEmail(email) && { email: 'Valid email is required' }) }),
     input: (body) => ({ body }),
     done: ({ message }) => ({ title: 'Reset email sent', description: message, variant: 'success' }),
     failed: 'Request failed',

@@ -12,7 +12,7 @@ interface DuplicateNoteProps {
 }
 
 /** Deletes one of two duplicates: the one without a receipt, else the later one. */
-async function keepOne(one: Expense): Promise<Expense> {
+async function deleteDuplicate(one: Expense): Promise<Expense> {
   const other = await call(readExpense, { params: { id: String(one.duplicates[0]) } });
   const rank = ({ receipt, id }: Expense) => (receipt ? 0 : 1e15) + id;
   const [kept, gone] = rank(one) < rank(other) ? [one, other] : [other, one];
@@ -23,7 +23,7 @@ async function keepOne(one: Expense): Promise<Expense> {
 /** Proposes to keep one of two expenses with the same sum, day and supplier. */
 export function DuplicateNote({ expense, onShow, onDone }: DuplicateNoteProps) {
   const [other] = expense.duplicates;
-  const merging = useSaveSteps(keepOne, {
+  const merging = useSaveSteps(deleteDuplicate, {
     done: { title: 'One is left', description: 'The other one is in the bin for 30 days.' },
     failed: 'Both are still there',
     refresh: refreshedByDeletedExpense,

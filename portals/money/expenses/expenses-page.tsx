@@ -92,7 +92,7 @@ export function ExpensesPage() {
   const category = expenseCategories.find(({ value }) => value === params.get('category'))?.value;
   const open = ({ id }: Pick<Expense, 'id'>) => openOver({ expense: id });
   const close = () => closeOver('expense', 'new');
-  const shown = { onShow: (id: number) => correctTo({ new: null, expense: id }), onClose: close };
+  const dialogHandlers = { onShow: (id: number) => correctTo({ new: null, expense: id }), onClose: close };
   return (
     <>
       <MoneyHead
@@ -147,8 +147,8 @@ export function ExpensesPage() {
           </>
         )}
       </div>
-      {opened !== null && <ExpenseById key={opened} id={opened} {...shown} />}
-      {params.has('new') && <LazyDialog load={dialog} props={{ expense: null, ...shown }} />}
+      {opened !== null && <ExpenseById key={opened} id={opened} {...dialogHandlers} />}
+      {params.has('new') && <LazyDialog load={dialog} props={{ expense: null, ...dialogHandlers }} />}
     </>
   );
 }

@@ -22,15 +22,15 @@ function linesLeft(invoice: Invoice): LineLeft[] {
   return invoice.lines
     .filter(({ unitCents }) => unitCents >= 0)
     .map((line) => {
-      const taken = credited
+      const creditedTotal = credited
         .filter(({ lineId }) => lineId === line.id)
         .reduce((sum, { creditedQuantity }) => sum + creditedQuantity, 0);
-      return { line, left: Math.round((line.quantity - taken) * 1000) / 1000 };
+      return { line, left: Math.round((line.quantity - creditedTotal) * 1000) / 1000 };
     })
     .filter(({ left }) => left > 0);
 }
 
-const wantedLines = (lines: readonly LineLeft[], many: Record<number, string>) =>
+const creditedLines = (lines: readonly LineLeft[], many: Record<number, string>) =>
   lines
     .filter(({ line }) => many[line.id] !== undefined)
     .map(({ line, left }) => {
@@ -100,7 +100,7 @@ export function CreditDialog({ invoice, onClose }: CreditDialogProps) {
   const amountCents = parseMoney(amount);
   const body = {
     all: { reason },
-    lines: { reason, lines: wantedLines(lines, many) },
+    lines: { reason, lines: creditedLines(lines, many) },
     amount: { reason, amountCents: amountCents ?? 0 },
   }[how];
   const isChosen = {

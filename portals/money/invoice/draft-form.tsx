@@ -20,7 +20,7 @@ import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { removing, useSaveSteps } from '../../../ui/saving/use-save';
 import { SendDraft } from '../../shared/money/send-draft';
 import { refreshedByInvoice } from '../shared/refreshed';
-import { countedOf, emptyLine, lineOfItem, type TypedDraft, typedDraft, typedOf } from './draft-lines';
+import { emptyLine, lineOfItem, pricedLines, type TypedDraft, toTypedDraft, typedDraft } from './draft-lines';
 import { LineFields } from './line-fields';
 
 interface DraftActionsProps {
@@ -77,17 +77,17 @@ export function DraftForm({ invoice }: { invoice: Invoice }) {
   const { form, field, submit, pending, failure, note } = useDraftedForm<TypedDraft, DraftValues, Invoice>({
     name: `invoice-${id}-${revision}`,
     resolver: zodResolver(typedDraft) as never,
-    known: typedOf(invoice),
+    known: toTypedDraft(invoice),
     save: ({ doneOn, lines }) =>
       call(updateInvoice, { params: { id: String(id) }, body: { doneOn, lines, revision } }),
-    savedValues: typedOf,
+    savedValues: toTypedDraft,
     done: { title: 'Draft saved' },
     failed: 'The draft was not saved',
     refresh: refreshedByInvoice,
     toastsInvalid: false,
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
-  const { totalCents, gstCents } = totalsOf(countedOf(form.watch('lines')), gstRegistered);
+  const { totalCents, gstCents } = totalsOf(pricedLines(form.watch('lines')), gstRegistered);
   const offered = (prices.data ?? []).filter(({ active }) => active);
   const { isDirty } = form.formState;
   return (

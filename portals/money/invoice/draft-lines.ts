@@ -43,7 +43,7 @@ export const typedDraft = z.object({
   ),
 });
 
-export const typedOf = ({ doneOn, lines }: Pick<Invoice, 'doneOn' | 'lines'>): TypedDraft => ({
+export const toTypedDraft = ({ doneOn, lines }: Pick<Invoice, 'doneOn' | 'lines'>): TypedDraft => ({
   doneOn: doneOn ?? '',
   lines: lines.map(({ priceItemId, description, quantity: many, unitCents, taxable }) => ({
     priceItemId,
@@ -72,7 +72,7 @@ export const emptyLine: TypedLine = {
 };
 
 /** Returns the typed lines with a price and a quantity, for the total during typing. */
-export const countedOf = (lines: readonly TypedLine[]): Line[] =>
+export const pricedLines = (lines: readonly TypedLine[]): Line[] =>
   lines.flatMap(({ quantity: many, unitCents, taxable }) => {
     const cents = parseSignedMoney(unitCents);
     const amount = readTypedNumber(many);

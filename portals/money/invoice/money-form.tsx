@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { typedDollars } from '../../../contracts/fields';
+import { requiredDollars } from '../../../contracts/fields';
 import { addPayment, addRefund, movement } from '../../../contracts/money/invoice-money';
 import type { Invoice } from '../../../contracts/money/invoices';
 import { invoiceMethods } from '../../../contracts/money/money-options';
@@ -21,7 +21,7 @@ import { refreshedByInvoice } from '../shared/refreshed';
 import { useWaysToClient } from './use-ways-to-client';
 
 const typed = movement.extend({
-  amountCents: typedDollars('Please enter an amount'),
+  amountCents: requiredDollars('Please enter an amount'),
   receipt: z.boolean(),
 });
 const resolver = zodResolver(typed);

@@ -15,14 +15,15 @@ import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByInvoice } from '../shared/refreshed';
 import { MoneyForm } from './money-form';
 
-const takeBackDialog = () => import('./take-back-dialog').then((module) => module.TakeBackDialog);
+const reversePaymentDialog = () =>
+  import('./reverse-payment-dialog').then((module) => module.ReversePaymentDialog);
 const moveDialog = () => import('./move-dialog').then((module) => module.MoveDialog);
 
 type Payment = Invoice['payments'][number];
 
 const reasons = { bounced: 'Bounced', mistake: 'A mistake', moved: 'Moved to another invoice' } as const;
 
-function whatOf({
+function paymentDetails({
   method,
   reference,
   roundingCents,
@@ -46,13 +47,13 @@ function MoneyMoved({ invoice }: { invoice: Invoice }) {
         {refunds.map((each) => (
           <li key={each.id} className="py-2 wrap-anywhere">
             {`${formatDate(each.paidOn)}: ${formatMoney(each.amountCents)} paid back`}
-            <span className="block text-ink-soft">{whatOf(each)}</span>
+            <span className="block text-ink-soft">{paymentDetails(each)}</span>
           </li>
         ))}
       </ul>
       {open && (
         <LazyDialog
-          load={open.to === 'move' ? moveDialog : takeBackDialog}
+          load={open.to === 'move' ? moveDialog : reversePaymentDialog}
           props={{ invoice, payment: open.payment, onClose: close }}
         />
       )}
@@ -72,7 +73,7 @@ function PaymentLine({ payment, onOpen }: PaymentLineProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 py-2">
       <span className={`min-w-0 flex-1 basis-48 wrap-anywhere ${why ? 'line-through' : ''}`}>
         {`${formatDate(paidOn)}: ${formatMoney(amountCents)}`}
-        <span className="block text-ink-soft">{whatOf(payment)}</span>
+        <span className="block text-ink-soft">{paymentDetails(payment)}</span>
       </span>
       {why ? (
         <span className="text-ink-soft">{reasons[why]}</span>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { boxesOf } from '../../../contracts/declared-fields';
-import { typedDollars } from '../../../contracts/fields';
+import { requiredDollars } from '../../../contracts/fields';
 import { priceFields } from '../../../contracts/money/price-fields';
 import {
   createPriceItem,
@@ -23,7 +23,7 @@ const { shape } = priceItemInput;
 const typed = z.object({
   name: shape.name,
   description: shape.description,
-  cents: typedDollars('Please enter a price'),
+  cents: requiredDollars('Please enter a price'),
   minutes: shape.minutes,
   taxable: z.boolean(),
   active: z.boolean(),

@@ -30,13 +30,13 @@ function MoneyTabs() {
   const wide = useWide();
   const first = parts.slice(0, wide ? parts.length : onPhone);
   const current = parts.find(({ to }) => to === pathname);
-  const shown = !current || first.includes(current) ? first : [...first.slice(0, -1), current];
-  const hiddenParts = parts.filter((part) => !shown.includes(part));
+  const visibleParts = !current || first.includes(current) ? first : [...first.slice(0, -1), current];
+  const hiddenParts = parts.filter((part) => !visibleParts.includes(part));
   return (
     <div className="mb-2.5 flex items-center gap-1 sm:mb-4">
       <PageTabs
         label="Parts of Money"
-        tabs={shown.map((part) => ({ ...part, current: part.to === pathname }))}
+        tabs={visibleParts.map((part) => ({ ...part, current: part.to === pathname }))}
       />
       {hiddenParts.length > 0 && (
         <ActionMenu label="More of Money">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryOfView, sameView, urlOfView, viewIn } from './booking-view';
+import { isSameView, queryOfView, urlOfView, viewIn } from './booking-view';
 
 const today = '2026-11-22';
 const asked = (query: string) =>
@@ -24,6 +24,6 @@ describe('the list’s settings in the address', () => {
 it('leads to the same view, at its first page', () => {
   const view = viewIn(new URLSearchParams('priority=yes&day=week&page=4'));
   expect(urlOfView(view)).toMatchObject({ priority: 'yes', day: 'week', state: null, page: null });
-  expect(sameView(view, { day: 'week', priority: 'yes' })).toBe(true);
-  expect(sameView(view, { day: 'week' })).toBe(false);
+  expect(isSameView(view, { day: 'week', priority: 'yes' })).toBe(true);
+  expect(isSameView(view, { day: 'week' })).toBe(false);
 });

@@ -12,17 +12,17 @@ import {
 import { addDays, isKnownDate } from '../../../rules/time/dates';
 import type { UrlChanges } from '../../../ui/portal-kit/use-url-state';
 
-const oneOf = (options: readonly Option[]) => (text: string) => options.some(({ value }) => value === text);
+const isOneOf = (options: readonly Option[]) => (text: string) => options.some(({ value }) => value === text);
 
 /** Checks the address without a schema, which would load its library before the first view. */
 const allowed: Record<keyof BookingView, (text: string) => boolean> = {
   show: (text) => text === 'to-call',
-  state: oneOf(bookingStates),
-  progress: oneOf(bookingProgress),
+  state: isOneOf(bookingStates),
+  progress: isOneOf(bookingProgress),
   priority: (text) => text === 'yes' || text === 'no',
-  day: (text) => isKnownDate(text) || oneOf(bookingDays)(text),
+  day: (text) => isKnownDate(text) || isOneOf(bookingDays)(text),
   assigned: (text) => text === nobody || /^[1-9]\d{0,11}$/.test(text),
-  sort: oneOf(bookingSorts),
+  sort: isOneOf(bookingSorts),
   q: (text) => text.length > 0 && text.length <= 100,
 };
 const names = Object.keys(allowed) as (keyof BookingView)[];
@@ -41,7 +41,7 @@ export const urlOfView = (view: BookingView): UrlChanges => ({
   page: null,
 });
 
-export const sameView = (one: BookingView, other: BookingView): boolean =>
+export const isSameView = (one: BookingView, other: BookingView): boolean =>
   names.every((name) => one[name] === other[name]);
 
 /** Returns the days of a view, both included. */

@@ -18,9 +18,9 @@ export function useArrivals(newest: readonly OwnersBooking[] | undefined) {
 
   useEffect(() => {
     if (!newest) return;
-    const seen = highest.current;
-    highest.current = Math.max(seen ?? 0, ...newest.map(({ id }) => id));
-    const arrived = seen === null ? [] : newest.filter(({ id }) => id > seen);
+    const highestSeen = highest.current;
+    highest.current = Math.max(highestSeen ?? 0, ...newest.map(({ id }) => id));
+    const arrived = highestSeen === null ? [] : newest.filter(({ id }) => id > highestSeen);
     const text = arrivalText(arrived);
     if (!text) return;
     setFresh((before) => new Set([...before, ...arrived.map(({ id }) => id)]));

@@ -23,7 +23,7 @@ export function CallQueue({ atFirst }: { atFirst: number }) {
   const waiting = queue?.filter(({ calledAt }) => !calledAt) ?? [];
   const overdue = waiting.filter(({ callBy }) => Date.parse(callBy) < now).length;
   const total = Math.max(waiting.length, (list?.total ?? 0) - undoable.size);
-  const shown = all ? queue : queue?.slice(0, atFirst);
+  const visibleCalls = all ? queue : queue?.slice(0, atFirst);
   return (
     <PageSection
       title="Call now"
@@ -39,13 +39,13 @@ export function CallQueue({ atFirst }: { atFirst: number }) {
         <RetryableError title="The calls could not be loaded" onRetry={bookings.refetch}>
           Please check your connection.
         </RetryableError>
-      ) : !shown ? (
+      ) : !visibleCalls ? (
         <Skeleton label="Loading the calls" className="h-24 w-full" />
-      ) : shown.length === 0 ? (
+      ) : visibleCalls.length === 0 ? (
         <p className="text-ink-soft">No calls left. New bookings appear here straight away.</p>
       ) : (
         <ol className="flex flex-col gap-2">
-          {shown.map((booking) => (
+          {visibleCalls.map((booking) => (
             <li key={booking.id}>
               <CallCard booking={booking} now={now} />
             </li>

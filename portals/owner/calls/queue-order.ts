@@ -22,7 +22,9 @@ export function queueOf(
   undoable: ReadonlyMap<number, OwnersBooking>,
   now = Date.now(),
 ): OwnersBooking[] {
-  const shown = new Map(waiting.filter(({ state }) => state === 'confirmed').map((each) => [each.id, each]));
-  for (const [id, booking] of undoable) shown.set(id, booking);
-  return [...shown.values()].sort(byUrgency(now));
+  const bookingsById = new Map(
+    waiting.filter(({ state }) => state === 'confirmed').map((each) => [each.id, each]),
+  );
+  for (const [id, booking] of undoable) bookingsById.set(id, booking);
+  return [...bookingsById.values()].sort(byUrgency(now));
 }

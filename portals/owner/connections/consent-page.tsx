@@ -32,13 +32,16 @@ function labelOf(scope: Scope): string {
 }
 
 /** Sends the browser back to the program, or to a page with the error. */
-const goOn = ({ returnTo }: { returnTo: string }) => window.location.assign(returnTo);
+const returnToProgram = ({ returnTo }: { returnTo: string }) => window.location.assign(returnTo);
 
 function ConsentForm({ uid, consent }: { uid: string; consent: ReplyOf<typeof readConsent> }) {
   const { program, host, scopes, days, csrf } = consent;
   const [chosen, setChosen] = useState<readonly Scope[]>(scopes.filter((each) => each.endsWith(':read')));
-  const giving = useSave(giveConsent, { failed: 'The program was not allowed', onSaved: goOn });
-  const refusing = useSave(refuseConsent, { failed: 'The program was not refused', onSaved: goOn });
+  const giving = useSave(giveConsent, { failed: 'The program was not allowed', onSaved: returnToProgram });
+  const refusing = useSave(refuseConsent, {
+    failed: 'The program was not refused',
+    onSaved: returnToProgram,
+  });
   const pending = giving.pending || refusing.pending;
   return (
     <form

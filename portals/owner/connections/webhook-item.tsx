@@ -27,12 +27,12 @@ const liveMs = 2000;
 /** True before the first two tries, which follow within seconds. */
 const isOnItsWay = ({ state, attempts }: Delivery) => state === 'waiting' && attempts < 2;
 const states = { waiting: 'Waits', sent: 'Sent', failed: 'Failed' } as const;
-const when = (instant: string) => formatInstant(instant, businessTimeZone);
+const formatInBusinessZone = (instant: string) => formatInstant(instant, businessTimeZone);
 
 function outcomeOf({ state, status, ms, attempts, nextAt }: Delivery): string {
   const answer = status === null ? 'no answer' : `answered ${status}`;
   const tried = attempts ? `${answer}${ms === null ? '' : ` after ${ms} ms`}, try ${attempts}` : null;
-  const next = attempts && nextAt ? `again at ${when(nextAt)}` : null;
+  const next = attempts && nextAt ? `again at ${formatInBusinessZone(nextAt)}` : null;
   return [states[state], tried, next].filter(Boolean).join(', ');
 }
 
@@ -61,7 +61,7 @@ function Deliveries({ webhook: { id, state } }: { webhook: Webhook }) {
               <li key={each.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
                 <div className="min-w-0 flex-1">
                   <p className="wrap-anywhere">{each.type}</p>
-                  <p>{`${when(each.at)}: ${outcomeOf(each)}`}</p>
+                  <p>{`${formatInBusinessZone(each.at)}: ${outcomeOf(each)}`}</p>
                 </div>
                 <Button
                   size="small"
@@ -69,7 +69,8 @@ function Deliveries({ webhook: { id, state } }: { webhook: Webhook }) {
                   disabled={state === 'off' || resending.pending}
                   onClick={() => void resending.save({ params: { ...params, deliveryId: String(each.id) } })}
                 >
-                  Send again<span className="sr-only"> {`${each.type} of ${when(each.at)}`}</span>
+                  Send again
+                  <span className="sr-only"> {`${each.type} of ${formatInBusinessZone(each.at)}`}</span>
                 </Button>
               </li>
             ))}

@@ -17,8 +17,8 @@ interface HeldFormsProps {
 /** Lists forms that look automated, each to keep or delete. Hidden without any. */
 export function HeldForms({ kind }: HeldFormsProps) {
   const { data = [] } = useEndpoint(listHeldForms, {});
-  const held = data.filter((form) => form.kind === kind);
-  if (!held.length) return null;
+  const heldForms = data.filter((form) => form.kind === kind);
+  if (!heldForms.length) return null;
   return (
     <section
       aria-labelledby={`held-${kind}`}
@@ -29,7 +29,7 @@ export function HeldForms({ kind }: HeldFormsProps) {
       </h2>
       <p>A field that people do not see was filled in. Take what a person wrote.</p>
       <ul className="mt-3 flex flex-col gap-3">
-        {held.map((form) => (
+        {heldForms.map((form) => (
           <HeldItem key={form.id} form={form} />
         ))}
       </ul>

@@ -129,7 +129,7 @@ function MessageItem({ message, now, onAgain }: MessageItemProps) {
 }
 
 const askedEvery = 10_000;
-const againDialog = () => import('./send-again-dialog').then((module) => module.SendAgainDialog);
+const sendAgainDialog = () => import('./send-again-dialog').then((module) => module.SendAgainDialog);
 
 const emptyTitles = {
   failed: 'Every message of the last week was sent',
@@ -185,7 +185,7 @@ export function MessagesPanel() {
         )}
       </PagedItems>
       {again !== null && (
-        <LazyDialog load={againDialog} props={{ id: again, onClose: () => setAgain(null) }} />
+        <LazyDialog load={sendAgainDialog} props={{ id: again, onClose: () => setAgain(null) }} />
       )}
     </>
   );

@@ -40,8 +40,11 @@ async function subscribeDevice(): Promise<void> {
   if (!publicKey) throw new Error('Notices are not set up on this server.');
   await registered();
   const { pushManager } = await navigator.serviceWorker.ready;
-  const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytes(publicKey) });
-  const { endpoint, keys } = made.toJSON();
+  const newSubscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: bytes(publicKey),
+  });
+  const { endpoint, keys } = newSubscription.toJSON();
   try {
     await call(switchPushOn, {
       body: {
@@ -51,16 +54,16 @@ async function subscribeDevice(): Promise<void> {
       },
     });
   } catch (error) {
-    await made.unsubscribe();
+    await newSubscription.unsubscribe();
     throw error;
   }
 }
 
 async function unsubscribeDevice(): Promise<void> {
-  const made = await subscription();
-  if (!made) return;
-  await call(switchPushOff, { body: { endpoint: made.endpoint } });
-  await made.unsubscribe();
+  const currentSubscription = await subscription();
+  if (!currentSubscription) return;
+  await call(switchPushOff, { body: { endpoint: currentSubscription.endpoint } });
+  await currentSubscription.unsubscribe();
 }
 
 const text = (error: unknown) => (error instanceof Error ? error.message : undefined);

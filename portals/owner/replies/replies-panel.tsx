@@ -27,13 +27,13 @@ const webhookDialog = () => import('./webhook-dialog').then((module) => module.W
 
 /** Announces who has texted while the page is open. */
 function useNewReply(replies: readonly SmsReply[] | undefined): string {
-  const seen = useRef<number | null>(null);
+  const newestSeen = useRef<number | null>(null);
   const [text, setText] = useState('');
   useEffect(() => {
     const newest = replies?.[0];
     if (!replies) return;
-    const before = seen.current;
-    seen.current = newest?.id ?? 0;
+    const before = newestSeen.current;
+    newestSeen.current = newest?.id ?? 0;
     if (newest && before !== null && newest.id > before)
       setText(`New reply from ${newest.clientName ?? formatPhone(newest.fromNumber)}`);
   }, [replies]);

@@ -22,7 +22,7 @@ type Typed = {
 };
 type PriceValues = z.output<typeof typed>;
 
-const typedOf = ({ revision, priorityFeeDollars }: Prices): Typed => ({
+const toTypedPrices = ({ revision, priorityFeeDollars }: Prices): Typed => ({
   revision,
   priorityFeeDollars: String(priorityFeeDollars),
 });
@@ -62,8 +62,8 @@ function PricesForm({ stored, onSaved }: PricesFormProps) {
   const { form, field, draft, submit, pending, failure, note } = useDraftedForm<Typed, PriceValues, Prices>({
     name: 'prices',
     resolver: zodResolver(typed) as never,
-    known: typedOf(stored),
-    savedValues: typedOf,
+    known: toTypedPrices(stored),
+    savedValues: toTypedPrices,
     save: (body) => call(savePrices, { body }),
     done: { title: 'Prices saved', description: 'The website shows and charges the new fee now.' },
     failed: 'The prices were not saved',
@@ -71,7 +71,7 @@ function PricesForm({ stored, onSaved }: PricesFormProps) {
     onSaved: ({ priorityFeeDollars, writtenIn }) =>
       onSaved(priorityFeeDollars === stored.priorityFeeDollars ? [] : writtenIn),
   });
-  useNewestSettings<Typed, PriceValues>(form, draft, typedOf(stored));
+  useNewestSettings<Typed, PriceValues>(form, draft, toTypedPrices(stored));
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
       {note}

@@ -31,12 +31,12 @@ export function NeedsYou() {
   useAppBadge(waiting && waiting.bookingsToCall + waiting.failedMessages + waiting.unreadReplies);
   const lines = data ? linesOf(data, waiting?.failedMessages ?? 0) : [];
   if (!lines.length) return null;
-  const shown = lines.length > most ? lines.slice(0, most - 1) : lines;
-  const rest = lines.slice(shown.length);
+  const visibleLines = lines.length > most ? lines.slice(0, most - 1) : lines;
+  const rest = lines.slice(visibleLines.length);
   return (
     <PageSection title="Needs you">
       <ul className="divide-y divide-line overflow-hidden rounded-l border border-line bg-surface shadow-raised">
-        {shown.map((line) => (
+        {visibleLines.map((line) => (
           <Line key={line.key} line={line} />
         ))}
         {rest.length > 0 && (

@@ -10,7 +10,7 @@ import { NextVisit } from './next-visit';
 /** Loads the parts below the first view after that view is painted. */
 const later = () => painted().then(() => import('./today-later'));
 const replies = () => later().then((module) => module.TodayReplies);
-const needs = () => later().then((module) => module.NeedsYou);
+const needsYou = () => later().then((module) => module.NeedsYou);
 const figures = () => later().then((module) => module.TodayFigures);
 const allBookings = () =>
   painted()
@@ -21,7 +21,7 @@ const newestBookings = () => later().then((module) => module.TodayBookings);
 export function Today({ wide }: { wide: boolean }) {
   const { list, failed } = useBookings(toCallQuery);
   // The calls load first, then everything else.
-  const seen = list !== undefined || failed;
+  const isSettled = list !== undefined || failed;
   const calls = (
     <PanelPlace id="call-now">
       <CallQueue atFirst={wide ? 4 : 1} />
@@ -34,10 +34,10 @@ export function Today({ wide }: { wide: boolean }) {
         <NextVisit />
         {calls}
         <FirstRun />
-        {seen && (
+        {isSettled && (
           <>
             <WantedPanel title="Replies" load={replies} />
-            <WantedPanel title="Needs you" load={needs} />
+            <WantedPanel title="Needs you" load={needsYou} />
             <WantedPanel title="Totals" load={figures} />
             <WantedPanel title="All Bookings" load={newestBookings} />
           </>
@@ -51,12 +51,12 @@ export function Today({ wide }: { wide: boolean }) {
         {calls}
         <div className="flex min-w-0 flex-col gap-6">
           <NextVisit />
-          {seen && <WantedPanel title="Replies" load={replies} />}
+          {isSettled && <WantedPanel title="Replies" load={replies} />}
         </div>
       </div>
-      {seen && (
+      {isSettled && (
         <>
-          <WantedPanel title="Needs you" load={needs} />
+          <WantedPanel title="Needs you" load={needsYou} />
           <PanelPlace id="totals">
             <WantedPanel title="Totals" load={figures} />
           </PanelPlace>

@@ -14,7 +14,7 @@ interface CorrectDialogProps {
 }
 
 /** Returns the form's first values: the requested hours of a correction, or the entry's. */
-function beforeOf({ clockIn, clockOut, breaks, correction }: Timesheet) {
+function initialHours({ clockIn, clockOut, breaks, correction }: Timesheet) {
   const requested = correction?.state === 'requested' ? correction.requested : null;
   return {
     clockIn: requested?.clockIn ?? clockIn,
@@ -27,7 +27,7 @@ function beforeOf({ clockIn, clockOut, breaks, correction }: Timesheet) {
 
 /** Corrects clocked hours. The original hours stay visible beside them. */
 export function CorrectDialog({ entry, onClose }: CorrectDialogProps) {
-  const [before] = useState(() => beforeOf(entry));
+  const [before] = useState(() => initialHours(entry));
   const hours = useTypedHours(zone, before);
   const [answer, setAnswer] = useState('');
   const { save, pending, failure } = useSave(decideTimesheet, {

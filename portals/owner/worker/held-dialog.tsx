@@ -21,14 +21,14 @@ interface NeededTime {
   time: string;
 }
 
-function askedOf({ events, needsEnd }: HeldTime): NeededTime[] {
+function neededTimes({ events, needsEnd }: HeldTime): NeededTime[] {
   const answers = events.map(({ id, type, countsAt }): NeededTime => {
     const believed = countsAt ? new Date(countsAt) : null;
-    const shown = {
+    const fieldValues = {
       date: believed ? dateIn(zone, believed) : '',
       time: believed ? timeIn(zone, believed) : '',
     };
-    return { id, label: labelOf(workerEventTypes, type), believed, ...shown };
+    return { id, label: labelOf(workerEventTypes, type), believed, ...fieldValues };
   });
   return needsEnd ? [...answers, { id: null, label: 'Ended', believed: null, date: '', time: '' }] : answers;
 }
@@ -37,7 +37,7 @@ const instant = ({ believed, date, time }: NeededTime): string =>
   (believed ? editedInstant(zone, believed, date, time) : instantOf(zone, date, time)).toISOString();
 
 export function HeldDialog({ held, onClose }: { held: HeldTime; onClose: () => void }) {
-  const [asked, setAsked] = useState(() => askedOf(held));
+  const [asked, setAsked] = useState(() => neededTimes(held));
   const [tried, setTried] = useState(false);
   const { save, pending, failure } = useSave(acceptHeldTime, {
     done: { title: 'Times saved' },

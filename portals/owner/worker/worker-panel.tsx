@@ -22,21 +22,21 @@ import { JobTable } from './job-table';
 import { TimesheetTable } from './timesheet-table';
 
 const heldDialog = () => import('./held-dialog').then((module) => module.HeldDialog);
-const putAsideDialog = () => import('./put-aside-dialog').then((module) => module.PutAsideDialog);
+const ignoreDialog = () => import('./ignore-dialog').then((module) => module.IgnoreDialog);
 
 /** Returns `Clocked in` and, for a job, its client. */
-const whatOf = ({ type, clientName }: HeldEvent): string =>
+const heldEventText = ({ type, clientName }: HeldEvent): string =>
   [labelOf(workerEventTypes, type), clientName && `(${clientName})`].filter(Boolean).join(' ');
 
 /** Lists the worker's events at impossible times, until the owner enters the right ones. Hidden if empty. */
 function HeldTimes() {
   const [open, setOpen] = useState<{ held: HeldTime; to: 'accept' | 'ignored' } | null>(null);
   const close = () => setOpen(null);
-  const held = useEndpoint(listHeldTimes, {}, { refetchInterval: 30_000 });
-  if (!held.error && !held.data?.length) return null;
+  const heldTimes = useEndpoint(listHeldTimes, {}, { refetchInterval: 30_000 });
+  if (!heldTimes.error && !heldTimes.data?.length) return null;
   return (
     <Card title="Times to look at">
-      <Loaded query={held} failure={`Failed to fetch times to look at${statusOf(held.error)}`}>
+      <Loaded query={heldTimes} failure={`Failed to fetch times to look at${statusOf(heldTimes.error)}`}>
         {(list) => (
           <>
             <p className="mb-4">
@@ -53,7 +53,7 @@ function HeldTimes() {
       </Loaded>
       {open?.to === 'accept' && <LazyDialog load={heldDialog} props={{ held: open.held, onClose: close }} />}
       {open?.to === 'ignored' && (
-        <LazyDialog load={putAsideDialog} props={{ held: open.held, onClose: close }} />
+        <LazyDialog load={ignoreDialog} props={{ held: open.held, onClose: close }} />
       )}
     </Card>
   );
@@ -66,13 +66,13 @@ interface HeldItemProps {
 
 function HeldItem({ held, open }: HeldItemProps) {
   const [first] = held.events;
-  const name = first ? `${whatOf(first)}, received ${formatInstant(first.receivedAt, zone)}` : '';
+  const name = first ? `${heldEventText(first)}, received ${formatInstant(first.receivedAt, zone)}` : '';
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-0 last:pb-0">
       <ul className="flex flex-col gap-2">
         {held.events.map((event) => (
           <li key={event.id} className="wrap-anywhere">
-            <span className="font-semibold">{whatOf(event)}</span>
+            <span className="font-semibold">{heldEventText(event)}</span>
             {`: ${formatInstant(event.at, zone)} by the phone, received ${formatInstant(event.receivedAt, zone)}. ${event.reason}.`}
           </li>
         ))}

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/forms/button';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
 import { useSave } from '../../../ui/saving/use-save';
+import { suggestionReason } from './suggestion-reason';
 import { unusualNext } from './unusual-text';
-import { whyText } from './why-text';
 
 const anotherDay = () => import('./another-day').then((module) => module.AnotherDay);
 
@@ -76,7 +76,7 @@ export function NextVisit({ appointment, onMade }: NextVisitProps) {
                   >
                     <span>{`${formatDate(suggestion.date)}, ${formatTime12h(suggestion.time)}`}</span>
                     <span className="block text-sm font-normal">
-                      {whyText(suggestion, { target, suburb })}
+                      {suggestionReason(suggestion, { target, suburb })}
                     </span>
                   </Button>
                 ))}

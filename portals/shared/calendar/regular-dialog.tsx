@@ -82,7 +82,7 @@ const valuesOf = ({
 const mostDaysMoved = 3;
 
 /** True when a later first day drops earlier visits. */
-const leavesOut = (regular: Regular, firstDay: string, today: string): boolean =>
+const hasDroppedVisits = (regular: Regular, firstDay: string, today: string): boolean =>
   regular.state === 'active' && daysBetween(nextRhythmDay(regular, today), firstDay) > mostDaysMoved;
 
 /** Adds a regular or changes one. Shows the effects before saving. */
@@ -197,7 +197,7 @@ export function RegularDialog(props: RegularDialogProps) {
             until: until && isKnownDate(until) ? until : null,
             horses: names,
           })}
-          {regular && leavesOut(regular, firstDay, today) && '. There is no visit before that day.'}
+          {regular && hasDroppedVisits(regular, firstDay, today) && '. There is no visit before that day.'}
         </p>
       )}
     </FormDialog>

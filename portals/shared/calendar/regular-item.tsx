@@ -34,7 +34,7 @@ export function RegularItem({ regular, named }: RegularItemProps) {
   const params = { id: String(regular.id) };
   const common = { refresh: refreshedByRegular, failed: 'The regular visits were not changed' };
   const paused = useSave(updateRegular, { ...common, done: { title: 'Regular visits changed' } });
-  const seen = useSave(seenRegular, common);
+  const seenSave = useSave(seenRegular, common);
   const ended = useSave(endRegular, {
     ...common,
     done: ({ removed }) => ({
@@ -64,9 +64,9 @@ export function RegularItem({ regular, named }: RegularItemProps) {
           <Button
             variant="secondary"
             size="small"
-            pending={seen.pending}
+            pending={seenSave.pending}
             aria-label={`Seen, ${name}`}
-            onClick={() => void seen.save({ params })}
+            onClick={() => void seenSave.save({ params })}
           >
             Seen
           </Button>

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, type ButtonProps } from '../../../ui/forms/button';
-import { startReceipts, takeReceipt } from './receipts-desk';
+import { addReceipt, startReceipts } from './receipts-desk';
 
 interface ReceiptButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'size'> {
   /** Opens a phone's camera. Without it the file chooser opens, which accepts PDFs too. */
@@ -43,7 +43,7 @@ export function ReceiptButton({
           // Choosing the same file again must fire a change event.
           target.value = '';
           startReceipts();
-          if (file) void takeReceipt(file);
+          if (file) void addReceipt(file);
         }}
       />
     </>

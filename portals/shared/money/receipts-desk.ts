@@ -137,7 +137,7 @@ async function readableFile(file: File): Promise<{ blob: Blob; name: string }> {
 const refuse = (title: string, description: string) => toast({ variant: 'destructive', title, description });
 
 /** Stores a receipt on the phone and sends it when possible. A phone without storage sends it at once. */
-export async function takeReceipt(file: File): Promise<void> {
+export async function addReceipt(file: File): Promise<void> {
   const picture = await readableFile(file).catch(() => null);
   if (!picture) return void refuse('This is no photo', 'Please choose a photo or a PDF.');
   const { blob, name } = picture;

@@ -1,5 +1,5 @@
 import { labelOf, preferredTimes } from '../../../contracts/options';
-import { type FilledPart, partText } from '../../../rules/bookings/how-full';
+import { type FilledPart, freeTimeText } from '../../../rules/bookings/how-full';
 import type { Slot } from '../../../rules/time/business-hours';
 import { classNames } from '../../../ui/layout/class-names';
 
@@ -23,7 +23,7 @@ export function DayFill({ parts }: DayFillProps) {
           <span className="flex flex-wrap justify-between gap-x-2">
             <span>{nameOf(slot)}</span>
             <span className={classNames('tabular-nums', used > minutes && 'font-semibold text-danger')}>
-              {partText({ minutes, used })}
+              {freeTimeText({ minutes, used })}
             </span>
           </span>
           <span aria-hidden className="mt-0.5 block h-1.5 overflow-hidden rounded-full bg-sunken">

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { takesTexts } from '../../../rules/messages/takes-texts';
+import { canReceiveTexts } from '../../../rules/messages/can-receive-texts';
 import { IconButton } from '../../../ui/forms/icon-button';
 import { useWaiting } from './use-waiting';
 
@@ -68,7 +68,7 @@ export const useTextsAreLoggedOnly = (): boolean => useIsLoggedOnly(['sms']);
 
 /** Returns the ways on which a person can be written to. */
 export const waysOf = ({ phone, email }: { phone?: string | null; email?: string | null }) => [
-  ...(phone && takesTexts(phone) ? (['sms'] as const) : []),
+  ...(phone && canReceiveTexts(phone) ? (['sms'] as const) : []),
   ...(email ? (['email'] as const) : []),
 ];
 

@@ -11,11 +11,11 @@ import { SkipLink } from '../../../ui/layout/skip-link';
 import { useWide } from '../../../ui/layout/use-wide';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useComponent } from '../../../ui/loading/use-component';
-import { whenNetworkIsBack } from '../../../ui/offline/network-back';
+import { runWhenNetworkReturns } from '../../../ui/offline/network-back';
 import { basePath } from '../../../ui/portal-kit/page-root';
 import { useFocusKeeper } from '../../../ui/portal-kit/use-focus-kept';
 import { dropAllStored } from '../../../ui/saving/stored';
-import { leaveTo, leaveToSignIn } from '../../../ui/session/leave-to';
+import { redirectTo, redirectToSignIn } from '../../../ui/session/redirect-to';
 import { SessionEndedNote } from '../../../ui/session/session-ended-note';
 import { SessionFrame } from '../../../ui/session/session-frame';
 import { sendWaitingVisits } from '../visits/offline/send-waiting';
@@ -71,9 +71,9 @@ function OwnerShell({ takesFocus, children }: OwnerShellProps) {
  * contain anything, so other addresses are ignored.
  */
 function nextAddress(query: string, origin: string): string | null {
-  const given = new URLSearchParams(query).get('next');
-  if (!given?.startsWith('/') || !URL.canParse(given, origin)) return null;
-  const { origin: target, pathname, search, hash } = new URL(given, origin);
+  const requestedAddress = new URLSearchParams(query).get('next');
+  if (!requestedAddress?.startsWith('/') || !URL.canParse(requestedAddress, origin)) return null;
+  const { origin: target, pathname, search, hash } = new URL(requestedAddress, origin);
   const portal = target === origin ? portalAt(pathname) : undefined;
   return portal?.role === 'owner' && portal.signInAt ? `${pathname}${search}${hash}` : null;
 }
@@ -103,7 +103,7 @@ function useOpenWithout(
     if (!unknown) return;
     const show = () => setOpen(hasStored);
     const timer = setTimeout(show, isError ? 0 : longestWaitMs);
-    const stop = whenNetworkIsBack(() => void refetch());
+    const stop = runWhenNetworkReturns(() => void refetch());
     return () => {
       clearTimeout(timer);
       stop();
@@ -130,8 +130,8 @@ export function OwnerApp({ opensWithout = opensNever, children }: OwnerAppProps)
 
   useEffect(() => {
     if (inside === false) dropAllStored();
-    if (authenticated && next) void leaveTo(next);
-    if (inside === false && signInAt) void leaveToSignIn(signInAt);
+    if (authenticated && next) void redirectTo(next);
+    if (inside === false && signInAt) void redirectToSignIn(signInAt);
   }, [inside, authenticated, next, signInAt]);
 
   if (inside && !next) {

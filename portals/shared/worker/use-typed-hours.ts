@@ -3,9 +3,9 @@ import { editedInstant } from '../../../rules/time/instants';
 import { dateIn, timeIn } from '../../../rules/time/zone';
 import {
   faultOfBreaks,
-  meantBreak,
+  parseTypedBreak,
   type TypedBreak,
-  typedBreak,
+  toTypedBreak,
   type WholeBreak,
 } from '../../../rules/worker/breaks';
 
@@ -37,7 +37,7 @@ export function useTypedHours(
   // Initial values of the form. Later answers do not change them during typing.
   const [before] = useState(() => ({
     ...entry,
-    breaks: entry.breaks.map((each, key) => typedBreak(zone, key, each, entry.clockOut)),
+    breaks: entry.breaks.map((each, key) => toTypedBreak(zone, key, each, entry.clockOut)),
   }));
   const [from, setFrom] = useState(() => clockOf(before.clockIn));
   const [to, setTo] = useState(() => clockOf(before.clockOut));
@@ -70,10 +70,10 @@ export function useTypedHours(
       return null;
     }
     if (breaks === before.breaks) return span;
-    const meant = breaks.map((each) => meantBreak(zone, span.clockIn, each));
-    const fault = faultOfBreaks(meant, span);
+    const wholeBreaks = breaks.map((each) => parseTypedBreak(zone, span.clockIn, each));
+    const fault = faultOfBreaks(wholeBreaks, span);
     if (fault) setErrors({ [`breaks.${fault.place}.${fault.field}`]: fault.message });
-    return fault ? null : { ...span, breaks: meant };
+    return fault ? null : { ...span, breaks: wholeBreaks };
   };
 
   return { from, setFrom, to, setTo, breaks, setBreaks, errors, setErrors, read };

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
 import { boxesOf } from '../../../contracts/declared-fields';
-import { typedDollars } from '../../../contracts/fields';
+import { requiredDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
 import { listPartners, type OwnersPartner } from '../../../contracts/team/partners';
 import { listProposals, type ReferralProposal } from '../../../contracts/team/referrals';
@@ -25,7 +25,7 @@ import { fullName } from '../shared/person-names';
 
 const typed = clientInput.omit({ bookingId: true }).extend({
   referralFarrierId: z.string().min(1, { error: 'Please choose the partner' }).transform(Number),
-  totalRevenue: typedDollars('Please enter the value of the job'),
+  totalRevenue: requiredDollars('Please enter the value of the job'),
 });
 type Typed = z.input<typeof typed>;
 

@@ -80,7 +80,8 @@ function PayoutRuns() {
 
 const payoutDialog = () => import('./payout-dialog').then((module) => module.PayoutDialog);
 const accountDialog = () => import('./account-dialog').then((module) => module.AccountDialog);
-const takeBackDialog = () => import('./take-back-dialog').then((module) => module.TakeBackDialog);
+const reversePaymentDialog = () =>
+  import('./reverse-payment-dialog').then((module) => module.ReversePaymentDialog);
 
 export function PaymentsPage() {
   usePageTitle('Payments');
@@ -120,7 +121,9 @@ export function PaymentsPage() {
       </div>
       {name === 'payout' && <LazyDialog load={payoutDialog} props={{ onClose: close }} />}
       {name === 'account' && <LazyDialog load={accountDialog} props={{ onClose: close }} />}
-      {name === 'take-back' && id && <LazyDialog load={takeBackDialog} props={{ id, onClose: close }} />}
+      {name === 'take-back' && id && (
+        <LazyDialog load={reversePaymentDialog} props={{ id, onClose: close }} />
+      )}
     </>
   );
 }

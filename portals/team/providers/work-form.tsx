@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { z } from 'zod';
-import { typedDollars } from '../../../contracts/fields';
+import { requiredDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
 import { listProviders, type OwnersProvider } from '../../../contracts/team/providers';
 import { assignmentInput, createAssignment, listAssignments } from '../../../contracts/team/work';
@@ -18,7 +18,7 @@ const missingMember = 'Please choose the team member';
 const typed = z.object({
   serviceProviderId: z.string().min(1, { error: missingMember }).transform(Number),
   workDescription: assignmentInput.shape.workDescription,
-  amountOwed: typedDollars('Please enter an amount'),
+  amountOwed: requiredDollars('Please enter an amount'),
   bookingId: z
     .string()
     .trim()

@@ -42,7 +42,7 @@ export function PeopleList<Person extends { id: number; phone: string | null }>(
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
   // Removing a person may empty the last page.
   const page = Math.min(url.page, pageCount);
-  const shown = found.slice((page - 1) * pageSize, page * pageSize);
+  const visiblePeople = found.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
       {wide && figures}
@@ -65,9 +65,9 @@ export function PeopleList<Person extends { id: number; phone: string | null }>(
           </p>
         </div>
       )}
-      {shown.length ? (
+      {visiblePeople.length ? (
         <ul aria-label={props.label} className={wide ? 'grid grid-cols-2 gap-4' : rowsClass}>
-          {shown.map((person) => (
+          {visiblePeople.map((person) => (
             <li key={person.id} className="min-w-0">
               {props.card(person)}
             </li>

@@ -12,8 +12,8 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
 
 /** Returns a phone as stored, as shown, and as digits only. */
 function waysToType(phone: string): string[] {
-  const shown = formatPhone(phone);
-  return [phone, shown, shown.replace(/\D/g, '')];
+  const formattedPhone = formatPhone(phone);
+  return [phone, formattedPhone, formattedPhone.replace(/\D/g, '')];
 }
 
 export function searchPeople<Person extends { phone: string | null }>(

@@ -6,7 +6,7 @@ import {
   textPartnersSetupLink,
   textProvidersSetupLink,
 } from '../../../contracts/team/setup-links';
-import { takesTexts } from '../../../rules/messages/takes-texts';
+import { canReceiveTexts } from '../../../rules/messages/can-receive-texts';
 import { copyText } from '../../../ui/feedback/copy-text';
 import { Button } from '../../../ui/forms/button';
 import { TextField } from '../../../ui/forms/text-field';
@@ -30,7 +30,7 @@ interface SetupLinkDialogProps {
 export function SetupLinkDialog({ kind, person, onClose }: SetupLinkDialogProps) {
   const { id, phone, hasSetPassword } = person;
   const name = fullName(person);
-  const canText = Boolean(phone && takesTexts(phone));
+  const canText = Boolean(phone && canReceiveTexts(phone));
   const [link, setLink] = useState('');
   const linkCall = { params: { id: String(id) }, body: { again: hasSetPassword } };
   const making = useSave(calls[kind].make, {

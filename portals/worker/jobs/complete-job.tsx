@@ -8,10 +8,10 @@ import { linkOfWrite } from '../../../ui/offline/link';
 import type { StoredPhoto } from '../model/snapshot';
 import { addJobPhoto, PhotoNotStored, removeJobPhoto } from '../offline/add-job-photo';
 import { recordEvent } from '../offline/record-event';
-import { keepNotes, notesOf } from '../offline/store-events';
+import { notesOf, storeNotes } from '../offline/store-events';
 import { person, readState } from '../offline/worker-state';
 
-function whyLeftOut(error: unknown): string {
+function photoFailureText(error: unknown): string {
   if (!(error instanceof PhotoNotStored)) return 'could not be read as a photo.';
   return linkOfWrite(error.cause) === 'no-room'
     ? 'has no room on this phone and is left out.'
@@ -43,7 +43,7 @@ function useJobPhotos(jobId: number) {
       if (!wanted.current.has(file)) return void (await removeJobPhoto(id));
       ids.current.set(file, id);
     } catch (cause) {
-      const why = whyLeftOut(cause);
+      const why = photoFailureText(cause);
       setErrors((all) => [...all, `${file.name} ${why}`]);
       setFiles((all) => all.filter((each) => each !== file));
     } finally {
@@ -108,7 +108,7 @@ export function CompleteJob({ job, onClose }: { job: WorkerJob; onClose: () => v
         value={notes}
         onChange={(event) => {
           setNotes(event.target.value);
-          void keepNotes(person, job.id, event.target.value).catch(() => undefined);
+          void storeNotes(person, job.id, event.target.value).catch(() => undefined);
         }}
       />
       <FilePicker

@@ -5,9 +5,9 @@ const mostCompleted = 5;
 export const mostEntries = 10;
 
 /** Compares code units: on a slow phone the first language-aware comparison takes a tenth of a second. */
-const inOrder = (one: string, other: string) => Number(one > other) - Number(one < other);
+const compareTexts = (one: string, other: string) => Number(one > other) - Number(one < other);
 const byTime = (one: WorkerJob, other: WorkerJob) =>
-  inOrder(`${one.scheduledDate} ${one.scheduledTime}`, `${other.scheduledDate} ${other.scheduledTime}`);
+  compareTexts(`${one.scheduledDate} ${one.scheduledTime}`, `${other.scheduledDate} ${other.scheduledTime}`);
 const isStarted = ({ status }: WorkerJob) => status === 'in_progress';
 const doneAt = ({ completedAt, scheduledDate }: WorkerJob) => completedAt ?? scheduledDate;
 
@@ -25,7 +25,7 @@ export function jobLists(jobs: readonly WorkerJob[], today: string) {
     upcoming: open.filter(({ scheduledDate }) => scheduledDate > today),
     completed: jobs
       .filter(({ status }) => status === 'completed')
-      .sort((one, other) => inOrder(doneAt(other), doneAt(one)))
+      .sort((one, other) => compareTexts(doneAt(other), doneAt(one)))
       .slice(0, mostCompleted),
   };
 }

@@ -15,12 +15,12 @@ export const isUndoable = (waiting: WaitingEvent, now: number): boolean => now <
 
 /** Returns events that may leave, in order. None overtakes one with a running Undo. */
 export function readyToSend(waiting: readonly WaitingEvent[], now: number): WaitingEvent[] {
-  const held = waiting.findIndex((each) => now < waitsUntil(each, now) + spareMs);
-  return held < 0 ? [...waiting] : waiting.slice(0, held);
+  const firstHeldIndex = waiting.findIndex((each) => now < waitsUntil(each, now) + spareMs);
+  return firstHeldIndex < 0 ? [...waiting] : waiting.slice(0, firstHeldIndex);
 }
 
 /** Returns the milliseconds until the next event's Undo ends; null without one. */
 export function nextReadyIn(waiting: readonly WaitingEvent[], now: number): number | null {
-  const held = waiting[readyToSend(waiting, now).length];
-  return held ? waitsUntil(held, now) + spareMs - now : null;
+  const firstHeld = waiting[readyToSend(waiting, now).length];
+  return firstHeld ? waitsUntil(firstHeld, now) + spareMs - now : null;
 }

@@ -87,7 +87,7 @@ function withEvent(snapshot: Snapshot, event: SentEvent, zone: string, person: s
 }
 
 /** Corrects an event's time by the phone's clock error, as the server does. */
-const putRight = (event: SentEvent, clockOff: number): SentEvent =>
+const correctEventTime = (event: SentEvent, clockOff: number): SentEvent =>
   clockOff ? { ...event, at: new Date(new Date(event.at).getTime() + clockOff).toISOString() } : event;
 
 /** Returns the worker's view: the server's last answer plus later events of the phone. */
@@ -98,6 +98,6 @@ export const withEvents = (
   person: string,
 ): Snapshot =>
   events.reduce(
-    (before, event) => withEvent(before, putRight(event, snapshot.clockOff ?? 0), zone, person),
+    (before, event) => withEvent(before, correctEventTime(event, snapshot.clockOff ?? 0), zone, person),
     snapshot,
   );

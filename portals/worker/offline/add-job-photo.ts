@@ -4,7 +4,7 @@ import { linkOfWrite } from '../../../ui/offline/link';
 import { newId } from '../../../ui/offline/new-id';
 import { preparePhoto } from '../../../ui/photos/prepare-photo';
 import type { StoredPhoto } from '../model/snapshot';
-import { dropPhoto, keepPhoto } from './store-events';
+import { dropPhoto, storePhotoRow } from './store-events';
 import { changeState, person, readState } from './worker-state';
 
 /** The phone could not store a photo; `cause` contains the reason. */
@@ -13,10 +13,10 @@ export class PhotoNotStored extends Error {}
 /** Stores a photo. Safari fails to store some pictures as files, which are then stored as bytes. */
 async function storePhoto(photo: StoredPhoto): Promise<void> {
   try {
-    await keepPhoto(photo);
+    await storePhotoRow(photo);
   } catch (cause) {
     if (linkOfWrite(cause) === 'no-room') throw cause;
-    await keepPhoto(photo, { asBytes: true });
+    await storePhotoRow(photo, { asBytes: true });
   }
 }
 

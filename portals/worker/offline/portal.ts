@@ -7,8 +7,8 @@ import { dropReadableVisits } from '../../../ui/saving/stored';
 import { unsentVisits, waitingCount } from '../../shared/visits/offline/waiting-count';
 import { reload, reloadSoon } from './reload';
 import { sync, syncAfterUndo } from './send-events';
-import { askSession, beginLogout, finishLogout, isLeaving, isRefused, noteRefusal } from './session';
-import { endUndo, forget, keepNotTaken, keepTries, load, openWithStoredKey } from './store-events';
+import { askSession, beginLogout, finishLogout, isLeaving, isRefused, setRefused } from './session';
+import { endUndo, forget, load, openWithStoredKey, storeNotTaken, storeTries } from './store-events';
 import { changeKey } from './stored-rows';
 import { hearTabs, sayToTabs } from './tabs';
 import { calls } from './worker-calls';
@@ -33,7 +33,7 @@ async function openFromPhone(): Promise<boolean> {
   const { snapshot, phase } = readState();
   const isRecent = snapshot !== null && Date.now() - snapshot.at < longestAloneMs;
   // After this time the session has ended: its data is deleted, and sealed unsent data stays.
-  if (snapshot && !isRecent) noteRefusal(true);
+  if (snapshot && !isRecent) setRefused(true);
   const mayShow = isRecent && !isLeaving() && !isRefused();
   if (mayShow && phase === 'opening') changeState({ phase: 'open' });
   return mayShow;
@@ -90,7 +90,7 @@ async function sendBeforeSleep(): Promise<void> {
 export async function signIn(password: string): Promise<void> {
   if (isLeaving()) await finishLogout();
   await call(calls.login, { body: { workerName: person, password } });
-  noteRefusal(false);
+  setRefused(false);
   const { link } = readState();
   changeState({ phase: 'open', link: storesNothing(link) ? link : 'sending' });
   sayToTabs({ says: 'in' });
@@ -137,7 +137,7 @@ export async function unsentNow(): Promise<number> {
 }
 
 export async function sendAgain(): Promise<void> {
-  for (const each of readState().stuck) await keepTries({ ...each, tries: 0 });
+  for (const each of readState().stuck) await storeTries({ ...each, tries: 0 });
   changeState(await load(person));
   await sync();
 }
@@ -145,5 +145,5 @@ export async function sendAgain(): Promise<void> {
 export async function dismiss(id: string): Promise<void> {
   const notTaken = readState().notTaken.filter((each) => each.id !== id);
   changeState({ notTaken });
-  await keepNotTaken(person, notTaken);
+  await storeNotTaken(person, notTaken);
 }

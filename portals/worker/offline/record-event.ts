@@ -9,9 +9,9 @@ import { undoMs } from '../model/undo';
 import { reload, withNewest } from './reload';
 import { sendEvents, sync, syncAfterUndo } from './send-events';
 import { askSession } from './session';
-import { ActionRefused, keepEvent, undoEvent } from './store-events';
+import { ActionRefused, storeEvent, undoEvent } from './store-events';
 import { calls } from './worker-calls';
-import { changeState, person, shownIn } from './worker-state';
+import { changeState, person, snapshotWithEvents } from './worker-state';
 
 /** Sends an event that the phone cannot store, after all stored ones. Throws when it is refused. */
 async function sendAtOnce(event: SentEvent, cause: unknown): Promise<void> {
@@ -29,14 +29,14 @@ async function sendAtOnce(event: SentEvent, cause: unknown): Promise<void> {
 /**
  * Stores an event beside those of other tabs. Resolves to null, or to the reason why the phone could not store it.
  */
-async function keepOnPhone(
+async function storeOnPhone(
   event: SentEvent,
   undoUntil: number | undefined,
 ): Promise<{ cause: unknown } | null> {
   try {
-    await keepEvent(person, event, {
+    await storeEvent(person, event, {
       undoUntil,
-      reasonAgainst: (loaded) => reasonAgainst(shownIn(withNewest(loaded)), event),
+      reasonAgainst: (loaded) => reasonAgainst(snapshotWithEvents(withNewest(loaded)), event),
     });
     return null;
   } catch (cause) {
@@ -69,7 +69,7 @@ export async function recordEvent(action: WorkerAction): Promise<boolean> {
   const undoUntil = action.type === 'clock-out' ? Date.now() + undoMs : undefined;
   let lost: { cause: unknown } | null = null;
   try {
-    lost = await keepOnPhone(event, undoUntil);
+    lost = await storeOnPhone(event, undoUntil);
     if (lost) await sendAtOnce(event, lost.cause);
   } catch (error) {
     await reload();

@@ -11,8 +11,15 @@ import type { NotTaken, StoredPhoto, WaitingEvent } from '../model/snapshot';
 import { nextReadyIn, readyToSend } from '../model/undo';
 import { withEvents } from '../model/with-events';
 import { reload } from './reload';
-import { askSession, noteRefusal, readKey } from './session';
-import { dropPhoto, keepNotTaken, keepSnapshot, keepTries, load, removeDecidedEvents } from './store-events';
+import { askSession, readKey, setRefused } from './session';
+import {
+  dropPhoto,
+  load,
+  removeDecidedEvents,
+  storeNotTaken,
+  storeSnapshot,
+  storeTries,
+} from './store-events';
 import { sayToTabs } from './tabs';
 import { calls } from './worker-calls';
 import { changeState, person, photosToSend, readState, zone } from './worker-state';
@@ -20,7 +27,7 @@ import { changeState, person, photosToSend, readState, zone } from './worker-sta
 const isFinal = (error: unknown): error is ApiError => isFinalRefusal(error, [404]);
 
 /** Shows the link's state here and in the other tabs. */
-function noteLink(link: Link): void {
+function showLink(link: Link): void {
   changeState({ link });
   sayToTabs({ says: 'link', link });
 }
@@ -72,10 +79,10 @@ function requireOpen(): void {
 }
 
 /** Records the failure of an event that was sent alone. Throws the error until the event is stuck. */
-async function noteFailure(waiting: WaitingEvent, error: unknown): Promise<void> {
+async function recordFailure(waiting: WaitingEvent, error: unknown): Promise<void> {
   requireOpen();
   const tried = { ...waiting, tries: (waiting.tries ?? 0) + 1 };
-  await keepTries(tried);
+  await storeTries(tried);
   changeState(await load(person));
   if (!isStuck(tried)) throw error;
   const description = 'It is kept on this phone. Everything else goes on.';
@@ -106,12 +113,14 @@ export async function sendEvents(): Promise<void> {
     const outcome = await outcomesOf(sent).catch(async (error: unknown) => {
       if (!(error instanceof ApiError) || !isByContent(error.status)) throw error;
       // With several events the faulty one is unknown.
-      if (sent.length === 1) await noteFailure(first, error);
+      if (sent.length === 1) await recordFailure(first, error);
       return null;
     });
     sendsSingly ||= outcome === null;
     if (!outcome) continue;
-    const taken = sent.filter(({ seq }) => outcome.get(seq)?.state === 'taken').map(({ event }) => event);
+    const acceptedEvents = sent
+      .filter(({ seq }) => outcome.get(seq)?.state === 'taken')
+      .map(({ event }) => event);
     const refused: NotTaken[] = sent.flatMap(({ seq, event }) => {
       const what = outcome.get(seq);
       if (what?.state !== 'refused') return [];
@@ -120,7 +129,7 @@ export async function sendEvents(): Promise<void> {
     requireOpen();
     const seqs = [...outcome.keys()];
     const text = refused.length ? [...notTaken, ...refused] : null;
-    const after = snapshot && withEvents(snapshot, taken, zone, person);
+    const after = snapshot && withEvents(snapshot, acceptedEvents, zone, person);
     // A full phone can still delete sent events. The next call reads the server's state.
     await removeDecidedEvents(person, seqs, { snapshot: after, notTaken: text }).catch(() =>
       removeDecidedEvents(person, seqs, { snapshot: null, notTaken: text }),
@@ -140,9 +149,9 @@ async function refresh(clockOff: number): Promise<void> {
   ]);
   const snapshot = { jobs, active, timesheets, held, at: Date.now(), clockOff };
   requireOpen();
-  const link = await keepSnapshot(person, snapshot).then(() => 'good' as const, linkOfWrite);
+  const link = await storeSnapshot(person, snapshot).then(() => 'good' as const, linkOfWrite);
   changeState({ snapshot });
-  noteLink(link);
+  showLink(link);
 }
 
 /** Drops a photo that the office will never store, and shows the reason to the worker. */
@@ -151,7 +160,7 @@ async function dropRefusedPhoto(photo: StoredPhoto, error: ApiError): Promise<vo
   const job = snapshot?.jobs.find(({ id }) => id === photo.jobId);
   const what = job ? `A photo for ${job.clientName}` : 'A photo';
   const why = messageOf(error, 'The office could not keep it');
-  await keepNotTaken(person, [
+  await storeNotTaken(person, [
     ...notTaken,
     { id: photo.id, what, why, at: new Date(photo.at).toISOString() },
   ]);
@@ -174,7 +183,7 @@ async function sendPhoto(photo: StoredPhoto): Promise<void> {
       const jobs = snapshot.jobs.map((job) => (job.id === photo.jobId ? { ...job, photoUrls } : job));
       changeState({ snapshot: { ...snapshot, jobs } });
       // Without space, the next sync loads it again.
-      await keepSnapshot(person, { ...snapshot, jobs }).catch(() => undefined);
+      await storeSnapshot(person, { ...snapshot, jobs }).catch(() => undefined);
     }
   } catch (error) {
     if (!isFinal(error)) throw error;
@@ -193,36 +202,36 @@ async function sendPhotos(): Promise<void> {
   await sendEach(photosToSend(readState()), sendPhoto);
 }
 
-function noteTrouble(error: unknown): void {
+function showTrouble(error: unknown): void {
   if (error instanceof SignedOut) return;
   const before = readState().link;
   const link = linkOf(error);
-  if (link === 'signed-out') noteRefusal(true);
-  noteLink(storesNothing(before) ? before : link);
+  if (link === 'signed-out') setRefused(true);
+  showLink(storesNothing(before) ? before : link);
 }
 
 /** Runs work in one tab at a time, while the portal is open. */
-const inSequence = (name: string, work: () => Promise<void>) =>
+const buildExclusiveSync = (name: string, work: () => Promise<void>) =>
   runExclusive(
     {
       lock: `farrier-worker-${name}`,
       mayRun: () => readState().phase === 'open',
-      onTrouble: noteTrouble,
+      onTrouble: showTrouble,
     },
     work,
   );
 
 /** Photos are slow, so the worker's actions do not wait for them. */
-const syncPhotos = inSequence('photos', sendPhotos);
+const syncPhotos = buildExclusiveSync('photos', sendPhotos);
 
 /** Sends waiting events in order and reads the server's state, then sends photos. */
-export const sync = inSequence('events', async () => {
+export const sync = buildExclusiveSync('events', async () => {
   // Another tab may have sent events that this one still shows as waiting.
   await reload();
   if (readState().waiting.length && readState().link === 'good') changeState({ link: 'sending' });
   const { isMine, clockOff } = await askSession();
   // Sends nothing in another person's session.
-  if (!isMine) return noteLink('signed-out');
+  if (!isMine) return showLink('signed-out');
   // Sends without the key too. The next sync requests the key again.
   await readKey().catch(() => undefined);
   await reload();

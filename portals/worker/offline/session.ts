@@ -7,7 +7,7 @@ import { calls } from './worker-calls';
 import { person } from './worker-state';
 
 /** A flag on this phone that outlives the page. On a full phone it lives as long as the page. */
-function note(key: string) {
+function phoneFlag(key: string) {
   let isSetInPage = false;
   return {
     isSet: (): boolean => isSetInPage || localStorage.getItem(key) !== null,
@@ -26,7 +26,7 @@ function note(key: string) {
 }
 
 /** Set while a logout has not reached the server. It is completed before anything else. */
-const leavingMark = note('farrier-worker-logging-out');
+const leavingMark = phoneFlag('farrier-worker-logging-out');
 
 export const isLeaving = leavingMark.isSet;
 export const beginLogout = (): void => leavingMark.set(true);
@@ -37,7 +37,7 @@ export async function finishLogout(): Promise<void> {
 }
 
 /** Set when the server has no session of this worker, until a sign-in. */
-const refusedMark = note(`farrier-worker-refused ${person}`);
+const refusedMark = phoneFlag(`farrier-worker-refused ${person}`);
 
 /** True once the office has sent this session's key to the page. */
 let hasKey = false;
@@ -52,7 +52,7 @@ export async function readKey(): Promise<void> {
 
 /** True while stored data stays hidden until a sign-in. */
 export const isRefused = refusedMark.isSet;
-export function noteRefusal(isNow: boolean): void {
+export function setRefused(isNow: boolean): void {
   refusedMark.set(isNow);
   if (!isNow) return;
   hasKey = false;
@@ -68,7 +68,7 @@ export async function askSession(): Promise<{ isMine: boolean; clockOff: number 
   // Uses the middle between request and answer as the server's time.
   const off = new Date(now).getTime() - (sentAt + Date.now()) / 2;
   const isMine = authenticated && workerName === person;
-  noteRefusal(!isMine);
+  setRefused(!isMine);
   return {
     isMine,
     clockOff: Math.abs(off) > tolerableMs ? Math.round(off) : 0,

@@ -93,7 +93,7 @@ export async function storeKey(person: string, sealing: PersonalKey): Promise<vo
   });
 }
 
-export const keepSnapshot = (person: string, snapshot: Snapshot): Promise<unknown> =>
+export const storeSnapshot = (person: string, snapshot: Snapshot): Promise<unknown> =>
   change(['kept'], (store) => answerOf(store('kept').put(snapshot, keyOf(person, 'snapshot'))));
 
 /** Thrown when stored data rules out an action. The message is the reason. */
@@ -109,7 +109,7 @@ interface EventOptions {
  * Stores an event in one transaction. For a completed job, seals its photos too. Ends the time for Undo of earlier
  * events. Throws `NotNow` when newer stored data rules the event out.
  */
-export async function keepEvent(
+export async function storeEvent(
   person: string,
   event: SentEvent,
   { undoUntil, reasonAgainst }: EventOptions,
@@ -146,7 +146,7 @@ export const endUndo = (person: string): Promise<boolean> =>
     return undoable.length > 0;
   });
 
-export const keepTries = ({ seq, tries }: WaitingEvent): Promise<unknown> =>
+export const storeTries = ({ seq, tries }: WaitingEvent): Promise<unknown> =>
   change(['events'], async (store) => {
     const row = await answerOf<EventRow | undefined>(store('events').get(seq));
     if (row) await answerOf(store('events').put({ ...row, tries }));
@@ -158,20 +158,20 @@ export async function removeDecidedEvents(
   seqs: number[],
   { snapshot, notTaken }: { snapshot: Snapshot | null; notTaken: NotTaken[] | null },
 ): Promise<void> {
-  const told = notTaken && (await toStored(notTaken));
+  const storedNotTaken = notTaken && (await toStored(notTaken));
   await change(['kept', 'events'], async (store) => {
     for (const seq of seqs) await answerOf(store('events').delete(seq));
-    if (told) await answerOf(store('kept').put(told, keyOf(person, 'notTaken')));
+    if (storedNotTaken) await answerOf(store('kept').put(storedNotTaken, keyOf(person, 'notTaken')));
     if (snapshot) await answerOf(store('kept').put(snapshot, keyOf(person, 'snapshot')));
   });
 }
 
-export async function keepNotTaken(person: string, notTaken: NotTaken[]): Promise<void> {
-  const told = await toStored(notTaken);
-  await change(['kept'], (store) => answerOf(store('kept').put(told, keyOf(person, 'notTaken'))));
+export async function storeNotTaken(person: string, notTaken: NotTaken[]): Promise<void> {
+  const storedNotTaken = await toStored(notTaken);
+  await change(['kept'], (store) => answerOf(store('kept').put(storedNotTaken, keyOf(person, 'notTaken'))));
 }
 
-export async function keepPhoto(photo: StoredPhoto, how?: { asBytes: boolean }): Promise<void> {
+export async function storePhotoRow(photo: StoredPhoto, how?: { asBytes: boolean }): Promise<void> {
   const row = await photoRowOf(photo, how);
   await change(['photos'], (store) => answerOf(store('photos').put(row)));
 }
@@ -182,7 +182,7 @@ export const dropPhoto = (id: string): Promise<unknown> =>
 const noteWrites = createSequence();
 
 /** Stores the typed note of a job during its completion. Writes run in order, so that the last one wins. */
-export const keepNotes = (person: string, jobId: number, notes: string): Promise<unknown> =>
+export const storeNotes = (person: string, jobId: number, notes: string): Promise<unknown> =>
   noteWrites(async () => {
     const value = await toStored(notes);
     await together(['kept'], 'readwrite', (store) =>

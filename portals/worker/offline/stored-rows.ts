@@ -53,9 +53,9 @@ export async function rowsIn(store: (name: Store) => IDBObjectStore, person: str
     answerOf<PhotoRow[]>(store('photos').getAll()),
   ]);
   const isOwn = (each: { person: string }) => each.person === person;
-  const kept = keys.map((key, index) => [String(key), values[index]] as const);
+  const storedEntries = keys.map((key, index) => [String(key), values[index]] as const);
   return {
-    kept: new Map(kept.filter(([key]) => key.startsWith(`${person} `))),
+    kept: new Map(storedEntries.filter(([key]) => key.startsWith(`${person} `))),
     events: events.filter(isOwn).sort((one, other) => one.seq - other.seq),
     photos: photos.filter(isOwn).sort((one, other) => one.at - other.at),
   };

@@ -58,7 +58,10 @@ export const unsentCount = ({ waiting, stuck, photos, unread }: WorkerState): nu
   waiting.length + stuck.length + photos.length + unread;
 
 /** Returns the worker's view: the server's last answer plus later events of the phone. */
-export const shownIn = ({ snapshot, waiting }: Pick<WorkerState, 'snapshot' | 'waiting'>): Snapshot | null =>
+export const snapshotWithEvents = ({
+  snapshot,
+  waiting,
+}: Pick<WorkerState, 'snapshot' | 'waiting'>): Snapshot | null =>
   snapshot &&
   withEvents(
     snapshot,
@@ -68,5 +71,5 @@ export const shownIn = ({ snapshot, waiting }: Pick<WorkerState, 'snapshot' | 'w
   );
 
 /** Returns the current time by the server's clock. */
-export const countedNow = ({ snapshot }: WorkerState, now: number): Date =>
+export const serverNow = ({ snapshot }: WorkerState, now: number): Date =>
   new Date(now + (snapshot?.clockOff ?? 0));

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { useNow } from '../../../ui/portal-kit/use-now';
 import { recordEvent } from '../offline/record-event';
-import { countedNow, useWorker, zone } from '../offline/worker-state';
+import { serverNow, useWorker, zone } from '../offline/worker-state';
 
 const second = 1000;
 const minute = 60_000;
@@ -62,7 +62,7 @@ interface RunningProps {
 }
 
 function Running({ active, pending, press }: RunningProps) {
-  const now = countedNow(useWorker(), useNow(second));
+  const now = serverNow(useWorker(), useNow(second));
   const onBreak = active.breaks.find(({ end }) => end === null);
   return (
     <div className="flex flex-col gap-4">

@@ -3,10 +3,10 @@ import { dateIn } from '../../../rules/time/zone';
 import { workersVisitCalls } from '../../shared/visits/offline/visit-calls';
 import { createVisitSync } from '../../shared/visits/offline/visit-sync';
 import { refusedIn, waitingIn } from '../../shared/visits/offline/visits-state';
-import { noteWaiting } from '../../shared/visits/offline/waiting-count';
+import { storeWaitingCount } from '../../shared/visits/offline/waiting-count';
 import { recordOf } from '../model/record-of';
 import { readState, zone } from '../offline/worker-state';
-import { noteRecordable } from './recordable';
+import { setRecordable } from './recordable';
 
 const today = () => dateIn(zone, new Date());
 
@@ -24,6 +24,6 @@ export const visitSync = createVisitSync(workersVisitCalls(visitsAhead), today);
 
 visitSync.state.subscribe(() => {
   const now = visitSync.state.read();
-  noteRecordable(now.visits.keys());
-  if (now.phase === 'open') noteWaiting('worker', waitingIn(now), refusedIn(now));
+  setRecordable(now.visits.keys());
+  if (now.phase === 'open') storeWaitingCount('worker', waitingIn(now), refusedIn(now));
 });

@@ -39,4 +39,8 @@ const emptyTexts = new Set(
 export const isNothing = (text: string): boolean => emptyTexts.has(text.trim().toLowerCase());
 
 /** A remark about a cell with such a placeholder. */
-export const nothingIn = (value: string): CellRemark => ({ value, as: null, why: `“${value}” is left out.` });
+export const placeholderRemark = (value: string): CellRemark => ({
+  value,
+  as: null,
+  why: `“${value}” is left out.`,
+});

@@ -42,11 +42,11 @@ function agrees(field: Field, book: string, file: string): boolean {
 
 /** Reports the numbers that the book lacks. */
 function differenceOfPhones(stored: StoredClient, given: LineClient): Difference[] {
-  const known = [stored.phone, ...stored.otherPhones].filter(Boolean);
-  const unknown = [given.phone, ...given.otherPhones].filter((phone) => phone && !known.includes(phone));
+  const bookPhones = [stored.phone, ...stored.otherPhones].filter(Boolean);
+  const unknown = [given.phone, ...given.otherPhones].filter((phone) => phone && !bookPhones.includes(phone));
   if (!unknown.length) return [];
   const asText = (phones: (string | null | undefined)[]) => phones.map(formatPhone).join(', ');
-  return [{ field: 'Phone', book: asText(known), file: asText(unknown) }];
+  return [{ field: 'Phone', book: asText(bookPhones), file: asText(unknown) }];
 }
 
 /** Returns the values of a row that its client in the book lacks or has otherwise. */

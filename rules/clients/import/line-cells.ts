@@ -1,4 +1,4 @@
-import { type CellRemark, cellText, isCut, isNothing, maxCellLength, nothingIn } from './cell';
+import { type CellRemark, cellText, isCut, isNothing, maxCellLength, placeholderRemark } from './cell';
 import type { ColumnMeaning } from './meanings';
 import type { Column } from './read-columns';
 
@@ -54,7 +54,7 @@ export function lineCells(cells: readonly string[], columns: readonly Column[]):
     textsOf: (...wanted) =>
       cellsAs(...wanted).filter((cell) => {
         if (!isNothing(cell.text)) return true;
-        remark(cell, nothingIn(cell.text));
+        remark(cell, placeholderRemark(cell.text));
         return false;
       }),
   };

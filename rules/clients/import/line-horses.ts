@@ -1,6 +1,6 @@
 import { maxCycleWeeks, minCycleWeeks } from '../../horses/cycle-options';
 import { readDay } from '../../time/read-day';
-import { isNothing, nothingIn } from './cell';
+import { isNothing, placeholderRemark } from './cell';
 import type { FilledCell, LineCells } from './line-cells';
 import { readHorses } from './read-horses';
 import { readWeeks } from './read-weeks';
@@ -19,7 +19,7 @@ export interface DayRules {
   isMonthFirst: (columnName: string) => boolean;
 }
 
-function namesIn(line: LineCells, isOneHorse: boolean): string[] {
+function readHorseNames(line: LineCells, isOneHorse: boolean): string[] {
   return line.textsOf('horse').flatMap((cell) => {
     if (isOneHorse) return [cell.text];
     const { names, counts } = readHorses(cell.text);
@@ -65,7 +65,7 @@ function dayIn(line: LineCells, cell: FilledCell | undefined, rules: DayRules): 
   const day = readDay(text, rules.isMonthFirst(cell.column.name));
   if (day && day <= rules.today) return day;
   const why = day ? `“${text}” is still to come.` : `“${text}” isn't a date. Use 30/11/2026.`;
-  line.remark(cell, isNothing(text) ? nothingIn(text) : { value: text, as: null, why });
+  line.remark(cell, isNothing(text) ? placeholderRemark(text) : { value: text, as: null, why });
   return null;
 }
 
@@ -77,7 +77,7 @@ interface HorseRules extends DayRules {
 
 /** The horses of a row. Visit dates without a horse's name become a note. */
 export function lineHorses(line: LineCells, rules: HorseRules): LineHorse[] {
-  const names = [...new Set(namesIn(line, rules.isOneHorse))];
+  const names = [...new Set(readHorseNames(line, rules.isOneHorse))];
   const cells = { weeks: line.textsOf('weeks')[0], day: line.of('lastDoneOn')[0] };
   const cycleWeeks = weeksIn(line, cells.weeks);
   const lastDoneOn = dayIn(line, cells.day, rules);

@@ -13,7 +13,7 @@ export interface LineNames {
   phones: string[];
 }
 
-const wholeOf = ({ firstName, familyName }: LineNames): string =>
+const fullNameOf = ({ firstName, familyName }: LineNames): string =>
   [firstName, familyName].filter(Boolean).join(' ');
 
 /** The first filled cell of one meaning. Text in brackets becomes a note. */
@@ -51,9 +51,9 @@ function addWhole(line: LineCells, names: LineNames, text: string, isContact: bo
   line.notes.push(...read.notes);
   names.phones.push(...read.phones);
   const whole = read.businessName ?? [read.firstName, read.familyName].filter(Boolean).join(' ');
-  const foldedNames = [wholeOf(names), names.businessName].map((each) => foldName(each));
+  const foldedNames = [fullNameOf(names), names.businessName].map((each) => foldName(each));
   if (!whole || foldedNames.includes(foldName(whole))) return;
-  const hasPerson = wholeOf(names) !== '';
+  const hasPerson = fullNameOf(names) !== '';
   if (read.businessName && !names.businessName) names.businessName = read.businessName;
   else if (!hasPerson && !read.businessName)
     Object.assign(names, { firstName: read.firstName, familyName: read.familyName });
@@ -66,7 +66,7 @@ function dropOwnName(names: LineNames): void {
   const { businessName } = names;
   if (!businessName || isBusinessName(businessName)) return;
   const { firstName, familyName } = readName(businessName);
-  const person = foldName(wholeOf(names));
+  const person = foldName(fullNameOf(names));
   if (person && person === foldName([firstName, familyName].filter(Boolean).join(' ')))
     names.businessName = null;
 }

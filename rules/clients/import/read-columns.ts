@@ -25,7 +25,7 @@ const share = (samples: readonly string[], fits: (text: string) => boolean): num
 };
 const enoughShare = 0.6;
 
-const looksLikeNames = (samples: readonly string[]): boolean =>
+const isLikelyNames = (samples: readonly string[]): boolean =>
   share(samples, (text) => /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’.,() -]+$/u.test(text)) >= enoughShare;
 
 /** Derives the meaning of a column with an unclear heading from its values. */
@@ -40,12 +40,12 @@ function meaningWithoutHeading(
   samples: readonly string[],
   taken: ReadonlySet<ColumnMeaning>,
 ): ColumnMeaning | null {
-  const shown = meaningOfValues(samples);
-  if (shown) return shown;
+  const valueMeaning = meaningOfValues(samples);
+  if (valueMeaning) return valueMeaning;
   if (share(samples, (text) => /^\d{4}$/.test(text)) >= enoughShare) return 'postcode';
   if (share(samples, (text) => readDay(text) !== null && !/^\d{5}$/.test(text)) >= enoughShare)
     return 'lastDoneOn';
-  return looksLikeNames(samples) && !taken.has('name') ? 'name' : null;
+  return isLikelyNames(samples) && !taken.has('name') ? 'name' : null;
 }
 
 /** Adds the suburb under a plain heading beside it to an address without a suburb. */
@@ -73,7 +73,7 @@ function guessName(columns: readonly Column[], given: readonly ColumnSamples[]):
   if (hasNameColumn(columns)) return [...columns];
   const columnIndex = columns.findIndex(
     ({ as, name }, index) =>
-      as === null && !readHeading(headingIn(name)) && looksLikeNames(given[index]?.samples ?? []),
+      as === null && !readHeading(headingIn(name)) && isLikelyNames(given[index]?.samples ?? []),
   );
   return columns.map((column, index) => (index === columnIndex ? { ...column, as: 'name' } : column));
 }
@@ -85,15 +85,15 @@ export function readColumns(
   hasHeadings = true,
 ): Column[] {
   const columnsNamed = columnNames(columnSamples.map(({ heading }) => heading));
-  const taken = new Set<ColumnMeaning>();
+  const usedMeanings = new Set<ColumnMeaning>();
   const byFile = columnSamples.map(({ samples }, index): Column => {
     const name = columnsNamed[index] ?? '';
     const heading = headingIn(name);
     const read = hasHeadings ? readHeading(heading) : null;
-    const byValues = hasHeadings ? meaningOfValues(samples) : meaningWithoutHeading(samples, taken);
+    const byValues = hasHeadings ? meaningOfValues(samples) : meaningWithoutHeading(samples, usedMeanings);
     const label = hasHeadings ? labelOf(heading) : null;
     const column: Column = { name, label, ...(read ?? { place: 'main 1', isMobile: false, as: byValues }) };
-    if (column.as) taken.add(column.as);
+    if (column.as) usedMeanings.add(column.as);
     return column;
   });
   const columns = guessName(byFile, columnSamples).map((column) => {

@@ -1,6 +1,6 @@
 import { emailAddressIn } from '../../accounts/email-address';
 import { cleanLine } from '../../messages/clean-line';
-import { type CellRemark, isNothing, nothingIn } from './cell';
+import { type CellRemark, isNothing, placeholderRemark } from './cell';
 
 export interface EmailsOfCell {
   emails: string[];
@@ -11,7 +11,7 @@ export interface EmailsOfCell {
 export function readEmails(cell: string, isEmail: (text: string) => boolean): EmailsOfCell {
   const text = cleanLine(cell.replace(/[\r\n]+/g, ' '));
   if (!text) return { emails: [], remarks: [] };
-  if (isNothing(text)) return { emails: [], remarks: [nothingIn(text)] };
+  if (isNothing(text)) return { emails: [], remarks: [placeholderRemark(text)] };
   const parts = text.split(/[\s,;<>()[\]"]+/).filter((part) => part.includes('@'));
   const addresses = parts.map(emailAddressIn);
   const emails = [...new Set(addresses.filter(isEmail))];

@@ -8,7 +8,7 @@ export interface HorsesOfCell {
 }
 
 /** Matches numbers of horses without names: `3`, `2 horses`, `x3`, `2 x ponies`. */
-const countsHorses = (text: string): boolean =>
+const isHorseCount = (text: string): boolean =>
   /^(?:x ?)?\d{1,3}(?:\.0+)? ?(?:x ?)?(?:horses?|ponies|pony|minis?|mares?|geldings?|foals?|donkeys?|head|hd|more|others?)?$/i.test(
     text,
   );
@@ -37,7 +37,7 @@ export function readHorses(cell: string): HorsesOfCell {
     .map((part) => cleanLine(part.replace(/^\s*(?:-|•|\d{1,2}[.)])\s+/, '')))
     .filter((part) => /[\p{L}\p{N}]/u.test(part) && !isNothing(part));
   const { names = [], counts = [] } = Object.groupBy(parts, (part) =>
-    countsHorses(part) ? 'counts' : 'names',
+    isHorseCount(part) ? 'counts' : 'names',
   );
   return { names: [...new Set(names)], counts };
 }

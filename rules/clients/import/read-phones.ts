@@ -2,7 +2,7 @@ import { digitRun, numberOfRun } from '../../accounts/phone-shape';
 import { formatPhone, normalisePhone } from '../../accounts/phones';
 import { wordsBesidePhone } from '../../accounts/words-beside-phone';
 import { cleanLine } from '../../messages/clean-line';
-import { type CellRemark, isNothing, nothingIn } from './cell';
+import { type CellRemark, isNothing, placeholderRemark } from './cell';
 
 export interface PhonesOfCell {
   phones: string[];
@@ -50,7 +50,7 @@ const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
 /** Matches Excel's short form of a long number, which has lost digits. */
 const isShortened = (text: string): boolean => /^\d(?:[.,]\d+)?e\+?\d+$/i.test(text);
 
-function whyNoPhone(value: string): string {
+function faultOfPhone(value: string): string {
   if (isShortened(value))
     return `“${value}” isn't a phone number. Excel shortened it: format the column as text.`;
   return digitsIn(value) === 8
@@ -67,11 +67,11 @@ function readPart(part: string, found: PhonesOfCell): void {
   for (const [run] of part.matchAll(digitRun)) {
     if (digitsIn(run) < 6) continue;
     const number = numberOfRun(run);
-    const one = phoneIn(number);
-    const phones = one ? [one] : phonesInARow(number);
+    const singlePhone = phoneIn(number);
+    const phones = singlePhone ? [singlePhone] : phonesInARow(number);
     if (phones.length) numbers.push(...phones);
     else {
-      found.remarks.push({ value: number, as: null, why: whyNoPhone(number) });
+      found.remarks.push({ value: number, as: null, why: faultOfPhone(number) });
       if (digitsIn(number) === 8) local.push(number);
     }
     rest = rest.replace(run, ' ');
@@ -82,7 +82,7 @@ function readPart(part: string, found: PhonesOfCell): void {
   found.notes.push(...local.map((number) => `Phone: ${number}${isOfLocal ? `, ${words}` : ''}`));
   if (!words || isOfLocal) return;
   if (!numbers.length && !/\p{L}/u.test(words))
-    found.remarks.push({ value: words, as: null, why: whyNoPhone(words) });
+    found.remarks.push({ value: words, as: null, why: faultOfPhone(words) });
   else found.notes.push(numbers[0] ? `${formatPhone(numbers[0])}: ${words}` : words);
 }
 
@@ -95,8 +95,8 @@ export function readPhones(cell: string): PhonesOfCell {
     .map(cleanLine);
   const text = lines.join('\n').trim();
   if (!text) return found;
-  if (isNothing(text)) return { ...found, remarks: [nothingIn(text)] };
-  if (isShortened(text)) return { ...found, remarks: [{ value: text, as: null, why: whyNoPhone(text) }] };
+  if (isNothing(text)) return { ...found, remarks: [placeholderRemark(text)] };
+  if (isShortened(text)) return { ...found, remarks: [{ value: text, as: null, why: faultOfPhone(text) }] };
   const whole = /\p{L}/u.test(text) ? null : phoneIn(text);
   if (whole) return { ...found, phones: [whole] };
   for (const part of text.split(separators)) if (part.trim()) readPart(part.trim(), found);

@@ -18,7 +18,7 @@ import { TextField } from '../../../ui/forms/text-field';
 import type { Failure } from '../../../ui/saving/failure';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { leaveTo } from '../../../ui/session/leave-to';
+import { redirectTo } from '../../../ui/session/redirect-to';
 import { usePageForm } from '../../forms/use-page-form';
 import { closeOver, correctTo, openOver, useQueryParams } from '../url-state';
 import { LoginFields } from './login-fields';
@@ -109,7 +109,7 @@ function ConfirmEmail({ token }: { token: string }) {
         description: 'This is the email address of your account',
         variant: 'success',
       });
-      return leaveTo(urls.dashboard);
+      return redirectTo(urls.dashboard);
     },
   });
   return (
@@ -185,7 +185,7 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
         variant: 'success',
         announcedOnly: true,
       });
-      return leaveTo(next);
+      return redirectTo(next);
     },
   });
   const register = useRegister(({ username }) => {
@@ -195,14 +195,14 @@ export function AuthIsland({ view: first, next, businessName, resetToken, confir
       variant: 'success',
       announcedOnly: true,
     });
-    return leaveTo(next);
+    return redirectTo(next);
   });
 
   // Clears the errors of a view that opens again.
-  const shown = useRef(view);
+  const shownView = useRef(view);
   useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
+    if (shownView.current === view) return;
+    shownView.current = view;
     for (const opened of [signIn.unblame, login.forget, register.unblame, register.forget]) opened();
   }, [view, signIn.unblame, login.forget, register.unblame, register.forget]);
 

@@ -11,7 +11,7 @@ import { useSession } from '../../../ui/session/session-context';
 import { BookingActions } from '../../booking/changes/booking-actions';
 import { OfferedTimes } from '../../booking/offers/offered-times';
 import { callsOfCustomer } from '../../booking/status/booking-calls';
-import { byDate, dateOf, isOpen, progressLabel, progressTones, shownTime } from './booking-state';
+import { bookingTimeTexts, byDate, dateOf, isOpen, progressLabel, progressTones } from './booking-state';
 
 const shownAtFirst = 5;
 
@@ -28,7 +28,7 @@ interface RowProps extends Days {
 
 function Row({ booking, today, lastDate, zone }: RowProps) {
   const { refresh } = useSession();
-  const { date, time } = shownTime(booking);
+  const { date, time } = bookingTimeTexts(booking);
   const calls = callsOfCustomer(booking.id);
   const changed = () => void refresh(listUserBookings);
   const horses = booking.numberOfHorses === 1 ? '1 horse' : `${booking.numberOfHorses} horses`;
@@ -78,7 +78,7 @@ function Row({ booking, today, lastDate, zone }: RowProps) {
 export function BookingList({ bookings, ...days }: Days & { bookings: readonly CustomersBooking[] }) {
   const [all, setAll] = useState(false);
   const sorted = byDate(bookings, days.today);
-  const shown = all ? sorted : sorted.slice(0, shownAtFirst);
+  const visibleBookings = all ? sorted : sorted.slice(0, shownAtFirst);
   return (
     <Card title="Recent Bookings">
       {bookings.length === 0 && (
@@ -90,11 +90,11 @@ export function BookingList({ bookings, ...days }: Days & { bookings: readonly C
         </EmptyState>
       )}
       <ul className="-mt-2 flex flex-col empty:hidden">
-        {shown.map((booking) => (
+        {visibleBookings.map((booking) => (
           <Row key={booking.id} booking={booking} {...days} />
         ))}
       </ul>
-      {shown.length < bookings.length && (
+      {visibleBookings.length < bookings.length && (
         <Button variant="secondary" wide className="mt-4" onClick={() => setAll(true)}>
           {`Show all ${bookings.length} bookings`}
         </Button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CustomersBooking } from '../../../contracts/accounts/customer-profile';
-import { byDate, nextOf, shownTime } from './booking-state';
+import { bookingTimeTexts, byDate, nextOf } from './booking-state';
 
 const booking = (more: Partial<CustomersBooking> = {}): CustomersBooking => ({
   id: 1,
@@ -44,12 +44,12 @@ test('bookings stand by the date of their visit: those to come first, then the l
 });
 
 test('the time is the part of the day until the appointment is confirmed', () => {
-  expect(shownTime(booking(on('2026-11-29', 'scheduled')))).toEqual({
+  expect(bookingTimeTexts(booking(on('2026-11-29', 'scheduled')))).toEqual({
     date: 'Sun 29 Nov 2026',
     time: 'Morning (8AM - 12PM)',
     agreed: false,
   });
-  expect(shownTime(booking(on('2026-11-29', 'confirmed', '09:30')))).toMatchObject({
+  expect(bookingTimeTexts(booking(on('2026-11-29', 'confirmed', '09:30')))).toMatchObject({
     time: '9:30 am',
     agreed: true,
   });

@@ -20,7 +20,11 @@ export const isOpen = ({ progress }: CustomersBooking) => progress !== 'done' &&
 export const dateOf = ({ appointment, serviceDate }: CustomersBooking) => appointment?.date ?? serviceDate;
 
 /** Returns only a part of the day until a time is agreed. */
-export function shownTime(booking: CustomersBooking): { date: string; time: string; agreed: boolean } {
+export function bookingTimeTexts(booking: CustomersBooking): {
+  date: string;
+  time: string;
+  agreed: boolean;
+} {
   const { appointment, preferredTime } = booking;
   const agreed = appointment?.status === 'confirmed' || appointment?.status === 'completed';
   return {

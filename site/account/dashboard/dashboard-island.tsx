@@ -21,7 +21,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { useLogout } from '../../../ui/session/use-logout';
 import { AccountFrame } from '../session/account-frame';
 import { BookingList } from './booking-list';
-import { nextOf, shownTime } from './booking-state';
+import { bookingTimeTexts, nextOf } from './booking-state';
 import { InvoiceList } from './invoice-list';
 
 function Row({ name, children }: { name: string; children: ReactNode }) {
@@ -72,7 +72,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
 }
 
 function NextAppointment({ booking }: { booking: CustomersBooking }) {
-  const { date, time, agreed } = shownTime(booking);
+  const { date, time, agreed } = bookingTimeTexts(booking);
   return (
     <section aria-labelledby="next-appointment" className="iron rounded-l bg-iron p-5 text-on-iron sm:p-7">
       <h2

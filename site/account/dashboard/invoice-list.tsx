@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CustomersInvoice } from '../../../contracts/money/user-invoices';
+import { invoiceStateText } from '../../../rules/money/invoice-state-text';
 import { formatMoney } from '../../../rules/money/money';
-import { standingText } from '../../../rules/money/standing-text';
 import { formatDate } from '../../../rules/time/dates';
 import { Badge } from '../../../ui/data/badge';
 import { Button } from '../../../ui/forms/button';
@@ -11,7 +11,7 @@ const shownAtFirst = 5;
 
 function Row({ invoice }: { invoice: CustomersInvoice }) {
   const { number, url, state, doneOn, totalCents, openCents } = invoice;
-  const { text, tone } = standingText(state, invoice);
+  const { text, tone } = invoiceStateText(state, invoice);
   return (
     <li className="flex flex-col gap-1 border-b border-line py-4 last:border-b-0 last:pb-0">
       <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -37,16 +37,16 @@ function Row({ invoice }: { invoice: CustomersInvoice }) {
 
 export function InvoiceList({ invoices }: { invoices: readonly CustomersInvoice[] }) {
   const [all, setAll] = useState(false);
-  const shown = all ? invoices : invoices.slice(0, shownAtFirst);
+  const visibleInvoices = all ? invoices : invoices.slice(0, shownAtFirst);
   if (!invoices.length) return null;
   return (
     <Card title="Invoices">
       <ul className="-mt-2 flex flex-col">
-        {shown.map((invoice) => (
+        {visibleInvoices.map((invoice) => (
           <Row key={invoice.id} invoice={invoice} />
         ))}
       </ul>
-      {shown.length < invoices.length && (
+      {visibleInvoices.length < invoices.length && (
         <Button variant="secondary" wide className="mt-4" onClick={() => setAll(true)}>
           {`Show all ${invoices.length} invoices`}
         </Button>

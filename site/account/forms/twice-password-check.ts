@@ -16,16 +16,16 @@ interface PasswordPair {
 }
 
 /** The rule for both fields, for `refine`. */
-const samePassword = ({ password, confirmPassword }: PasswordPair) => password === confirmPassword;
+const hasSamePasswords = ({ password, confirmPassword }: PasswordPair) => password === confirmPassword;
 const samePasswordRule = {
   path: ['confirmPassword'],
   error: "Passwords don't match",
   when: ({ value }: { value: unknown }) => Boolean((value as PasswordPair | undefined)?.confirmPassword),
 };
 
-export const twicePassword = fields.refine(samePassword, samePasswordRule);
+export const twicePassword = fields.refine(hasSamePasswords, samePasswordRule);
 
 /** Adds the current password, which proves who changes it. */
 export const changedPassword = fields
   .extend({ currentPassword: changePassword.body.shape.currentPassword })
-  .refine(samePassword, samePasswordRule);
+  .refine(hasSamePasswords, samePasswordRule);

@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlays/dialog';
 import { dropAllDrafts } from '../../../ui/saving/drafts';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { leaveTo } from '../../../ui/session/leave-to';
+import { redirectTo } from '../../../ui/session/redirect-to';
 
 const schema = deleteAccount.body;
 
@@ -32,7 +32,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         description: 'Your account and its data have been deleted',
         variant: 'success',
       });
-      await leaveTo(urls.home);
+      await redirectTo(urls.home);
     },
   });
   const submit = form.handleSubmit((body) => remove.save({ body }));

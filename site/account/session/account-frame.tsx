@@ -7,7 +7,7 @@ import { call } from '../../../ui/api/call';
 import { pageSentAt } from '../../../ui/api/prefetched';
 import { createQueryClient } from '../../../ui/api/use-endpoint';
 import { hasUnsaved } from '../../../ui/saving/drafts';
-import { leaveToSignIn } from '../../../ui/session/leave-to';
+import { redirectToSignIn } from '../../../ui/session/redirect-to';
 import { SessionFrame } from '../../../ui/session/session-frame';
 import { isSignedOut } from '../../../ui/session/signed-out';
 
@@ -23,7 +23,7 @@ function useSameCustomer(username: string, client: QueryClient): void {
         if (user.username !== username) window.location.reload();
       } catch (error) {
         // With unsaved text the page stays. Saving will ask to sign in.
-        if (isSignedOut(error) && !hasUnsaved()) void leaveToSignIn(urls.auth);
+        if (isSignedOut(error) && !hasUnsaved()) void redirectToSignIn(urls.auth);
       }
     };
     const onVisible = () => {
@@ -45,7 +45,7 @@ function useSameCustomer(username: string, client: QueryClient): void {
 }
 
 const signInDialog = () => import('./sign-in-dialog').then((module) => module.SignInDialog);
-const leave = () => void leaveToSignIn(urls.auth);
+const redirectToAuthPage = () => void redirectToSignIn(urls.auth);
 
 interface AccountFrameProps extends Pick<AccountProps, 'username' | 'answers'> {
   children: ReactNode;
@@ -68,7 +68,7 @@ export function AccountFrame({ username, answers, children }: AccountFrameProps)
   useSameCustomer(username, client);
   return (
     <QueryClientProvider client={client}>
-      <SessionFrame person={username} signInDialog={signInDialog} onNothingToShow={leave}>
+      <SessionFrame person={username} signInDialog={signInDialog} onNothingToShow={redirectToAuthPage}>
         {children}
       </SessionFrame>
     </QueryClientProvider>

@@ -70,12 +70,12 @@ export function PhotosDialog({ photos, calls, onChanged, onClose }: PhotosDialog
           {photos.map((id, index) => {
             const goes = dropped.includes(id);
             const name = `photo ${index + 1}`;
-            const shown = `Your ${name}`;
+            const altText = `Your ${name}`;
             return (
               <li key={id} className="flex flex-col items-center">
                 <img
                   src={calls.photoUrl(id)}
-                  alt={goes ? `${shown}, goes when you save` : shown}
+                  alt={goes ? `${altText}, goes when you save` : altText}
                   className={`size-24 rounded-m object-cover ${goes ? 'opacity-40' : ''}`}
                 />
                 <IconButton

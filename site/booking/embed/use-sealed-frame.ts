@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
 /**
  * Detects a sandboxed frame without an origin on another site, in which the browser blocks calls from scripts. The
@@ -8,7 +8,7 @@ const neverChanges = () => () => undefined;
  */
 export function useSealedFrame(isEmbedded: boolean) {
   const hasNoOrigin = useSyncExternalStore(
-    neverChanges,
+    subscribeToNothing,
     () => window.origin === 'null',
     () => false,
   );

@@ -9,7 +9,7 @@ type Photo = Awaited<ReturnType<typeof store.waitingPhotos>>[number];
 let kept: Photo[] = [];
 vi.mock('./waiting-photos', () => ({
   waitingPhotos: async () => [...kept],
-  giveToken: vi.fn(),
+  assignToken: vi.fn(),
   dropPhotos: async (gone: Photo[]) => {
     kept = kept.filter((photo) => !gone.includes(photo));
   },
@@ -70,7 +70,7 @@ it('keeps a photo whose link nobody has told, and says how it goes on', async ()
 it('tells the link to the photos of the booking that the page shows, and speaks of those alone', async () => {
   kept = [photo(1, { token: 'of-one' }), photo(2, { bookingId: 7, token: 'of-seven' })];
   await sendWaitingPhotos({ id: 7, token: 'of-seven' }, say);
-  expect(store.giveToken).toHaveBeenCalledWith(7, 'of-seven');
+  expect(store.assignToken).toHaveBeenCalledWith(7, 'of-seven');
   expect(kept).toEqual([]);
   expect(said).toEqual(['Photo 1 of 1 is on its way.', 'Your photo is with your booking.']);
 });

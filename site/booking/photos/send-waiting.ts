@@ -3,7 +3,7 @@ import { plural } from '../../../rules/money/numbers';
 import { ApiError, call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { photoForm } from '../../forms/photo-form';
-import { dropPhotos, giveToken, waitingPhotos } from './waiting-photos';
+import { assignToken, dropPhotos, waitingPhotos } from './waiting-photos';
 
 type Photo = Awaited<ReturnType<typeof waitingPhotos>>[number];
 /** Shows the progress. `done` means that the booking has new photos to show. */
@@ -54,7 +54,7 @@ const lacksLink = (error: unknown, { token }: Photo) =>
   token === null && error instanceof ApiError && error.status === 404;
 
 /** Shows once per tab that photos wait for their link. */
-function sayHeld(): void {
+function notifyOfHeldPhotos(): void {
   if (sessionStorage.getItem('photos-held')) return;
   sessionStorage.setItem('photos-held', '1');
   toast({
@@ -67,9 +67,9 @@ function sayHeld(): void {
 async function sendAll(shownId: number | null, say: ShowProgress): Promise<void> {
   let failures = 0;
   const lost = new Set<number>();
-  const held = new Set<number>();
+  const bookingsWithoutLink = new Set<number>();
   const nextOnes = async () =>
-    (await waitingPhotos()).filter((photo) => photo.token || !held.has(photo.bookingId));
+    (await waitingPhotos()).filter((photo) => photo.token || !bookingsWithoutLink.has(photo.bookingId));
   for (let waiting = await nextOnes(); waiting.length > 0; waiting = await nextOnes()) {
     const [next] = waiting as [Photo];
     const { bookingId, number, of } = next;
@@ -89,7 +89,7 @@ async function sendAll(shownId: number | null, say: ShowProgress): Promise<void>
         );
     } catch (error) {
       if (lacksLink(error, next)) {
-        held.add(bookingId);
+        bookingsWithoutLink.add(bookingId);
         continue;
       }
       if (isFinal(error)) {
@@ -113,12 +113,12 @@ async function sendAll(shownId: number | null, say: ShowProgress): Promise<void>
       failures += 1;
     }
   }
-  if (held.size) sayHeld();
+  if (bookingsWithoutLink.size) notifyOfHeldPhotos();
 }
 
 /** Sends waiting photos one by one, in one tab at a time. `shown` is the page's booking. */
 export async function sendWaitingPhotos(shown: ShownBooking | null, say: ShowProgress): Promise<void> {
-  if (shown?.token) await giveToken(shown.id, shown.token);
+  if (shown?.token) await assignToken(shown.id, shown.token);
   const sendThem = () => sendAll(shown?.id ?? null, say);
   // Few old browsers lack locks. There two tabs may send the same photo, which counts once.
   if (!('locks' in navigator)) return sendThem();

@@ -33,7 +33,7 @@ const answered = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   });
 
 /** Runs a transaction on the stored photos, and resolves once it is durable. */
-async function inTransaction(work: (photos: IDBObjectStore) => Promise<void>): Promise<void> {
+async function runTransaction(work: (photos: IDBObjectStore) => Promise<void>): Promise<void> {
   const opening = indexedDB.open(name, 1);
   opening.onupgradeneeded = () =>
     opening.result.createObjectStore(store, { keyPath: 'seq', autoIncrement: true });
@@ -57,7 +57,7 @@ const setFlag = (waiting: boolean) =>
 type NewPhoto = Omit<WaitingPhoto, 'file'> & { file?: File };
 
 const addAll = (photos: readonly NewPhoto[]): Promise<void> =>
-  inTransaction(async (store) => {
+  runTransaction(async (store) => {
     for (const photo of photos) await answered(store.add(photo));
   });
 
@@ -67,7 +67,7 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
  * Stores photos on the phone for sending in the background. Safari fails to store some files, which are stored as
  * bytes. Rejects when the browser cannot store.
  */
-export async function keepPhotos(bookingId: number, files: readonly File[]): Promise<void> {
+export async function storePhotos(bookingId: number, files: readonly File[]): Promise<void> {
   const total = files.length;
   const waiting = { bookingId, token: null, of: total, at: Date.now() };
   try {
@@ -91,7 +91,7 @@ const withFile = (photo: QueuedPhoto): QueuedPhoto => {
 
 export async function waitingPhotos(): Promise<QueuedPhoto[]> {
   let all: QueuedPhoto[] = [];
-  await inTransaction(async (photos) => {
+  await runTransaction(async (photos) => {
     const found = (await answered(photos.getAll())) as QueuedPhoto[];
     const old = found.filter(({ at }) => Math.abs(Date.now() - at) > keptForMs);
     for (const { seq } of old) await answered(photos.delete(seq));
@@ -101,8 +101,8 @@ export async function waitingPhotos(): Promise<QueuedPhoto[]> {
   return all;
 }
 
-export const giveToken = (bookingId: number, token: string): Promise<void> =>
-  inTransaction(async (photos) => {
+export const assignToken = (bookingId: number, token: string): Promise<void> =>
+  runTransaction(async (photos) => {
     for (const photo of (await answered(photos.getAll())) as QueuedPhoto[])
       if (photo.bookingId === bookingId && photo.token === null)
         await answered(photos.put({ ...photo, token }));
@@ -110,6 +110,6 @@ export const giveToken = (bookingId: number, token: string): Promise<void> =>
 
 /** Deletes photos from the phone after upload or final failure. */
 export const dropPhotos = (gone: readonly QueuedPhoto[]): Promise<void> =>
-  inTransaction(async (photos) => {
+  runTransaction(async (photos) => {
     for (const { seq } of gone) await answered(photos.delete(seq));
   });

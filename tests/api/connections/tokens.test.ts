@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
-import { tellOfWaysIn } from '../../../cms/domain/connections/tell-of-ways-in';
+import { notifyOfNewAccess } from '../../../cms/domain/connections/notify-of-new-access';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import { scopes, scopesOf, scopeTopics } from '../../../contracts/scopes';
 import { newToken } from '../../support/connection-calls';
@@ -54,11 +54,11 @@ describe('a token', () => {
     ]);
     await asOwner('PATCH', `/api/admin/webhooks/${id}`, { url: 'https://other.example.com/x' });
     expect((await mails()).at(-1)?.[1]).toContain('other.example.com');
-    await tellOfWaysIn(app);
+    await notifyOfNewAccess(app);
     expect(await mails()).toHaveLength(3);
     // Simulates a crash between the token and its message.
     await app.payload.db.deleteMany({ collection: 'messages', where: {} });
-    await tellOfWaysIn(app);
+    await notifyOfNewAccess(app);
     expect(await mails()).toHaveLength(2);
     await asOwner('DELETE', `/api/admin/webhooks/${id}`);
   });
@@ -270,11 +270,11 @@ it('an owner who was added is told of by email once, and a new address of one', 
       subject,
       body.split('\n')[0],
     ]);
-  await tellOfWaysIn(app);
+  await notifyOfNewAccess(app);
   expect(await mails()).toEqual([]);
   const data = { name: 'Ann Lee', email: 'ann@owners.example', password: 'a long pass phrase of hers' };
   const { id } = await app.payload.create({ collection: 'owners', data });
-  for (let round = 0; round < 2; round++) await tellOfWaysIn(app);
+  for (let round = 0; round < 2; round++) await notifyOfNewAccess(app);
   expect(await mails()).toEqual([
     [
       'A new owner: Ann Lee',
@@ -282,7 +282,7 @@ it('an owner who was added is told of by email once, and a new address of one', 
     ],
   ]);
   await app.payload.update({ collection: 'owners', id, data: { email: 'other@owners.example' } });
-  await tellOfWaysIn(app);
+  await notifyOfNewAccess(app);
   expect((await mails()).map(([, words]) => words?.slice(0, 30))).toEqual([
     'Ann Lee (ann@owners.example) c',
     'Ann Lee (other@owners.example)',
@@ -299,7 +299,7 @@ it('an owner who was added is told of by email once, and a new address of one', 
     id: first?.id ?? 0,
     data: { email: 'thief@owners.example' },
   });
-  await tellOfWaysIn(app);
+  await notifyOfNewAccess(app);
   expect((await mails()).slice(2).map(([, words]) => words?.split(' can')[0])).toEqual([
     `${first?.name} (thief@owners.example)`,
   ]);

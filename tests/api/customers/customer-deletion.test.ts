@@ -288,7 +288,7 @@ it('every collection whose rows name a customer, a horse or a booking is known t
       (field) => field.type === 'relationship' && people.includes(String(field.relationTo)),
     ),
   );
-  // A new collection must be added to `ownRowsOf`, erased or anonymised, exported if it is the customer's, and listed
+  // A new collection must be added to `rowIdsOfCustomer`, erased or anonymised, exported if it is the customer's, and listed
   // here.
   expect(naming.map(({ slug }) => slug).sort()).toEqual([
     'appointments',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prefillFor } from '../../../cms/domain/accounts/customers/prefill';
-import { notePriorityOfAll } from '../../../cms/domain/accounts/customers/priority-used';
+import { recordPriorityForAll } from '../../../cms/domain/accounts/customers/priority-used';
 import { confirmEmailOf, cookieOf, linkReader, newCustomer } from '../../support/customers';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
@@ -131,12 +131,12 @@ describe('the profile', () => {
     // As a crash between the two writes leaves it.
     const users = { collection: 'users', id: mia.id } as const;
     await app.payload.db.updateOne({ ...users, data: { rushServiceUsed: false } });
-    await notePriorityOfAll(app);
+    await recordPriorityForAll(app);
     expect(await used()).toBe(true);
     await save({ state: 'cancelled' });
     expect(await used()).toBe(false);
     await app.payload.db.updateOne({ ...users, data: { rushServiceUsed: true } });
-    await notePriorityOfAll(app);
+    await recordPriorityForAll(app);
     expect(await used()).toBe(false);
   });
 

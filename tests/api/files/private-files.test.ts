@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { acceptPhoto } from '../../../cms/domain/system/files/accept';
-import { keepFile, urlOfFile } from '../../../cms/domain/system/files/store';
+import { storeFile, urlOfFile } from '../../../cms/domain/system/files/store';
 import { deleteUnusedFiles } from '../../../cms/domain/system/files/unused-files';
 import { newCustomer } from '../../support/customers';
 import { rowsOf } from '../../support/servers/open-database';
@@ -33,7 +33,7 @@ async function jobPhoto(workerName: string) {
     },
   });
   const storedNow = { ownerCollection: 'worker-jobs', ownerId: jobId, purpose: 'job-photo' } as const;
-  const { id: fileId } = await keepFile(app, await acceptPhoto(sentFile('x.png', png)), storedNow);
+  const { id: fileId } = await storeFile(app, await acceptPhoto(sentFile('x.png', png)), storedNow);
   await rows(app, 'worker-jobs').update({ id: jobId }, { photoIds: [fileId] });
   return { jobId, fileId, url: urlOfFile(fileId) };
 }

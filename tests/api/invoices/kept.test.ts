@@ -4,7 +4,7 @@ import { restoredFrom } from '../../../cms/backup/restored-from';
 import { rows, storedGlobal } from '../../../cms/database/rows';
 import { checkInvoiceNumbers } from '../../../cms/doctor/invoice-numbers';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
-import { takeGivenNumbers } from '../../../cms/domain/money/invoices/given-numbers';
+import { storeGivenNumbers } from '../../../cms/domain/money/invoices/given-numbers';
 import { rewriteBankDetails, rowsThatNeedOldKeys } from '../../../cms/security/tokens/bank-keys';
 import { makeToken } from '../../../cms/security/tokens/one-time-tokens';
 import { markOf } from '../../../collections/fields/people/encryption';
@@ -111,7 +111,7 @@ describe('after a restore', () => {
     });
     // Links in clients' messages still work.
     expect((await call('GET', `/i/${token}`)).status).toBe(200);
-    await takeGivenNumbers(payload, { invoice: 1042, credit: 1007 });
+    await storeGivenNumbers(payload, { invoice: 1042, credit: 1007 });
     expect(await checkInvoiceNumbers(payload)).toBeNull();
     const next = await issued();
     expect(next.number).toBe('INV-1043');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepDrivenDays } from '../../../cms/domain/money/kilometres/keep-driven-days';
+import { storeDrivenDays } from '../../../cms/domain/money/kilometres/store-driven-days';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { visitRows } from '../../support/visits';
@@ -41,13 +41,13 @@ describe('the kilometres of a day', () => {
     const { km } = await made('GET', '/api/calendar/run?date=2026-11-23');
     expect(km).toBeGreaterThan(30);
     clock.set('2026-11-23T12:50:00.000Z');
-    await keepDrivenDays(app);
+    await storeDrivenDays(app);
     expect((await list()).days).toEqual([]);
     clock.set('2026-11-23T13:10:00.000Z');
-    await Promise.all([keepDrivenDays(app), keepDrivenDays(app)]);
+    await Promise.all([storeDrivenDays(app), storeDrivenDays(app)]);
     await made('PATCH', `${visits}/${visit.id}`, { appointmentDate: '2026-11-26' });
     clock.set('2026-11-25T01:00:00.000Z');
-    await keepDrivenDays(app);
+    await storeDrivenDays(app);
     expect((await list()).days).toMatchObject([
       { date: '2026-11-23', km, planned: km, reason: null, stops: ['Koo Wee Rup'] },
     ]);
@@ -59,7 +59,7 @@ describe('the kilometres of a day', () => {
     const theirs = await add('2026-11-26');
     await rows.workersJob(theirs.id);
     clock.set('2026-12-01T01:00:00.000Z');
-    await keepDrivenDays(app);
+    await storeDrivenDays(app);
     const { days } = await list();
     expect(days.map(({ date }: { date: string }) => date)).toEqual(['2026-11-25', '2026-11-23']);
   });
@@ -67,7 +67,7 @@ describe('the kilometres of a day', () => {
   it('are corrected with a reason, and the run stays beside them', async () => {
     await add('2026-11-23');
     clock.set('2026-11-24T01:00:00.000Z');
-    await keepDrivenDays(app);
+    await storeDrivenDays(app);
     const [{ id, planned }] = (await list()).days;
     expect(await made('PATCH', at(id), { km: 61.26, reason: 'Detour for shoes' })).toMatchObject({
       km: 61.3,
@@ -92,7 +92,7 @@ describe('the kilometres of a day', () => {
     expect(await fault('POST', path, { date: trip.date, km: 1 })).toEqual([400, 'reason']);
     const { id } = await made('POST', path, trip);
     await add('2026-11-20');
-    await keepDrivenDays(app);
+    await storeDrivenDays(app);
     expect((await list()).days).toHaveLength(2);
     const file = (await asOwner('GET', `${path}/export.csv?from=2026-11-01&to=2026-11-30`)).text;
     expect(file.trim().split('\r\n')[1]).toBe('"2026-11-20","40","","Fetched shoes",""');

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { noteContacted } from '../../../cms/domain/audience/campaign/contacted';
+import { recordContacted } from '../../../cms/domain/audience/campaign/contacted';
 import type { Survey2025 } from '../../../collections/payload-types';
 import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
@@ -113,7 +113,7 @@ describe('the campaign', () => {
     await app.payload.update({ collection: 'messages', id: before?.id ?? 0, data: { state } });
     // As older versions stored it: a mark for a text that was never sent.
     await app.payload.update({ collection: 'survey2025', id, data: { campaignTextedAt: 5 } });
-    await noteContacted(app);
+    await recordContacted(app);
     expect(await list('?contacted=true')).toEqual([]);
     expect(await preview()).toMatchObject({ totalNewToContact: 1, leftOut: { contacted: 0 } });
     twilio.reset();
@@ -136,7 +136,7 @@ describe('the campaign', () => {
     const { path, ...sent } = signedByTwilio('/api/webhooks/twilio/status', report);
     await call('POST', path, sent);
     await app.payload.update({ collection: 'messages', id: docs[1]?.id ?? 0, data: { state: 'queued' } });
-    await noteContacted(app);
+    await recordContacted(app);
     expect(await preview()).toMatchObject({
       newRespondents: [{ name: 'Rider 1' }],
       leftOut: { contacted: 0, waiting: 1 },
@@ -233,7 +233,7 @@ describe('a test of the campaign', () => {
     expect(twilio.sent.map(({ to }) => to)).toEqual(['+61491570156']);
     expect(twilio.sent[0]?.body).toMatch(/^Hi Jess, .*STOP/s);
     expect(await preview()).toMatchObject({ totalNewToContact: 2, leftOut: { contacted: 0, waiting: 0 } });
-    await noteContacted(app);
+    await recordContacted(app);
     expect(await list('?contacted=true')).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
-import { noteOptOut } from '../../../cms/domain/messages/opt-out';
+import { recordOptOut } from '../../../cms/domain/messages/opt-out';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { newCustomer } from '../../support/customers';
@@ -139,7 +139,7 @@ describe('a slip', () => {
   });
 
   it('lets nobody be texted again who said STOP', async () => {
-    await noteOptOut(app, '+61412000444', 'Texted STOP');
+    await recordOptOut(app, '+61412000444', 'Texted STOP');
     const own = await payload.create({ ...inCms, collection: 'opt-outs', data: { phone: '0412 000 555' } });
     const stopped = { phone: { equals: '+61412000444' } };
     const [row] = (await payload.find({ collection: 'opt-outs', where: stopped })).docs;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rows } from '../../../cms/database/rows';
-import { keepPlanned } from '../../../cms/domain/calendar/regulars/keep-up';
-import { keepUpRegulars } from '../../../cms/domain/calendar/regulars/outbox';
+import { extendRegulars } from '../../../cms/domain/calendar/regulars/outbox';
+import { updateRegularVisits } from '../../../cms/domain/calendar/regulars/update-regular-visits';
 import { emptyRows } from '../../support/empty-rows';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -48,7 +48,7 @@ describe('a regular through the year', () => {
       clock.set(new Date(new Date(testNow).getTime() + turn * week).toISOString());
       // The horse is away from April to June.
       if (turn === 19) await horse(horseId, { cycleState: 'away', awayUntil: '2027-06-12' });
-      await keepUpRegulars(app);
+      await extendRegulars(app);
     }
     const all = (await planned.visitsOf(id)).filter(({ deletedAt }) => !deletedAt);
     const ofDay = Object.fromEntries(
@@ -130,7 +130,7 @@ describe('a regular that a job met first', () => {
       if (args.collection !== 'regulars') return row;
       faster.mockRestore();
       const { docs } = await app.payload.find({ collection: 'regulars', depth: 0 });
-      for (const { id } of docs) await keepPlanned(app, id);
+      for (const { id } of docs) await updateRegularVisits(app, id);
       return row;
     }) as never);
   }

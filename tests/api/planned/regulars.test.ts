@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { rows } from '../../../cms/database/rows';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { deleteRegularsOf, endRegularsOf } from '../../../cms/domain/calendar/regulars/follow-others';
-import { keepPlanned } from '../../../cms/domain/calendar/regulars/keep-up';
-import { keepUpRegulars, regularOutbox } from '../../../cms/domain/calendar/regulars/outbox';
+import { extendRegulars, regularOutbox } from '../../../cms/domain/calendar/regulars/outbox';
+import { updateRegularVisits } from '../../../cms/domain/calendar/regulars/update-regular-visits';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';
@@ -100,7 +100,7 @@ describe('a regular', () => {
   it('is kept up each night, each day once, in two processes and after a kill', async () => {
     const { id } = await planned.regular();
     clock.set('2026-12-21T14:00:00.000Z');
-    await Promise.all([keepUpRegulars(app), keepUpRegulars(app), keepPlanned(app, id)]);
+    await Promise.all([extendRegulars(app), extendRegulars(app), updateRegularVisits(app, id)]);
     expect(await daysOf(id)).toEqual(at([...rhythm, '2027-06-22']));
     // Half-done: some visits are missing, and the regular is pending.
     await app.payload.db.deleteMany({
@@ -124,7 +124,7 @@ describe('a regular', () => {
     const closedDays = [{ from: '2027-02-05', to: '2027-02-05', label: 'Show' }];
     await app.payload.updateGlobal({ slug: 'business', data: { closedDays } });
     clock.advance(24 * 3_600_000);
-    await keepUpRegulars(app);
+    await extendRegulars(app);
     expect((await planned.visitsOf(id))[1]).toMatchObject({ id: second?.id, appointmentDate: '2027-02-04' });
     await app.payload.updateGlobal({ slug: 'business', data: { closedDays: [] } });
   });
@@ -163,7 +163,7 @@ describe('a change of a regular', () => {
     // A cancelled or deleted visit is not created again, even after its purge.
     clock.advance(40 * 24 * 3_600_000);
     await purgeDeletedVisits(app);
-    await keepUpRegulars(app);
+    await extendRegulars(app);
     expect(
       (await planned.visitsOf(id)).filter(({ regularDay }) => regularDay === '2027-03-30'),
     ).toMatchObject([{ id: fourth }]);

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { keepFilesPrivate } from '../../../cms/start/file-modes';
+import { makeFilesPrivate } from '../../../cms/start/file-modes';
 import { startTestServer } from '../../support/servers/server';
 import { newDataDir } from '../../support/servers/test-env';
 import { png } from '../../support/upload-samples';
@@ -36,7 +36,7 @@ test('a start mends what others could read, and leaves alone what is not ours', 
   }
   chmodSync(dataDir, 0o755);
   const env = { ...server.app.env, DATA_DIR: dataDir, DATABASE_URL: `file:${dataDir}/farrier.db` };
-  expect(await keepFilesPrivate({ ...env, usesMongo: false })).toEqual([]);
+  expect(await makeFilesPrivate({ ...env, usesMongo: false })).toEqual([]);
   expect(modeOf(dataDir)).toBe('700');
   expect(modesIn(dataDir)).toEqual({
     'secrets.json': '600',

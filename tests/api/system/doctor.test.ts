@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeBackup } from '../../../cms/backup/backup';
 import { restoredFrom } from '../../../cms/backup/restored-from';
-import { rememberFolder, usedFolders } from '../../../cms/backup/used-folders';
+import { readUsedFolders, rememberFolder } from '../../../cms/backup/used-folders';
 import { rows } from '../../../cms/database/rows';
 import type { Finding } from '../../../cms/doctor/check';
 import { examine } from '../../../cms/doctor/examine';
@@ -198,7 +198,7 @@ if (!server.app.env.usesMongo)
     const folder = join(server.dataDir, 'other-disk');
     const { file, takenAt } = await takeBackup(server.app.env, folder);
     expect(file.startsWith(folder)).toBe(true);
-    expect(await usedFolders(server.app.env)).toEqual({ [folder]: takenAt.toISOString() });
+    expect(await readUsedFolders(server.app.env)).toEqual({ [folder]: takenAt.toISOString() });
     expect((statSync(join(server.dataDir, 'backup-folders.json')).mode & 0o777).toString(8)).toBe('600');
     rmSync(join(server.dataDir, 'backup-folders.json'));
   });

@@ -1,6 +1,6 @@
 import type { FieldBase, FieldHook } from 'payload';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { changeRow, sameRow } from '../../../cms/database/change-row';
+import { changeRow, unchangedCondition } from '../../../cms/database/change-row';
 import { rows } from '../../../cms/database/rows';
 import { startTestServer } from '../../support/servers/server';
 
@@ -234,11 +234,11 @@ describe('a change of a row', () => {
     { collection: 'worker-jobs', row: { id: 1 }, field: { photosRevision: null } },
     { collection: 'booklet-subscribers', row: { id: 1 }, field: { timesSubscribed: null } },
   ] as const)('a row of $collection is the same at the same revision', ({ collection, row, field }) => {
-    expect(sameRow(collection, row)).toEqual({ id: 1, ...field });
+    expect(unchangedCondition(collection, row)).toEqual({ id: 1, ...field });
   });
 
   it('a row without a revision is known by its id', () => {
-    expect(sameRow('payments', { id: 1 })).toEqual({ id: 1 });
+    expect(unchangedCondition('payments', { id: 1 })).toEqual({ id: 1 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRecovery } from '../../../cms/start/run-background-work';
 import type { Message } from '../../../collections/payload-types';
-import { tellUntil } from '../../../rules/visits/visit-record';
+import { visitNoticesEnd } from '../../../rules/visits/visit-record';
 import { emptyRows } from '../../support/empty-rows';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
@@ -316,7 +316,7 @@ describe('the three days after a completion', () => {
     ['where the clocks go forward', '2026-10-02T23:30:12.345Z', '2026-10-05T22:30:12.345Z'],
     ['where the clocks go back', '2026-04-03T22:30:00.000Z', '2026-04-06T23:30:00.000Z'],
   ])('end at the same time of day %s', (_, completedAt, until) => {
-    expect(tellUntil('Australia/Melbourne', completedAt).toISOString()).toBe(until);
+    expect(visitNoticesEnd('Australia/Melbourne', completedAt).toISOString()).toBe(until);
   });
 
   it('bring no message any more to who was not told', async () => {

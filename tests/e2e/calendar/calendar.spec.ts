@@ -1,5 +1,5 @@
 import { addDays, formatFullDate, formatMonth } from '../../../rules/time/dates';
-import { shownDate } from '../../../rules/time/typed-date';
+import { formatTypedDate } from '../../../rules/time/typed-date';
 import { openDayFrom } from '../../support/open-days';
 import { adminPassword } from '../../support/servers/test-env';
 import { expectToast, inDays } from '../customers/customers';
@@ -109,7 +109,7 @@ test('a known client is found, fills the form and is added; the conflict is name
   await openCalendar(page, `/day/${date}`);
   await page.getByRole('button', { name: 'Add Appointment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
-  await expect(dialog.getByLabel('Date')).toHaveValue(shownDate(date));
+  await expect(dialog.getByLabel('Date')).toHaveValue(formatTypedDate(date));
   await expect(dialog.getByLabel('Time')).toHaveValue(/^\d\d:\d\d$/);
   const box = dialog.getByRole('combobox', { name: 'Search clients' });
   await box.fill(`${name}zz`);

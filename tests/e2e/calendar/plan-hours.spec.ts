@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { addDays, formatDate } from '../../../rules/time/dates';
-import { shownDate } from '../../../rules/time/typed-date';
+import { formatTypedDate } from '../../../rules/time/typed-date';
 import { openDay, openDayFrom } from '../../support/open-days';
 import { bookingBody } from '../../support/samples';
 import { expectToast } from '../customers/customers';
@@ -116,7 +116,7 @@ test('a press on free time opens the form with day, time and hand, and drawing g
   await page.mouse.click(at.x, at.y);
   const dialog = page.getByRole('dialog', { name: 'Add Appointment' });
   await expect(dialog.getByLabel('Time')).toHaveValue('11:30');
-  await expect(dialog.getByLabel('Date')).toHaveValue(shownDate(date));
+  await expect(dialog.getByLabel('Date')).toHaveValue(formatTypedDate(date));
   await expect(dialog.getByLabel('Who’s going')).toHaveValue(String(provider.id));
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { addDays, formatDate, formatFullDate } from '../../../rules/time/dates';
-import { shownDate } from '../../../rules/time/typed-date';
+import { formatTypedDate } from '../../../rules/time/typed-date';
 import { openDayFrom } from '../../support/open-days';
 import { inDays } from '../customers/customers';
 import { expect, expectAccessible, makeAsOwner, test } from '../fixtures';
@@ -34,7 +34,7 @@ test('a visit is repeated from its card, and a change asks whether one or all th
   await repeat.getByLabel('Weeks between visits').fill('8');
   await repeat.getByLabel('Minutes').fill('75');
   const first = addDays(date, 56);
-  await expect(repeat.getByLabel('From')).toHaveValue(shownDate(first));
+  await expect(repeat.getByLabel('From')).toHaveValue(formatTypedDate(first));
   await expect(repeat.getByRole('status').first()).toContainText(`from ${formatDate(first).slice(0, -5)}`);
   await expectAccessible(page);
   await repeat.getByRole('button', { name: 'Start' }).click();

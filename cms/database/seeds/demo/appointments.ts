@@ -15,10 +15,10 @@ const starts: Record<(typeof preferredTimes)[number]['value'], string[]> = {
 const anyStart = Object.values(starts).flat();
 
 function createDiary() {
-  const taken = new Set<string>();
+  const takenTimes = new Set<string>();
   return (date: string, wanted: string[]): string => {
-    const free = [...wanted, ...anyStart].find((time) => !taken.has(`${date} ${time}`)) ?? '18:00';
-    taken.add(`${date} ${free}`);
+    const free = [...wanted, ...anyStart].find((time) => !takenTimes.has(`${date} ${time}`)) ?? '18:00';
+    takenTimes.add(`${date} ${free}`);
     return free;
   };
 }

@@ -1,7 +1,7 @@
 import type { Client, Horse } from '../../../../collections/payload-types';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import { foldName, nameOf } from '../../../../rules/clients/names';
-import { noteLastDone } from '../../../domain/horses/client-horses/last-done';
+import { recordLastDone } from '../../../domain/horses/client-horses/last-done';
 import { rows } from '../../rows';
 import data from './data/book.json' with { type: 'json' };
 import { addOnce, type Demo } from './demo';
@@ -44,7 +44,7 @@ async function addHorse(
     },
   );
   if (dueIn !== undefined)
-    await noteLastDone(demo.app, horse, calendar.day(Math.min(0, dueIn - cycleWeeks * 7)));
+    await recordLastDone(demo.app, horse, calendar.day(Math.min(0, dueIn - cycleWeeks * 7)));
 }
 
 /** Returns people without an account who booked or called, as clients of the book. */

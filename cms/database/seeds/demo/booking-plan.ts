@@ -40,10 +40,10 @@ function rotation(stables: Stable[]): Client[] {
 const slotsOf = ['morning', 'morning', 'afternoon', 'afternoon', 'evening'] as const;
 
 function details({ random }: Demo, client: Client) {
-  const mine = client.stable?.horses.length;
+  const ownHorseCount = client.stable?.horses.length;
   return {
     slot: client.stable && random.chance(0.6) ? client.stable.person.slot : random.pick(slotsOf),
-    horseCount: mine ? random.whole(1, mine) : random.pick([1, 1, 2, 2, 3, 4]),
+    horseCount: ownHorseCount ? random.whole(1, ownHorseCount) : random.pick([1, 1, 2, 2, 3, 4]),
   };
 }
 
@@ -64,15 +64,15 @@ function regular(demo: Demo, clients: Client[], index: number): PlannedBooking {
   const madeOn = Math.min(offset - random.whole(3, 19), -random.whole(1, 9));
   const createdAt = calendar.at(calendar.day(madeOn), clockOf(random.whole(390, 1250)));
   const serviceDate = calendar.workday(offset);
-  const asked = details(demo, client);
+  const request = details(demo, client);
   return {
     ...client,
-    ...asked,
+    ...request,
     ...outcome(demo, serviceDate, createdAt),
     createdAt,
     serviceDate,
     priority: false,
-    wish: random.pick(asked.horseCount === 1 ? requestsForOne : requestsForSome),
+    wish: random.pick(request.horseCount === 1 ? requestsForOne : requestsForSome),
   };
 }
 

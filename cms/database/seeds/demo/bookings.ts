@@ -12,10 +12,10 @@ export interface DemoBooking {
 
 /** Assigns some past and near bookings to team members. Bookings without a call stay unassigned. */
 function assignee({ calendar, random }: Demo, plan: PlannedBooking, team: ServiceProvider[]) {
-  const given = random.chance(plan.state === 'completed' ? 0.4 : 0.3);
+  const isAssigned = random.chance(plan.state === 'completed' ? 0.4 : 0.3);
   const member = random.pick(team);
   const near = plan.serviceDate <= calendar.day(8);
-  return given && near && plan.calledAt && plan.state !== 'cancelled' ? member.id : undefined;
+  return isAssigned && near && plan.calledAt && plan.state !== 'cancelled' ? member.id : undefined;
 }
 
 /** Adds the bookings with `outboxState` done, so that no message is sent for them. */
@@ -25,7 +25,7 @@ export async function addBookings(
   team: ServiceProvider[],
 ): Promise<DemoBooking[]> {
   const { priorityFeeDollars } = await demo.app.content.business();
-  const made: DemoBooking[] = [];
+  const demoBookings: DemoBooking[] = [];
   for (const [index, plan] of planBookings(demo, stables).entries()) {
     const { person, stable } = plan;
     const idempotencyKey = `demo:${index + 1}`;
@@ -62,7 +62,7 @@ export async function addBookings(
         createdAt: plan.createdAt,
       },
     );
-    made.push({ plan, row });
+    demoBookings.push({ plan, row });
   }
-  return made;
+  return demoBookings;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Expense } from '../../../../collections/payload-types';
-import { keepFile } from '../../../domain/system/files/store';
+import { storeFile } from '../../../domain/system/files/store';
 import { rows } from '../../rows';
 import type { Demo } from './demo';
 
@@ -49,7 +49,7 @@ async function addReceipt({ app }: Demo, ownerId: number): Promise<void> {
   const path = join(folder, 'receipt.jpg');
   const { width, height } = await sharp(receipt).jpeg({ quality: 75 }).toFile(path);
   const { size } = await stat(path);
-  const { id } = await keepFile(
+  const { id } = await storeFile(
     app,
     { path, size, mimeType: 'image/jpeg', extension: 'jpg', name: 'receipt.jpg', width, height },
     { ownerCollection: 'expenses', ownerId, purpose: 'receipt' },

@@ -106,20 +106,20 @@ async function addInvoice(demo: Demo, plan: Plan, index: number): Promise<void> 
   const key = { mark: `demo:invoice:${index}`, resumed: true };
   const appAfter = (after: number) =>
     appAt(demo.app, calendar.notAfterNow(calendar.at(calendar.day(after - plan.days), '16:00'), 5));
-  const then = appAfter(0);
+  const appOnDay = appAfter(0);
   const { id } = await createDraft(
-    then,
+    appOnDay,
     { clientId: client.id, appointmentId: null, lines: plan.lines },
     key,
   );
   const where = { id };
-  await rows(then, 'invoices').update(where, { doneOn: calendar.day(-plan.days) });
+  await rows(appOnDay, 'invoices').update(where, { doneOn: calendar.day(-plan.days) });
   if (plan.isDraft) return;
-  if (!(await invoiceRow(then, id)).number) await issueInvoice(then, id, key);
-  await rows(then, 'invoices').update(where, { sentAt: then.now().toISOString() });
+  if (!(await invoiceRow(appOnDay, id)).number) await issueInvoice(appOnDay, id, key);
+  await rows(appOnDay, 'invoices').update(where, { sentAt: appOnDay.now().toISOString() });
   const { paid, credited } = plan;
   if (paid) {
-    const { openCents } = await invoiceRow(then, id);
+    const { openCents } = await invoiceRow(appOnDay, id);
     const paidOn = calendar.day(paid.after - plan.days);
     const amountCents = paid.cents ?? openCents;
     if (amountCents <= openCents && openCents > 0)
@@ -130,7 +130,7 @@ async function addInvoice(demo: Demo, plan: Plan, index: number): Promise<void> 
         key,
       );
   }
-  if (credited && (await invoiceRow(then, id)).state !== 'credited')
+  if (credited && (await invoiceRow(appOnDay, id)).state !== 'credited')
     await creditInvoice(appAfter(1), id, { reason: credited }, key);
 }
 

@@ -2,7 +2,7 @@ import type { Client, ServiceProvider } from '../../../../collections/payload-ty
 import { regularDaysAhead } from '../../../../rules/calendar/regular-days';
 import { type BusinessHours, closureOn } from '../../../../rules/time/business-hours';
 import { addDays } from '../../../../rules/time/dates';
-import { keepPlanned } from '../../../domain/calendar/regulars/keep-up';
+import { updateRegularVisits } from '../../../domain/calendar/regulars/update-regular-visits';
 import { businessHours } from '../../../domain/content/hours';
 import { rows } from '../../rows';
 import { addOnce, type Demo } from './demo';
@@ -70,7 +70,7 @@ async function addRegulars(demo: Demo): Promise<void> {
         outboxState: 'pending',
       },
     );
-    await keepPlanned(demo.app, regular.id);
+    await updateRegularVisits(demo.app, regular.id);
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Visit } from '../../../../collections/payload-types';
-import { keepFile } from '../../../domain/system/files/store';
+import { storeFile } from '../../../domain/system/files/store';
 import { rows } from '../../rows';
 import type { Demo } from './demo';
 
@@ -32,7 +32,7 @@ export async function addVisitPhotos({ app }: Demo, visit: Visit, horseId: numbe
     const { width, height } = await sharp(drawing(foot, growth)).jpeg({ quality: 70 }).toFile(path);
     const takenAt = visit.finishedAt ?? undefined;
     const { size } = await stat(path);
-    const file = await keepFile(
+    const file = await storeFile(
       app,
       { path, size, mimeType: 'image/jpeg', extension: 'jpg', name: `${foot}.jpg`, width, height },
       { ownerCollection: 'visits', ownerId: visit.id, purpose: 'visit-photo', takenAt },

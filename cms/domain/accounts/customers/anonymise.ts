@@ -7,19 +7,25 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { messagesOfClients } from '../../clients/messages-of-clients';
 import { nobodysName as gone, nobodysPhone } from '../../deleted-customer';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import { messagesAbout, messagesTo } from '../../messages/about-rows';
 import { cancelPush } from '../../messages/push/send-push';
 import { itemsOf, removedItemsOf } from '../../money/ledger/entries';
 import { itemsWhere } from '../../money/ledger/items';
 import { removalsOf } from '../../money/ledger/labels';
-import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeOf } from '../../money/ledger/payees';
+import {
+  type Payee,
+  type PayeeCollection,
+  payeeCondition,
+  payeeKinds,
+  payeeOf,
+} from '../../money/ledger/payees';
 import { horseIdsOf } from '../../relations';
 import type { OwnRows } from '../../rows-of-person';
 import { dropFilesOf } from '../../system/files/store';
 import { factsOf } from '../../worker/jobs/job-texts';
 import { eraseEventsOf } from './erase-events-of';
-import { piiLocations } from './own-rows';
+import { piiLocations } from './row-ids-of-customer';
 
 /** Removes an item from a remittance: the line has the item's label and its amount. */
 const without = (body: string, label: string, instead: string) =>
@@ -33,7 +39,7 @@ interface EarnedOf {
   label: string;
 }
 
-async function fromRows(app: App, collection: PayeeCollection, ids: number[]): Promise<EarnedOf[]> {
+async function earnedInRows(app: App, collection: PayeeCollection, ids: number[]): Promise<EarnedOf[]> {
   const { items, owner } = payeeKinds[collection];
   const found: EarnedOf[] = [];
   for (const id of ids) {
@@ -45,7 +51,7 @@ async function fromRows(app: App, collection: PayeeCollection, ids: number[]): P
   return found;
 }
 
-async function fromRemovals(app: App, collection: PayeeCollection, bookings: Set<number>) {
+async function earnedInRemovals(app: App, collection: PayeeCollection, bookings: Set<number>) {
   const removals: (Earner & Pick<Payment, 'id' | 'items'>)[] = await removalsOf(app, collection);
   return removals.flatMap((entry) =>
     removedItemsOf(entry)
@@ -59,7 +65,7 @@ async function anonymiseRemittances(
   { payee, id, label }: EarnedOf,
   pseudonym: string,
 ): Promise<void> {
-  const inRuns: Condition<'payments'> = [ofPayee(payee), { payoutId: { not: null } }];
+  const inRuns: Condition<'payments'> = [payeeCondition(payee), { payoutId: { not: null } }];
   const entries = await rows(app, 'payments').pick(inRuns, ['items']);
   const payments = entries.filter((entry) => itemsOf(entry).some((each) => each.id === id));
   for (const message of await messagesAbout(app, { payments: payments.map((entry) => entry.id) })) {
@@ -73,21 +79,21 @@ async function anonymiseEarned(app: App, own: OwnRows, pseudonym: string): Promi
   const bookings = new Set(own.bookings);
   const ids = { 'referral-farriers': own.clients, 'service-providers': own.work };
   for (const collection of Object.keys(ids) as PayeeCollection[]) {
-    const removed = await fromRemovals(app, collection, bookings);
+    const removed = await earnedInRemovals(app, collection, bookings);
     // Cleans the mails first: they need the labels, which the next step deletes.
-    for (const item of [...(await fromRows(app, collection, ids[collection])), ...removed])
+    for (const item of [...(await earnedInRows(app, collection, ids[collection])), ...removed])
       await anonymiseRemittances(app, item, pseudonym);
     for (const { entry } of removed) {
       const items = removedItemsOf(entry).map((item) => ({ ...item, label: pseudonym }));
       await rows(app, 'payments').update({ id: entry.id }, { items });
     }
   }
-  for (const part of inParts(own.clients))
+  for (const part of splitIntoParts(own.clients))
     await rows(app, 'referral-clients').updateAll(
       { id: part },
       emptiedBy('with the person', referredFields, { clientName: pseudonym }),
     );
-  for (const part of inParts(own.work))
+  for (const part of splitIntoParts(own.work))
     await rows(app, 'work-assignments').updateAll({ id: part }, { workDescription: pseudonym });
 }
 
@@ -107,7 +113,7 @@ async function anonymiseJobs(app: App, { jobs }: OwnRows, pseudonym: string): Pr
   }
 }
 
-const oneOf = (ids: number[]) => ({ id: ids });
+const idsCondition = (ids: number[]) => ({ id: ids });
 
 export interface ErasedAccount {
   userId: number | null;
@@ -148,49 +154,50 @@ async function anonymiseMessages(app: App, person: ErasedAccount, own: OwnRows):
     ...own.bookings.map((id) => `booking:${id}`),
     ...[...about, ...otherMessages].map(({ id }) => `failed:${id}`),
   ]);
-  for (const ids of inParts(waiting)) await rows(app, 'messages').updateAll(oneOf(ids), { state: 'failed' });
-  for (const ids of inParts(all)) await rows(app, 'messages').updateAll(oneOf(ids), blank);
+  for (const ids of splitIntoParts(waiting))
+    await rows(app, 'messages').updateAll(idsCondition(ids), { state: 'failed' });
+  for (const ids of splitIntoParts(all)) await rows(app, 'messages').updateAll(idsCondition(ids), blank);
 }
 
 /** Keeps the suburb of visits if `keepsSuburb` is set, and the horses of other clients. */
-async function keepOfVisits(app: App, person: ErasedAccount, own: OwnRows): Promise<void> {
-  for (const part of inParts(own.appointments)) {
-    const visits = await rows(app, 'appointments').pick(oneOf(part), ['horseIds']);
+async function storeRemainingDetails(app: App, person: ErasedAccount, own: OwnRows): Promise<void> {
+  for (const part of splitIntoParts(own.appointments)) {
+    const visits = await rows(app, 'appointments').pick(idsCondition(part), ['horseIds']);
     const otherHorses = new Map(
       visits.map((visit) => [visit.id, horseIdsOf(visit).filter((id) => !own.horses.includes(id))]),
     );
     const withoutOtherHorses = part.filter((id) => !otherHorses.get(id)?.length);
-    await rows(app, 'appointments').updateAll(oneOf(withoutOtherHorses), { horseIds: null });
+    await rows(app, 'appointments').updateAll(idsCondition(withoutOtherHorses), { horseIds: null });
     for (const [id, horseIds] of otherHorses)
       if (horseIds.length) await rows(app, 'appointments').update({ id }, { horseIds });
     if (!person.keepsSuburb) continue;
     const clients = { id: person.clientIds };
     for (const { id, suburb } of await rows(app, 'clients').pick(clients, ['suburb']))
       if (suburb) {
-        const theirs = [oneOf(part), { clientId: id }];
-        await rows(app, 'appointments').updateAll(theirs, { address: suburb });
+        const clientVisits = [idsCondition(part), { clientId: id }];
+        await rows(app, 'appointments').updateAll(clientVisits, { address: suburb });
       }
   }
 }
 
 /** Removes the person from bookings and appointments. The rows stay for the books. */
 async function anonymiseBookings(app: App, person: ErasedAccount, own: OwnRows): Promise<void> {
-  for (const part of inParts(own.appointments)) {
-    await rows(app, 'appointments').updateAll(oneOf(part), {
+  for (const part of splitIntoParts(own.appointments)) {
+    await rows(app, 'appointments').updateAll(idsCondition(part), {
       ...emptiedBy('with the person', appointmentFields, {}),
       clientName: gone,
       workRequired: gone,
       userId: null,
     });
   }
-  await keepOfVisits(app, person, own);
+  await storeRemainingDetails(app, person, own);
   // Deletes the photos first: later steps remove the link to the person.
   for (const id of own.bookings) await dropFilesOf(app, 'bookings', id);
-  for (const part of inParts(own.bookings)) {
+  for (const part of splitIntoParts(own.bookings)) {
     // A partner cannot record a client without a name.
-    const proposed = [oneOf(part), { referralState: 'proposed' as const }];
+    const proposed = [idsCondition(part), { referralState: 'proposed' as const }];
     await rows(app, 'bookings').updateAll(proposed, { referralState: 'dismissed' });
-    await rows(app, 'bookings').updateAll(oneOf(part), {
+    await rows(app, 'bookings').updateAll(idsCondition(part), {
       firstName: gone,
       lastName: gone,
       address: gone,
@@ -212,14 +219,14 @@ async function anonymiseBookings(app: App, person: ErasedAccount, own: OwnRows):
 }
 
 async function anonymiseLists(app: App, person: ErasedAccount, own: OwnRows): Promise<void> {
-  await rows(app, 'booklet-subscribers').remove(oneOf(own.subscriptions));
+  await rows(app, 'booklet-subscribers').remove(idsCondition(own.subscriptions));
   const erasedContact = { phone: nobodysPhone, email: person.nobodysEmail };
-  await rows(app, 'survey2025').updateAll(oneOf(own.surveys), {
+  await rows(app, 'survey2025').updateAll(idsCondition(own.surveys), {
     name: gone,
     currentFarrier: gone,
     ...erasedContact,
   });
-  await rows(app, 'customer-reviews').updateAll(oneOf(own.reviews), { email: null, lastName: null });
+  await rows(app, 'customer-reviews').updateAll(idsCondition(own.reviews), { email: null, lastName: null });
 }
 
 /** Removes a person from all rows that stay. Repeatable. */

@@ -6,7 +6,7 @@ import { slots } from '../../../../rules/time/business-hours';
 import type { App } from '../../../app';
 import { rows, whereOf } from '../../../database/rows';
 import { notFound } from '../../../refusal';
-import { onBehalfOf } from '../../../security/accounts/customer-account';
+import { customerAccess } from '../../../security/accounts/customer-account';
 import { asBooking } from '../../bookings/as-booking';
 import { detailsOf, offersOf } from '../../bookings/to-public-booking';
 import { type BookingWithVisit, progressFactsOf, withVisit, withVisits } from '../../bookings/visit';
@@ -18,7 +18,7 @@ async function bookingsOf(app: App, customer: Pick<User, 'id'>): Promise<Booking
     sort: '-id',
     pagination: false,
     depth: 0,
-    ...onBehalfOf(customer),
+    ...customerAccess(customer),
   });
   return docs;
 }

@@ -5,7 +5,7 @@ import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
-import { received, sentTo, whenAnswerLeaves } from '../../messages/replies/thread';
+import { answerSendTime, received, sentTo } from '../../messages/replies/thread';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
 
@@ -43,7 +43,7 @@ export async function clientThread(app: App, bookingId: number): Promise<ReplyOf
     sentTo(app, email, 'email'),
     visitsOf(app, booking),
     smsBlockReason(app, phone),
-    whenAnswerLeaves(app, phone),
+    answerSendTime(app, phone),
   ]);
   const inwards = came.map((entry) => ({ ...entry, kind: 'sms' as const, subject: null }));
   return {

@@ -2,8 +2,8 @@ import type { User } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
-import { theCustomer } from '../../../security/accounts/customer-account';
-import { takeClientOf } from '../../clients/accounts';
+import { customerWithId } from '../../../security/accounts/customer-account';
+import { mergeByConfirmedEmail } from '../../clients/accounts';
 import { updateWithOutbox } from './pending-notices';
 
 /** Stores the address in one update, so that only one of several concurrent confirmations succeeds. */
@@ -13,7 +13,7 @@ async function store(app: App, customer: User, email: string): Promise<User | nu
   const still: Condition<'users'> = isNew ? { pendingEmail: email } : { email };
   const change = { email, confirmedEmail: email, emailConfirmedAt: now, updatedAt: now };
   try {
-    if (!isNew) return await rows(app, 'users').update([theCustomer(customer.id), still], change);
+    if (!isNew) return await rows(app, 'users').update([customerWithId(customer.id), still], change);
     return await updateWithOutbox(
       app,
       { id: customer.id, still },
@@ -35,7 +35,7 @@ export async function storeConfirmed(app: App, customer: User, email: string): P
   const confirmed = await store(app, customer, email);
   if (!confirmed) return null;
   try {
-    await takeClientOf(app, confirmed);
+    await mergeByConfirmedEmail(app, confirmed);
   } catch (error) {
     app.log.error({ customerId: customer.id, fault: error }, 'a client will be linked later');
   }

@@ -1,5 +1,5 @@
 import type { Client } from '../../../../collections/payload-types';
-import { bearSameName, namesIn } from '../../../../rules/clients/names';
+import { bearSameName, splitName } from '../../../../rules/clients/names';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { dropErasedPages } from '../../../database/drop-erased-pages';
@@ -19,8 +19,8 @@ import {
 } from '../../clients/erase';
 import { unmergedClient } from '../../clients/matching/change-client';
 import { erasedClientEmail, nobodysName, nobodysPhone } from '../../deleted-customer';
-import { eachOrLater } from '../../each-or-later';
-import { inParts } from '../../in-pages';
+import { finishEachRow } from '../../finish-each-row';
+import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import type { OwnRows } from '../../rows-of-person';
 import { closeErasureTask } from '../../system/restore-tasks/open-tasks';
@@ -44,7 +44,7 @@ async function listRowsOf(app: App, clientIds: number[]): Promise<Lists> {
   for (const person of await peopleOf(app, clientIds)) {
     if (!person.email) continue;
     const sameEmail = { email: person.email };
-    const isTheirs = (name: string) => bearSameName(namesIn(name), person);
+    const isTheirs = (name: string) => bearSameName(splitName(name), person);
     const subscribers = await rows(app, 'booklet-subscribers').pick(sameEmail, ['fullName']);
     const surveys = await rows(app, 'survey2025').pick(sameEmail, ['name']);
     const reviews = await rows(app, 'customer-reviews').pick(sameEmail, ['firstName', 'lastName']);
@@ -63,8 +63,8 @@ async function numbersOfTheirs(app: App, clientIds: number[], people: Person[]):
     'phone',
     'otherPhones',
   ]);
-  const taken = new Set(others.flatMap(phonesOf));
-  return [...new Set(people.flatMap(phonesOf))].filter((phone) => !taken.has(phone));
+  const phonesOfOthers = new Set(others.flatMap(phonesOf));
+  return [...new Set(people.flatMap(phonesOf))].filter((phone) => !phonesOfOthers.has(phone));
 }
 
 /**
@@ -76,8 +76,13 @@ async function eraseContacts(app: App, clientIds: number[], jobs: number[]): Pro
   const people = await peopleOf(app, clientIds);
   for (const phone of await numbersOfTheirs(app, clientIds, people)) {
     const replies = { fromNumber: phone };
-    const gone = { messageBody: nobodysName, fromNumber: nobodysPhone, meaning: null, isRead: true };
-    await rows(payload, 'sms-replies').updateAll(replies, gone);
+    const anonymisedFields = {
+      messageBody: nobodysName,
+      fromNumber: nobodysPhone,
+      meaning: null,
+      isRead: true,
+    };
+    await rows(payload, 'sms-replies').updateAll(replies, anonymisedFields);
   }
   await dropHeldFormsOf(
     app,
@@ -91,9 +96,9 @@ async function eraseContacts(app: App, clientIds: number[], jobs: number[]): Pro
   ]);
   for (const word of words)
     await rows(payload, 'push-notices').remove({ or: [{ title: { like: word } }, { body: { like: word } }] });
-  for (const part of inParts(clientIds))
+  for (const part of splitIntoParts(clientIds))
     await rows(payload, 'account-entries').updateAll({ clientId: part }, { reference: null });
-  for (const part of inParts(jobs)) {
+  for (const part of splitIntoParts(jobs)) {
     const photos: Condition<'private-files'> = { ownerCollection: 'worker-jobs', ownerId: part };
     await rows(payload, 'private-files').updateAll(photos, { originalName: null });
   }
@@ -125,7 +130,7 @@ async function finish(app: App, id: number, userId: number | null): Promise<void
 
 /** Finishes erasures, or leaves them to the next round. Returns how many were finished. */
 const finishOrLater = (app: App, clients: readonly Pick<Client, 'id' | 'userId'>[]): Promise<number> =>
-  eachOrLater(
+  finishEachRow(
     app,
     clients,
     ({ id, userId }) => finish(app, id, idOf(userId)),
@@ -138,12 +143,12 @@ const finishOrLater = (app: App, clients: readonly Pick<Client, 'id' | 'userId'>
  */
 export async function deleteClient(app: App, id: number): Promise<KeptRecord[]> {
   const row = await unmergedClient(app, id);
-  const kept = await keptRecordsOf(app, await mergedWith(app, id));
+  const keptRecords = await keptRecordsOf(app, await mergedWith(app, id));
   const marked = await markErased(app, row);
-  if (!marked) return kept;
+  if (!marked) return keptRecords;
   await auditCaller(app, 'Erased a client', `clients ${id}`);
   await finishOrLater(app, [row]);
-  return kept;
+  return keptRecords;
 }
 
 /** Finishes erasures that a crash or an outage interrupted. Returns how many were finished. */

@@ -2,14 +2,20 @@ import type { User } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { dropErasedPages } from '../../../database/drop-erased-pages';
 import { rows, whereOf } from '../../../database/rows';
-import { confirmedEmailOf, theCustomer } from '../../../security/accounts/customer-account';
+import { confirmedEmailOf, customerWithId } from '../../../security/accounts/customer-account';
 import { forgetTokens } from '../../../security/tokens/one-time-tokens';
 import { deleteRegularsOf } from '../../calendar/regulars/follow-others';
-import { clientsOfDeleted, eraseClientRows, keptText, mergedWith, rowsOfClients } from '../../clients/erase';
+import {
+  clientsOfDeleted,
+  eraseClientRows,
+  keptRecordsText,
+  mergedWith,
+  rowsOfClients,
+} from '../../clients/erase';
 import { unlinkAccount } from '../../clients/unlink';
 import { deletedCustomerEmail } from '../../deleted-customer';
-import { eachOrLater } from '../../each-or-later';
-import { leaveStables, purgeOrHide } from '../../horses/removal';
+import { finishEachRow } from '../../finish-each-row';
+import { purgeOrHide, removeHorsesFromStables } from '../../horses/removal';
 import { idOf } from '../../relations';
 import { joinedRows } from '../../rows-of-person';
 import { dropFilesOf } from '../../system/files/store';
@@ -17,7 +23,7 @@ import { closeErasureTask } from '../../system/restore-tasks/open-tasks';
 import { eraseWordsOf } from '../../visits/erase-words';
 import { anonymise } from './anonymise';
 import { clientsOfJobs } from './own-jobs';
-import { ownRowsOf } from './own-rows';
+import { rowIdsOfCustomer } from './row-ids-of-customer';
 
 const endSessions = (app: App, customerId: number) =>
   rows(app, 'sessions').remove({ role: 'customer', subjectId: customerId });
@@ -35,7 +41,7 @@ async function horsesOfOthers(app: App, ids: number[], erased: readonly number[]
 async function clearUp(app: App, customer: User): Promise<string> {
   await endSessions(app, customer.id);
   await forgetTokens(app, 'users', customer.id);
-  const ofAccount = await ownRowsOf(app, customer);
+  const ofAccount = await rowIdsOfCustomer(app, customer);
   const { erased: made, older } = await clientsOfDeleted(app, customer.id);
   const ofJobs = await clientsOfJobs(app, customer, ofAccount.jobs);
   for (const id of ofJobs) made.push(...(await mergedWith(app, id)));
@@ -52,17 +58,17 @@ async function clearUp(app: App, customer: User): Promise<string> {
     nobodysEmail: deletedCustomerEmail(customer.id),
     keepsSuburb: false,
   };
-  const kept = await keptText(app, erased);
+  const retentionNote = await keptRecordsText(app, erased);
   await closeErasureTask(app, 'users', customer.id);
   await anonymise(app, person, rowsOfPerson);
   await eraseWordsOf(app, ofClients);
   // A client who is older than the account stays in the book, with the horses. The customer's own texts are deleted.
   const staying = await horsesOfOthers(app, rowsOfPerson.horses, erased);
-  await leaveStables(app, staying);
+  await removeHorsesFromStables(app, staying);
   for (const id of rowsOfPerson.horses) if (!staying.includes(id)) await purgeOrHide(app, id);
   await dropFilesOf(app, 'users', customer.id);
   await eraseClientRows(app, erased);
-  if (older === null) return kept;
+  if (older === null) return retentionNote;
   // Runs last: after a crash the link still shows which client stays.
   await unlinkAccount(app, customer.id);
   return `Client ${older} stays in your book, without the account, until you delete it.`;
@@ -70,7 +76,7 @@ async function clearUp(app: App, customer: User): Promise<string> {
 
 /** Deletes the customer's own row last. After a crash recovery finds the row and continues. */
 async function finishDeletion(app: App, customer: User): Promise<void> {
-  const kept = await clearUp(app, customer);
+  const retentionNote = await clearUp(app, customer);
   const { docs: deleted } = await app.payload.delete({
     collection: 'users',
     where: whereOf<'users'>({ id: customer.id }),
@@ -84,14 +90,14 @@ async function finishDeletion(app: App, customer: User): Promise<void> {
       at: app.now().toISOString(),
       actor: 'customer',
       action: 'Deleted their account',
-      subject: `Customer ${customer.id}${kept && `. ${kept}`}`,
+      subject: `Customer ${customer.id}${retentionNote && `. ${retentionNote}`}`,
     },
   });
 }
 
 /** Finishes deletions, or leaves them to the next round. Returns how many were finished. */
 const finishOrLater = (app: App, customers: readonly User[]): Promise<number> =>
-  eachOrLater(
+  finishEachRow(
     app,
     customers,
     (customer) => finishDeletion(app, customer),
@@ -99,7 +105,7 @@ const finishOrLater = (app: App, customers: readonly User[]): Promise<number> =>
   );
 
 const markDeleted = (app: App, customerId: number) =>
-  rows(app, 'users').update(theCustomer(customerId), { deletingAt: app.now().getTime() });
+  rows(app, 'users').update(customerWithId(customerId), { deletingAt: app.now().getTime() });
 
 /**
  * Deletes an account. The customer disappears with the first step; recovery finishes the steps that an outage

@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { eraseEvents, eraseMentions, factsOf } from '../../connections/events/erase-events';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import type { OwnRows } from '../../rows-of-person';
 
 /** Removes an erased person from all events for other software. Includes events of invoices; the invoices stay. */
@@ -14,8 +14,9 @@ export async function eraseEventsOf(app: App, clientIds: readonly number[], own:
   const visitsOf = (ids: number[]) =>
     rows(app, 'visits').ids({ appointmentId: ids }, { sort: ['appointmentId'] });
   const invoicesOf = (ids: number[]) => rows(app, 'invoices').ids({ clientId: ids }, { sort: ['clientId'] });
-  for (const part of inParts(own.appointments)) await eraseEvents(app, 'visits', await visitsOf(part));
-  for (const part of inParts([...clientIds])) await eraseEvents(app, 'invoices', await invoicesOf(part));
+  for (const part of splitIntoParts(own.appointments)) await eraseEvents(app, 'visits', await visitsOf(part));
+  for (const part of splitIntoParts([...clientIds]))
+    await eraseEvents(app, 'invoices', await invoicesOf(part));
   const named = ['phone', 'otherPhones', 'email', 'access', 'pic'] as const;
   const fields = [...named, 'address', 'suburb', 'postcode'] as const;
   const found = await rows(app, 'clients').pick({ id: [...clientIds] }, fields);

@@ -8,11 +8,11 @@ import { nameOf } from '../../../../rules/clients/names';
 import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { confirmedEmailOf, onBehalfOf } from '../../../security/accounts/customer-account';
+import { confirmedEmailOf, customerAccess } from '../../../security/accounts/customer-account';
 import { messagesOfClients } from '../../clients/messages-of-clients';
 import { asHorse, horsesOf } from '../../horses/customers-horses';
 import { asAttachment, asRecords } from '../../horses/health-records/health-records';
-import { inParts, rowsInPages } from '../../in-pages';
+import { rowsInPages, splitIntoParts } from '../../in-pages';
 import { messagesAbout, messagesTo } from '../../messages/about-rows';
 import { invoicesOfCustomer } from '../../money/invoices/of-customer';
 import type { OwnRows } from '../../rows-of-person';
@@ -22,7 +22,7 @@ import { visitsOfHorses } from '../../visits/timeline';
 import { asProfile } from './as-customer';
 import { asCustomersBookings } from './bookings';
 import { exportRowsByEmail } from './export-rows-by-email';
-import { ownRowsOf, piiLocations } from './own-rows';
+import { piiLocations, rowIdsOfCustomer } from './row-ids-of-customer';
 
 /**
  * Returns the data in the book about a customer: contact details and invoices. Leaves out the owner's own notes, and
@@ -91,7 +91,7 @@ async function* exportedHorses(app: App, horses: Horse[], own: OwnRows) {
   const byHorse = Map.groupBy(records, ({ horseId }) => horseId);
   const newestFirst = (a: HealthRecord, b: HealthRecord) =>
     compare(b.serviceDate, a.serviceDate) || b.id - a.id;
-  for (const part of inParts(horses)) {
+  for (const part of splitIntoParts(horses)) {
     const visitsOf = await exportedVisits(
       app,
       part.map(({ id }) => id),
@@ -109,7 +109,7 @@ async function* exportedHorses(app: App, horses: Horse[], own: OwnRows) {
 
 async function* bookingsInPages(app: App, customer: User, own: OwnRows) {
   const newestFirst = own.bookings.toReversed();
-  for await (const page of rowsInPages(app, 'bookings', newestFirst, onBehalfOf(customer)))
+  for await (const page of rowsInPages(app, 'bookings', newestFirst, customerAccess(customer)))
     yield await exportedBookings(app, await asCustomersBookings(app, page));
 }
 
@@ -155,7 +155,7 @@ async function* messagesInPages(app: App, customer: User, own: OwnRows) {
 export async function exportOf(app: App, customer: User) {
   const [horses, own, sessions] = await Promise.all([
     horsesOf(app, customer),
-    ownRowsOf(app, customer),
+    rowIdsOfCustomer(app, customer),
     rows(app, 'sessions').count({ role: 'customer', subjectId: customer.id }),
   ]);
   return {

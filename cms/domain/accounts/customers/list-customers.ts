@@ -8,13 +8,13 @@ import { formatPhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
-import { theCustomer } from '../../../security/accounts/customer-account';
+import { customerWithId } from '../../../security/accounts/customer-account';
 import { csv } from '../../csv';
 import { asHorse, horsesOf } from '../../horses/customers-horses';
 import { ownersList } from '../../owners-list';
 import { asCurrentUser } from './as-customer';
 
-const forOwner = (row: User): Client => ({
+const asOwnersCustomer = (row: User): Client => ({
   ...asCurrentUser(row),
   id: row.id,
   preferredContactMethod: row.preferredContactMethod ?? null,
@@ -33,7 +33,7 @@ export const listOwnersClients = (app: App, query: QueryOf<typeof listCustomers>
     apart: stillThere,
     searched: ['searched', 'phone'],
     filtered: { username: (username) => ({ usernameKey: keyOf(String(username)) }) },
-    forOwner: (rows) => rows.map(forOwner),
+    forOwner: (rows) => rows.map(asOwnersCustomer),
   });
 
 export async function clientsCsv(app: App): Promise<string> {
@@ -56,7 +56,7 @@ export async function clientsCsv(app: App): Promise<string> {
       'Used Priority',
       'Since (UTC)',
     ],
-    docs.map(forOwner).map((row) => [
+    docs.map(asOwnersCustomer).map((row) => [
       row.username,
       row.firstName,
       row.lastName,
@@ -79,7 +79,7 @@ export async function clientsCsv(app: App): Promise<string> {
 
 /** Returns a customer's horses for the owner. Throws `not-found` for an unknown customer. */
 export async function horsesOfClient(app: App, id: number): Promise<Horse[]> {
-  const customer = await rows(app, 'users').one(theCustomer(id));
+  const customer = await rows(app, 'users').one(customerWithId(id));
   if (!customer) throw notFound();
   return (await horsesOf(app, customer)).map(asHorse);
 }

@@ -2,14 +2,14 @@ import type { User } from '../../../../collections/payload-types';
 import { foldName } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { theClient } from '../../clients/matching/client-row';
-import { inParts } from '../../in-pages';
+import { clientCondition } from '../../clients/matching/client-row';
+import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { spokenAbout } from '../../spoken-about';
 
-const inSmall = (text: string): string => text.trim().toLowerCase();
+const normaliseName = (text: string): string => text.trim().toLowerCase();
 
-const spokenTo = (app: App, customerId: number) =>
+const discussedBookings = (app: App, customerId: number) =>
   rows(app, 'bookings').pick([{ userId: customerId }, spokenAbout], ['firstName', 'lastName', 'phone']);
 
 /**
@@ -19,9 +19,9 @@ const spokenTo = (app: App, customerId: number) =>
  */
 export async function jobsOf(app: App, customer: User): Promise<number[]> {
   const linked = await rows(app, 'worker-jobs').ids({ userId: customer.id });
-  const people = await spokenTo(app, customer.id);
+  const people = await discussedBookings(app, customer.id);
   const names = new Set(
-    people.map(({ firstName, lastName, phone }) => `${phone} ${inSmall(`${firstName} ${lastName}`)}`),
+    people.map(({ firstName, lastName, phone }) => `${phone} ${normaliseName(`${firstName} ${lastName}`)}`),
   );
   const untied = await Promise.all(
     [...new Set(people.map(({ phone }) => phone))].map((phone) =>
@@ -30,7 +30,7 @@ export async function jobsOf(app: App, customer: User): Promise<number[]> {
   );
   const alike = untied
     .flat()
-    .filter(({ clientName, phone }) => names.has(`${phone} ${inSmall(clientName)}`))
+    .filter(({ clientName, phone }) => names.has(`${phone} ${normaliseName(clientName)}`))
     .map(({ id }) => id);
   return [...linked, ...alike];
 }
@@ -41,12 +41,12 @@ export async function jobsOf(app: App, customer: User): Promise<number[]> {
  */
 export async function clientsOfJobs(app: App, customer: User, jobs: number[]): Promise<number[]> {
   const found: number[] = [];
-  for (const part of inParts(jobs)) {
+  for (const part of splitIntoParts(jobs)) {
     const fields = ['clientId', 'clientName', 'phone'] as const;
     const workerJobs = await rows(app, 'worker-jobs').pick({ id: part }, fields);
     for (const job of workerJobs) {
       const clientId = idOf(job.clientId);
-      const client = clientId === null ? null : await rows(app, 'clients').one(theClient(clientId));
+      const client = clientId === null ? null : await rows(app, 'clients').one(clientCondition(clientId));
       if (!client || idOf(client.userId) !== null || client.createdAt < customer.createdAt) continue;
       const isSame = client.phone === job.phone && foldName(client.name) === foldName(job.clientName);
       if (isSame) found.push(client.id);

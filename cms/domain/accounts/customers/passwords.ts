@@ -5,9 +5,9 @@ import { invalidField, Refusal } from '../../../refusal';
 import {
   customerById,
   customersByEmail,
+  customerWithId,
   hashFor,
   isConfirmed,
-  theCustomer,
 } from '../../../security/accounts/customer-account';
 import type { Session } from '../../../security/accounts/session-people';
 import type { Sessions } from '../../../security/accounts/sessions';
@@ -49,7 +49,7 @@ async function storePassword(
   const change = { passwordHash, pendingEmail: null, updatedAt: app.now().toISOString() };
   const updated = notice
     ? await updateWithOutbox(app, { id: customerId }, change, notice)
-    : await rows(app, 'users').update(theCustomer(customerId), change);
+    : await rows(app, 'users').update(customerWithId(customerId), change);
   await forgetTokens(app, 'users', customerId);
   return updated;
 }

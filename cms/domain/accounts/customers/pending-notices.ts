@@ -2,7 +2,7 @@ import type { User } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
 import { type Change, type Condition, rows } from '../../../database/rows';
-import { theCustomer } from '../../../security/accounts/customer-account';
+import { customerWithId } from '../../../security/accounts/customer-account';
 
 /**
  * A notice to a customer about a change of the account, with its address. The row stores it with the change until it
@@ -33,7 +33,7 @@ export async function updateWithOutbox(
   change: Change<'users'>,
   notice: Notice,
 ): Promise<User | null> {
-  const which: Condition<'users'> = [theCustomer(id), ...(still ? [still] : [])];
+  const which: Condition<'users'> = [customerWithId(id), ...(still ? [still] : [])];
   const changed = await changeRow(app.payload, 'users', {
     find: () => rows(app, 'users').one(which),
     decide(row, revision) {

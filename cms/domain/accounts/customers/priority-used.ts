@@ -1,4 +1,4 @@
-import { notePriorityUsed, withPriority } from '../../../../collections/hooks/priority-used';
+import { recordPriorityUsed, withPriority } from '../../../../collections/hooks/priority-used';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
@@ -7,7 +7,7 @@ import { idOf } from '../../relations';
  * Sets for all customers whether they have used the priority service. Each booking sets this itself; this covers a crash
  * between the two writes. Repeatable.
  */
-export async function notePriorityOfAll({ payload }: App): Promise<void> {
+export async function recordPriorityForAll({ payload }: App): Promise<void> {
   const [bookings, noted] = await Promise.all([
     rows(payload, 'bookings').pick(withPriority, ['userId']),
     rows(payload, 'users').pick({ rushServiceUsed: true }, []),
@@ -16,5 +16,5 @@ export async function notePriorityOfAll({ payload }: App): Promise<void> {
   const before = new Set(noted.map(({ id }) => id));
   // Reads each customer again: a booking may have been added or cancelled since.
   for (const id of new Set([...used, ...before]))
-    if (used.has(id) !== before.has(id)) await notePriorityUsed(payload, id);
+    if (used.has(id) !== before.has(id)) await recordPriorityUsed(payload, id);
 }

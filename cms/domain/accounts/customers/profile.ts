@@ -4,7 +4,7 @@ import { normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
-import { theCustomer } from '../../../security/accounts/customer-account';
+import { customerWithId } from '../../../security/accounts/customer-account';
 import { fillFromProfile } from '../../clients/matching/fill-from-profile';
 
 /** Returns an optional phone number in E.164. Throws for an impossible number. */
@@ -20,7 +20,7 @@ export async function updateCustomer(
   customer: Pick<User, 'id'>,
   change: Partial<ProfileInput & Pick<User, 'pendingEmail'>>,
 ): Promise<User> {
-  const updated = await rows(app, 'users').update(theCustomer(customer.id), {
+  const updated = await rows(app, 'users').update(customerWithId(customer.id), {
     ...change,
     ...(change.phone !== undefined && { phone: checkedPhone(change.phone) }),
     updatedAt: app.now().toISOString(),

@@ -1,8 +1,8 @@
 import type { User } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
-import { sameRow } from '../../../database/change-row';
+import { unchangedCondition } from '../../../database/change-row';
 import { rows } from '../../../database/rows';
-import { customerById, holderOf, theCustomer } from '../../../security/accounts/customer-account';
+import { customerById, customerWithId, holderOf } from '../../../security/accounts/customer-account';
 import { outboxRows } from '../../messages/outbox-rows';
 import { queueAddressInUse, queueLinkMail, queueNotice } from './account-mail';
 import { readOutbox } from './pending-notices';
@@ -31,7 +31,7 @@ export const customerOutbox = outboxRows({
     for (const notice of owed.notices) await queueNotice(app, row, notice);
     if (!owed.notices.length) return;
     // Clears an old address as soon as it has no more use.
-    const unchangedRow = [theCustomer(row.id), sameRow('users', row)];
+    const unchangedRow = [customerWithId(row.id), unchangedCondition('users', row)];
     await rows(app, 'users').update(unchangedRow, { outbox: null, outboxState: 'done' });
   },
 });

@@ -7,7 +7,7 @@ import { rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 
-const forOwner = (row: BookletSubscriber): Subscriber => ({
+const asSubscriber = (row: BookletSubscriber): Subscriber => ({
   id: row.id,
   fullName: row.fullName,
   email: row.email,
@@ -26,7 +26,7 @@ export const listSubscribers = (app: App, query: QueryOf<typeof contract>) =>
   ownersList(app, query, {
     collection: 'booklet-subscribers',
     searched: ['searched', 'phone'],
-    forOwner: (rows) => rows.map(forOwner),
+    forOwner: (rows) => rows.map(asSubscriber),
   });
 
 export async function subscribersCsv(app: App): Promise<string> {
@@ -45,7 +45,7 @@ export async function subscribersCsv(app: App): Promise<string> {
       'Agreed where',
     ],
     docs
-      .map(forOwner)
+      .map(asSubscriber)
       .map((row) => [
         row.fullName,
         row.email,

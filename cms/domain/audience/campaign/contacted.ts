@@ -40,7 +40,7 @@ export async function contactsOf(app: App, phone?: string): Promise<Map<string, 
  * Copies the contacted state from the message log to the survey answers, for one number or all. A number without
  * messages in the log does not change. Repeatable.
  */
-export async function noteContacted(app: App, phone?: string): Promise<void> {
+export async function recordContacted(app: App, phone?: string): Promise<void> {
   const contacts = await contactsOf(app, phone);
   const where: Condition<'survey2025'> = phone ? { phone } : {};
   const fields = ['phone', 'campaignTextedAt'] as const;
@@ -56,11 +56,11 @@ export async function noteContacted(app: App, phone?: string): Promise<void> {
 }
 
 /** Stores the outcome of one message at once. When this fails a job repeats it. */
-export async function noteOutcome(app: App, { id, template, to }: Message): Promise<void> {
+export async function recordOutcome(app: App, { id, template, to }: Message): Promise<void> {
   if (template !== 'campaignSms') return;
-  await noteContacted(app, to).catch((fault: Error) =>
+  await recordContacted(app, to).catch((fault: Error) =>
     app.log.warn({ messageId: id, fault }, 'a text of the campaign will be noted later'),
   );
 }
 
-export const campaignMessages: MessageTopic = { onSent: noteOutcome };
+export const campaignMessages: MessageTopic = { onSent: recordOutcome };

@@ -13,8 +13,8 @@ import { messageTextOf } from '../../messages/message-text';
 import { noticeAddresses } from '../../messages/notice-addresses';
 import { outcomeWithin } from '../../messages/outcome-within';
 import { queueMessage } from '../../messages/queue-message';
-import { notMobileReason, whyNoTexts } from '../../messages/sms-block-reason';
-import { whenTextLeaves } from '../../messages/text-budgets';
+import { notMobileReason, smsUnavailableReason } from '../../messages/sms-block-reason';
+import { textSendTime } from '../../messages/text-budgets';
 import { type Contact, contactsOf } from './contacted';
 
 interface Respondent {
@@ -51,7 +51,7 @@ async function respondentsOf(app: App): Promise<Respondents> {
   const optedOut = new Set(optOuts.map(({ phone }) => phone));
   const noted = new Set(answers.flatMap(({ campaignTextedAt, phone }) => (campaignTextedAt ? phone : [])));
   const standing = (phone: string) => contacts.get(phone)?.state ?? (noted.has(phone) ? 'sent' : 'free');
-  const seen = new Set<string>();
+  const seenPhones = new Set<string>();
   const fresh: Respondent[] = [];
   const leftOut = { optedOut: 0, contacted: 0, waiting: 0, noMobile: 0, duplicate: 0 };
   for (const { id, name, phone, email } of answers) {
@@ -59,17 +59,17 @@ async function respondentsOf(app: App): Promise<Respondents> {
     else if (notMobileReason(app, phone)) leftOut.noMobile += 1;
     else if (standing(phone) === 'sent') leftOut.contacted += 1;
     else if (standing(phone) === 'waiting') leftOut.waiting += 1;
-    else if (seen.has(phone)) leftOut.duplicate += 1;
+    else if (seenPhones.has(phone)) leftOut.duplicate += 1;
     else fresh.push({ surveyId: id, name, phone, email, lostId: lostIdOf(contacts.get(phone)) });
-    seen.add(phone);
+    seenPhones.add(phone);
   }
   const replied = answers.filter(({ repliedAt }) => repliedAt).length;
   return { total: answers.length, replied, fresh, leftOut };
 }
 
 /** Send time of the texts if the campaign started now; null for at once. */
-const leavesAt = (app: App) =>
-  whenTextLeaves(app, {
+const getSendTime = (app: App) =>
+  textSendTime(app, {
     template: 'campaignSms',
     to: '',
     createdAt: app.now().toISOString(),
@@ -90,8 +90,8 @@ export async function previewSurveyCampaign(app: App): Promise<ReplyOf<typeof pr
     messageTemplate: body.text,
     newRespondents: fresh.map(({ lostId: _, ...respondent }) => respondent),
     leftOut,
-    goesAt: (await leavesAt(app))?.toISOString() ?? null,
-    obstacle: whyNoTexts(app),
+    goesAt: (await getSendTime(app))?.toISOString() ?? null,
+    obstacle: smsUnavailableReason(app),
     testTo: (await noticeAddresses(app)).phone,
   };
 }
@@ -113,7 +113,7 @@ const textOnce = (app: App, { surveyId, name, phone, lostId }: Respondent) =>
  * sent.
  */
 export async function sendSurveyCampaign(app: App): Promise<ReplyOf<typeof sendCampaign>> {
-  const obstacle = whyNoTexts(app);
+  const obstacle = smsUnavailableReason(app);
   if (obstacle) throw new Refusal('conflict', obstacle);
   const { fresh, leftOut } = await respondentsOf(app);
   const ids: number[] = [];
@@ -131,7 +131,7 @@ export async function sendSurveyCampaign(app: App): Promise<ReplyOf<typeof sendC
     count('failed', 'expired'),
     count('queued'),
   ];
-  const later = totalWaiting ? await leavesAt(app) : null;
+  const later = totalWaiting ? await getSendTime(app) : null;
   const goes = later ? ` ${leavingText(app.env.BUSINESS_TIME_ZONE, later, app.now(), 'They go')}` : '';
   const parts = [
     // When no text was sent yet, the message shows only the waiting ones.

@@ -28,11 +28,11 @@ function asHeld(row: Row): HeldForm {
   };
 }
 
-export async function heldForms(app: App): Promise<HeldForm[]> {
+export async function listHeldForms(app: App): Promise<HeldForm[]> {
   return (await rows(app, 'held-forms').all({}, { sort: ['-id'], limit: 200 })).map(asHeld);
 }
 
-async function heldForm(app: App, id: number): Promise<Row> {
+async function getHeldForm(app: App, id: number): Promise<Row> {
   const row = await rows(app, 'held-forms').one({ id });
   if (!row) throw notFound();
   return row;
@@ -42,7 +42,7 @@ const drop = (app: App, id: number) => rows(app, 'held-forms').remove({ id });
 
 /** Accepts a form as if a person had sent it now. Repeated presses create one row. Throws `not-found`. */
 export async function takeHeldForm(app: App, id: number): Promise<void> {
-  const { kind, input, formKey, createdAt } = await heldForm(app, id);
+  const { kind, input, formKey, createdAt } = await getHeldForm(app, id);
   // Each press has the same key, so the row is made once. The key includes `createdAt`: databases reuse the id after
   // the newest form was deleted.
   const key = { mark: `held-form:${formKey} ${createdAt}`, resumed: true };
@@ -55,7 +55,7 @@ export async function takeHeldForm(app: App, id: number): Promise<void> {
 
 /** Deletes a form. Throws `not-found`. */
 export async function dropHeldForm(app: App, id: number): Promise<void> {
-  await heldForm(app, id);
+  await getHeldForm(app, id);
   await drop(app, id);
   await auditCaller(app, 'Deleted a form that looked automated', `held-forms ${id}`);
 }

@@ -4,8 +4,8 @@ import { rows } from '../../../database/rows';
 export async function dropHeldFormsOf(app: App, emails: readonly string[]): Promise<void> {
   if (!emails.length) return;
   const forms = await rows(app, 'held-forms').pick({}, ['input']);
-  const theirs = forms.filter(({ input }) =>
+  const matchingForms = forms.filter(({ input }) =>
     emails.includes(String((input as { email?: unknown }).email ?? '')),
   );
-  await rows(app, 'held-forms').remove({ id: theirs.map(({ id }) => id) });
+  await rows(app, 'held-forms').remove({ id: matchingForms.map(({ id }) => id) });
 }

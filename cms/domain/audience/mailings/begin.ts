@@ -5,7 +5,7 @@ import { ValidationError } from 'payload';
 import type { BookletMailing, Media } from '../../../../collections/payload-types';
 import type { MailingInput } from '../../../../contracts/audience/mailings';
 import { secondClickMs } from '../../../../contracts/idempotency';
-import { inPlainLetters } from '../../../../rules/accounts/latin-letters';
+import { toLatinLetters } from '../../../../rules/accounts/latin-letters';
 import { plural } from '../../../../rules/money/numbers';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
@@ -17,7 +17,7 @@ import { type RequestKey, runClaim } from '../../system/idempotency/run-idempote
 
 /** Returns the file name that subscribers see: letters, digits and hyphens, unique. */
 const fileName = (name: string): string => {
-  const text = inPlainLetters(name.replace(/\.pdf$/i, ''))
+  const text = toLatinLetters(name.replace(/\.pdf$/i, ''))
     .replace(/[^\w]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .toLowerCase()
@@ -56,7 +56,7 @@ const fingerprintOf = (
  * Returns the earlier mailing that this press repeats: from the same press, or with the same text if it is still
  * being sent or was started a moment ago. A mailing without recipients does not count.
  */
-async function begunBefore(app: App, text: string, key: string): Promise<number | null> {
+async function findRepeatedMailing(app: App, text: string, key: string): Promise<number | null> {
   const samePress = await rows(app, 'booklet-mailings').one({ idempotencyKey: key });
   if (samePress) return samePress.id;
   const justNow = new Date(app.now().getTime() - secondClickMs).toISOString();
@@ -130,7 +130,7 @@ export async function beginMailing(
   // press looks for an earlier mailing.
   const claim = { scope: 'booklet mailing', key: text, words: text, keepMs: 0 };
   const { body } = await runClaim(app, claim, async () => {
-    const before = await begunBefore(app, text, key);
+    const before = await findRepeatedMailing(app, text, key);
     if (before && input.withSms) await addTexts(app, before);
     return { status: 200, body: String(before ?? (await insertMailing(app, input, file, key))) };
   });

@@ -45,7 +45,7 @@ async function statsOf(app: App, { id, totalSubscribers }: BookletMailing): Prom
 }
 
 /** Maps a mailing for the owner. Counts its figures from the message log. */
-async function forOwner(app: App, row: BookletMailing): Promise<Mailing> {
+async function asMailing(app: App, row: BookletMailing): Promise<Mailing> {
   const booklet = idOf(row.booklet);
   const media = booklet ? await rows(app, 'media').one({ id: booklet }) : null;
   return {
@@ -65,13 +65,13 @@ export const listMailings = (app: App, query: QueryOf<typeof contract>) =>
   ownersList(app, query, {
     collection: 'booklet-mailings',
     searched: ['bookletTitle', 'bookletDescription'],
-    forOwner: (rows) => Promise.all(rows.map((row) => forOwner(app, row))),
+    forOwner: (rows) => Promise.all(rows.map((row) => asMailing(app, row))),
   });
 
 export async function mailingsCsv(app: App): Promise<string> {
   const mailings: Mailing[] = [];
   for (const row of await rows(app, 'booklet-mailings').all({}, { sort: ['-id'] }))
-    mailings.push(await forOwner(app, row));
+    mailings.push(await asMailing(app, row));
   return csv(
     [
       'Begun (UTC)',
@@ -116,7 +116,7 @@ export async function readMailing(app: App, id: number): Promise<MailingWithFail
     limit: max,
   });
   return {
-    ...(await forOwner(app, row)),
+    ...(await asMailing(app, row)),
     failures: docs.map(({ to, kind, error }) => ({ to, kind, reason: plainReason(error ?? '') })),
   };
 }

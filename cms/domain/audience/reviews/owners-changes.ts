@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
-import { forOwner } from './owners-reviews';
+import { asOwnersReview } from './owners-reviews';
 
 /** Hides, shows or features a review. A hidden review leaves the home page; shown again, it is unchanged. */
 export async function changeReview(
@@ -15,7 +15,7 @@ export async function changeReview(
   const row = await rows(app, 'customer-reviews').update({ id }, change);
   if (!row) throw notFound();
   await auditCaller(app, 'Changed a review', `customer-reviews ${id}`);
-  return forOwner(app, row);
+  return asOwnersReview(app, row);
 }
 
 /**
@@ -31,7 +31,7 @@ export async function replyToReview(
   const before = await rows(app, 'customer-reviews').one({ id });
   if (!before) throw notFound();
   const stored = before.ownerReply?.trim() || null;
-  if (stored === text) return forOwner(app, before);
+  if (stored === text) return asOwnersReview(app, before);
   const row =
     stored === (was?.trim() || null)
       ? await rows(app, 'customer-reviews').update(
@@ -41,5 +41,5 @@ export async function replyToReview(
       : null;
   if (!row) throw new Refusal('conflict', 'This reply has changed in the meantime. Please check it again.');
   await auditCaller(app, text ? 'Replied to a review' : 'Removed a reply', `customer-reviews ${id}`);
-  return forOwner(app, row);
+  return asOwnersReview(app, row);
 }

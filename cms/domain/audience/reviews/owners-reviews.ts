@@ -19,7 +19,7 @@ export const unseenReviews = (now: Date): Condition<'customer-reviews'> => ({
   seenAt: null,
 });
 
-export const forOwner = (app: App, row: Row): OwnersReview => ({
+export const asOwnersReview = (app: App, row: Row): OwnersReview => ({
   ...asShown(row),
   lastName: row.lastName ?? null,
   location: row.location ?? null,
@@ -38,7 +38,7 @@ export const listOwnersReviews = (app: App, query: QueryOf<typeof contract>) =>
     collection: 'customer-reviews',
     searched: ['searched'],
     filtered: { answered },
-    forOwner: (rows) => rows.map((row) => forOwner(app, row)),
+    forOwner: (rows) => rows.map((row) => asOwnersReview(app, row)),
   });
 
 export async function reviewsCsv(app: App): Promise<string> {
@@ -69,5 +69,5 @@ export async function reviewsCsv(app: App): Promise<string> {
   );
 }
 
-export const noteSeen = (app: App, ids: number[]): Promise<void> =>
+export const recordSeen = (app: App, ids: number[]): Promise<void> =>
   rows(app, 'customer-reviews').updateAll({ id: ids, seenAt: null }, { seenAt: app.now().getTime() });

@@ -24,7 +24,7 @@ const find = (app: App, where: Condition<'customer-reviews'>): Promise<CustomerR
 export const isReviewed = async (app: App, visit: Visit): Promise<boolean> =>
   Boolean(await find(app, { visitKey: visit.key }));
 
-const used = () => new Refusal('conflict', usedVisitMessage);
+const alreadyReviewed = () => new Refusal('conflict', usedVisitMessage);
 
 /**
  * Stores a review, which is on the site at once. Throws `not-found` for an invalid visit token, and `conflict` when
@@ -58,7 +58,7 @@ export async function submitReview(
       .catch((error: Error) => app.log.warn({ fault: error }, 'content could not be checked'));
     return asReview(row);
   } catch (error) {
-    if (visit && isUniqueViolation(error, 'visitKey')) throw used();
+    if (visit && isUniqueViolation(error, 'visitKey')) throw alreadyReviewed();
     throw error;
   }
 }
@@ -66,7 +66,7 @@ export async function submitReview(
 /** Returns the answer to a bot: the answer that a person gets, for a review that is not stored. */
 export async function pretendReview(app: App, { visit: token, ...input }: ReviewInput): Promise<Review> {
   const visit = provenVisit(app, token);
-  if (visit && (await isReviewed(app, visit))) throw used();
+  if (visit && (await isReviewed(app, visit))) throw alreadyReviewed();
   const id = await nextCount(app.payload, 'customer-reviews');
   return { id, ...input, createdAt: app.now().toISOString() };
 }

@@ -21,7 +21,7 @@ import { placesOf } from '../../calendar/places/visit-places';
 import { zoneDays } from '../../content/zone-days';
 import { claimsIn, claimsRow, liveClaims } from './claims';
 import { capacityOf, presentOf } from './settings';
-import { type TakenTime, takenBetween } from './taken';
+import { type TakenTime, takenTimesBetween } from './taken';
 
 /** Straight-line distance in km within which a visit counts as near. */
 const nearKm = 12;
@@ -32,12 +32,12 @@ export const daysAfter = 14;
 
 /** Caches values computed from some days. */
 function createCache<Value>() {
-  const kept = new WeakMap<App['payload'], Map<string, { at: number; value: Promise<Value> }>>();
+  const cachedValues = new WeakMap<App['payload'], Map<string, { at: number; value: Promise<Value> }>>();
   return {
     /** Returns the cached value of a key, at most half a second old, or computes it. */
     of: ({ payload }: Pick<App, 'payload'>, key: string, make: () => Promise<Value>): Promise<Value> => {
-      const all = kept.get(payload) ?? new Map<string, { at: number; value: Promise<Value> }>();
-      kept.set(payload, all);
+      const all = cachedValues.get(payload) ?? new Map<string, { at: number; value: Promise<Value> }>();
+      cachedValues.set(payload, all);
       const now = performance.now();
       for (const [other, { at }] of all) if (now - at > keepMs) all.delete(other);
       const found = all.get(key);
@@ -47,7 +47,7 @@ function createCache<Value>() {
       value.catch(() => all.delete(key));
       return value;
     },
-    forget: ({ payload }: Pick<App, 'payload'>) => void kept.delete(payload),
+    forget: ({ payload }: Pick<App, 'payload'>) => void cachedValues.delete(payload),
   };
 }
 const keptTaken = createCache<TakenTime[]>();
@@ -61,10 +61,10 @@ export function forgetAvailability(app: Pick<App, 'payload'>): void {
 
 async function read(app: App, from: string, to: string): Promise<TakenTime[]> {
   const claims = await liveClaims(app, claimsIn(await claimsRow(app)));
-  return takenBetween(app, { from, to: addDays(to, daysAfter), claims });
+  return takenTimesBetween(app, { from, to: addDays(to, daysAfter), claims });
 }
 
-const takenOn = (app: App, from: string, to: string): Promise<TakenTime[]> =>
+const cachedTakenTimes = (app: App, from: string, to: string): Promise<TakenTime[]> =>
   keptTaken.of(app, `${from} ${to}`, () => read(app, from, to));
 
 const daysFrom = (from: string, days: number): string[] =>
@@ -110,9 +110,9 @@ async function freeParts(
 ): Promise<ReplyOf<typeof contract>> {
   const dates = daysFrom(from ?? present.today, days);
   const [first = present.today, last = first] = [dates[0], dates.at(-1)];
-  const taken = capacity.limited || postcode ? await takenOn(app, first, last) : [];
-  const used = usage(capacity, taken);
-  const near = await daysNear(app, dates, taken, postcode);
+  const takenTimes = capacity.limited || postcode ? await cachedTakenTimes(app, first, last) : [];
+  const used = usage(capacity, takenTimes);
+  const near = await daysNear(app, dates, takenTimes, postcode);
   const visit = { durationMinutes: durationMinutes(horses), present };
   return dates.map((date) => ({
     date,
@@ -140,7 +140,7 @@ export async function capacityPicture(
   const capacity = await capacityOf(app);
   const dates = daysFrom(from ?? present.today, days);
   const [first = present.today, last = first] = [dates[0], dates.at(-1)];
-  const [taken, zones] = await Promise.all([takenOn(app, first, last), zoneDays(app)]);
+  const [taken, zones] = await Promise.all([cachedTakenTimes(app, first, last), zoneDays(app)]);
   const used = usage(capacity, taken);
   const visit = { durationMinutes: defaultDurationMinutes, present };
   const limited = { ...capacity, limited: true };

@@ -57,23 +57,23 @@ export async function liveClaims(app: App, claims: Claim[]): Promise<Claim[]> {
  */
 export const claim = (app: App, decide: (live: Claim[]) => Promise<Claim>): Promise<Claim> =>
   inTurn('claim', async () => {
-    let made: Claim | undefined;
+    let newClaim: Claim | undefined;
     await changeRow(app.payload, 'claimed-times', {
       find: () => claimsRow(app),
       decide: async (row) => {
         // Reads the list first, then the bookings: a claim leaves the list only after its booking is stored.
         const live = await liveClaims(app, claimsIn(row));
-        made = await decide(live);
-        const { bookingId, date, time } = made;
+        newClaim = await decide(live);
+        const { bookingId, date, time } = newClaim;
         // Another change of the same booking may be running: both places count until one is stored.
         const others = live.filter(
           (each) => each.bookingId !== bookingId || each.date !== date || each.time !== time,
         );
-        return { claims: [...others, made] };
+        return { claims: [...others, newClaim] };
       },
     });
-    if (!made) throw new Error('The list of claimed times is missing');
-    return made;
+    if (!newClaim) throw new Error('The list of claimed times is missing');
+    return newClaim;
   });
 
 /**
@@ -114,7 +114,7 @@ export async function finishClaims(app: App, insert: InsertBooking): Promise<num
   return abandoned.length;
 }
 
-export async function giveBack(app: App, bookingId: number): Promise<void> {
+export async function releaseClaims(app: App, bookingId: number): Promise<void> {
   await changeRow(app.payload, 'claimed-times', {
     find: () => claimsRow(app),
     decide: (row) => {

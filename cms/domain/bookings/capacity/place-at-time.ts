@@ -5,7 +5,7 @@ import type { NewRow } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { claim } from './claims';
 import { insertInPlace } from './place-booking';
-import { overlap, takenBetween } from './taken';
+import { overlap, takenTimesBetween } from './taken';
 
 export const timeTaken = (): Refusal =>
   new Refusal('conflict', 'Someone else just booked this. Please choose another day.', {
@@ -22,14 +22,14 @@ export async function placeAtTime(
   { date, time, durationMinutes }: PlacedVisit,
 ): Promise<Booking> {
   const place = { date, time, durationMinutes };
-  const taken = await claim(app, async (live) => {
+  const ownClaim = await claim(app, async (live) => {
     // An interrupted try continues with the time that it claimed.
     const sameCall = live.find((each) => each.booking && each.booking.againKey === booking.againKey);
     if (sameCall) return sameCall;
-    const others = await takenBetween(app, { from: date, to: date, claims: live });
+    const others = await takenTimesBetween(app, { from: date, to: date, claims: live });
     if (others.some((each) => each.kind === 'agreed' && overlap(each, place))) throw timeTaken();
     const at = app.now().getTime();
     return { bookingId: booking.id, revision: 0, ...place, agreed: true, at, booking };
   });
-  return insertInPlace(app, taken.bookingId, taken.booking ?? booking);
+  return insertInPlace(app, ownClaim.bookingId, ownClaim.booking ?? booking);
 }

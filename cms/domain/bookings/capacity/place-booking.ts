@@ -20,9 +20,9 @@ import { type Condition, type NewRow, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { forgetAvailability } from './availability';
-import { type Claim, claim, giveBack } from './claims';
+import { type Claim, claim, releaseClaims } from './claims';
 import { capacityOf, presentOf } from './settings';
-import { takenBetween } from './taken';
+import { takenTimesBetween } from './taken';
 
 /** Days before and after a full part in which alternatives are searched. */
 const daysAround = 21;
@@ -74,7 +74,7 @@ export interface WantedPart {
  * Claims a part of a day for a booking, and returns whether it exceeds the capacity. Throws `conflict` with the code
  * `slot-full` and the nearest free parts when it is full. Claims nothing without a limit.
  */
-export async function takePart(
+export async function claimPart(
   app: App,
   { bookingId, revision, part, durationMinutes, priority, booking }: WantedPart,
 ): Promise<{ overCapacity: boolean; claim: Claim | null }> {
@@ -83,18 +83,18 @@ export async function takePart(
   const present = presentOf(app);
   const isPriority = priority && part.date === priorityDay(capacity.hours, app.now());
   let overCapacity = false;
-  const made = await claim(app, async (live) => {
+  const ownClaim = await claim(app, async (live) => {
     // An interrupted try continues with the place that it claimed.
     const mark = booking?.idempotencyKey;
     const sameCall = mark && live.find((each) => each.booking?.idempotencyKey === mark);
     if (sameCall) return sameCall;
-    const taken = await takenBetween(app, {
+    const takenTimes = await takenTimesBetween(app, {
       from: addDays(part.date, -daysAround),
       to: addDays(part.date, daysAround),
       claims: live,
       without: bookingId,
     });
-    const used = usage(capacity, taken);
+    const used = usage(capacity, takenTimes);
     const state = stateOf(capacity, used, part, { durationMinutes, present });
     overCapacity = state === 'full' || state === 'closed';
     if ((state === 'full' || state === 'closed') && !isPriority)
@@ -107,7 +107,7 @@ export async function takePart(
       ...(booking && { booking: { ...booking, overCapacity } }),
     };
   });
-  return { overCapacity, claim: made };
+  return { overCapacity, claim: ownClaim };
 }
 
 /** Inserts a booking from its claim. Repeatable. */
@@ -116,14 +116,14 @@ export async function insertClaimed(app: App, booking: NewRow<'bookings'>): Prom
   try {
     return await rows(app, 'bookings').add(booking);
   } catch (error) {
-    const made = isUniqueViolation(error) ? await rows(app, 'bookings').one(its) : null;
-    if (made) return made;
+    const existingBooking = isUniqueViolation(error) ? await rows(app, 'bookings').one(its) : null;
+    if (existingBooking) return existingBooking;
     throw error;
   }
 }
 
 export async function placeBooking(app: App, booking: NewRow<'bookings'> & { id: number }): Promise<Booking> {
-  const { claim: taken, overCapacity } = await takePart(app, {
+  const { claim: taken, overCapacity } = await claimPart(app, {
     bookingId: booking.id,
     revision: 0,
     part: { date: booking.serviceDate, slot: booking.preferredTime },
@@ -146,7 +146,7 @@ export async function insertInPlace(
   } catch (error) {
     // After other errors the booking may be stored: the claim stays, and the sweep finishes the booking.
     if (error instanceof Refusal || error instanceof ValidationError || isUniqueViolation(error))
-      await giveBack(app, bookingId);
+      await releaseClaims(app, bookingId);
     throw error;
   } finally {
     forgetAvailability(app);

@@ -1,6 +1,6 @@
 import type { Appointment, Booking } from '../../../../collections/payload-types';
 import { readOutbox } from '../../../../rules/bookings/booking-changes';
-import { type PlacedVisit, reachesFrom, slotOf } from '../../../../rules/bookings/capacity';
+import { firstOverlappingDay, type PlacedVisit, slotOf } from '../../../../rules/bookings/capacity';
 import { defaultDurationMinutes, durationMinutes as lengthOf } from '../../../../rules/calendar/visit-times';
 import { slots } from '../../../../rules/time/business-hours';
 import { isAskedFor } from '../../../../rules/visits/visit-progress';
@@ -15,7 +15,7 @@ import { acceptedTimeOf, heldTimesOf } from './stored-offers';
 type Visit = Pick<Appointment, 'id' | 'assignedTo' | 'onlineBookingId'>;
 
 /** Returns the visits that we do ourselves: without a provider or the worker. */
-async function inOurHand<Row extends Visit>(app: Pick<App, 'payload'>, rows: Row[]): Promise<Row[]> {
+async function visitsByUs<Row extends Visit>(app: Pick<App, 'payload'>, rows: Row[]): Promise<Row[]> {
   const hands = await assigneesOf(app, rows);
   return rows.filter(({ id }) => hands.get(id)?.hand === 'us');
 }
@@ -83,7 +83,7 @@ async function visitsBetween(app: App, from: string, to: string): Promise<Appoin
   ];
   const where = [...days, active];
   const appointments = await rows(app, 'appointments').pick(where, visitFields);
-  return inOurHand(app, appointments as Appointment[]);
+  return visitsByUs(app, appointments as Appointment[]);
 }
 
 /** Returns the place that a booking's visit does not have yet; null once the visit has it. */
@@ -134,7 +134,7 @@ interface TakenQuery {
  * Returns everything that takes our own time on these days. Reads bookings before visits: a booking whose visit is
  * made in between is then in at least one of the two lists.
  */
-export async function takenBetween(
+export async function takenTimesBetween(
   app: App,
   { from, to, claims = [], without }: TakenQuery,
 ): Promise<TakenTime[]> {
@@ -142,13 +142,13 @@ export async function takenBetween(
   const [gaps, visits] = await Promise.all([
     heldGaps(app),
     // A long visit from an earlier day may reach into the first one.
-    visitsBetween(app, reachesFrom({ hours: await businessHours(app) }, from), to),
+    visitsBetween(app, firstOverlappingDay({ hours: await businessHours(app) }, from), to),
   ]);
   const visitOf = new Map(visits.map((row) => [idOf(row.onlineBookingId), row]));
   const nowhere = { bookingId: null, appointmentId: null, address: null, postcode: null };
   const found: TakenTime[] = [];
   const moved = new Set<number>();
-  const held = new Set<string>();
+  const heldSlots = new Set<string>();
   for (const row of ahead) {
     const visit = visitOf.get(row.id);
     const place = placeAhead(row, Boolean(visit));
@@ -158,7 +158,7 @@ export async function takenBetween(
     }
     if (place?.kind === 'agreed' || visit?.status === 'confirmed') continue;
     for (const offer of heldTimesOf(app, row)) {
-      held.add(`${row.id} ${offer.date} ${slotOf(offer.time)}`);
+      heldSlots.add(`${row.id} ${offer.date} ${slotOf(offer.time)}`);
       const { date, time, durationMinutes } = offer;
       found.push({
         ...whereIs(row),
@@ -188,7 +188,7 @@ export async function takenBetween(
   let counted = found.filter(
     ({ kind, bookingId, date, time }) =>
       // A booking that holds a time in the part it asked for counts there once.
-      !(kind === 'asked' && held.has(`${bookingId} ${date} ${slotOf(time)}`)),
+      !(kind === 'asked' && heldSlots.has(`${bookingId} ${date} ${slotOf(time)}`)),
   );
   for (const { bookingId, date, time, durationMinutes, agreed } of claims) {
     const isThere = (each: TakenTime) =>

@@ -1,12 +1,12 @@
 import type { PlaceWarning } from '../../../../contracts/calendar/calendar';
-import { fitsIntoPart, type PlacedVisit, slotOf, usage } from '../../../../rules/bookings/capacity';
+import { canFitIntoPart, type PlacedVisit, slotOf, usage } from '../../../../rules/bookings/capacity';
 import { openSpan } from '../../../../rules/time/business-hours';
 import { addDays } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import type { AssigneeId } from '../../calendar/assignments/assignees';
 import { daysAfter, forgetAvailability } from './availability';
 import { capacityOf } from './settings';
-import { type TakenTime, takenBetween } from './taken';
+import { type TakenTime, takenTimesBetween } from './taken';
 
 /** Rows of the visit itself, which do not count against it. */
 interface VisitRows {
@@ -34,16 +34,18 @@ export async function warningsOf(
   if (!first || !last) return [];
   const isClosed = dates.some((date) => !openSpan(capacity.hours, date));
   const isLimited = capacity.limited && hand === 'us';
-  const taken = isLimited ? await takenBetween(app, { from: first, to: addDays(last, daysAfter) }) : [];
+  const takenTimes = isLimited
+    ? await takenTimesBetween(app, { from: first, to: addDays(last, daysAfter) })
+    : [];
   const used = usage(
     capacity,
-    taken.filter((each) => !isOwn(each, own)),
+    takenTimes.filter((each) => !isOwn(each, own)),
   );
   const isOver =
     isLimited &&
     visits.some(({ date, time, durationMinutes }) => {
       if (!openSpan(capacity.hours, date)) return false;
-      return !fitsIntoPart(capacity, used, { date, slot: slotOf(time) }, durationMinutes);
+      return !canFitIntoPart(capacity, used, { date, slot: slotOf(time) }, durationMinutes);
     });
   return [...(isClosed ? (['closed'] as const) : []), ...(isOver ? (['over-capacity'] as const) : [])];
 }

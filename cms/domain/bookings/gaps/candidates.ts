@@ -13,7 +13,7 @@ import { homeOf, placeOfClient, placesOf } from '../../calendar/places/visit-pla
 import { visitsOfDay } from '../../calendar/run/run-of-day';
 import { dueBoard, type OnBoard } from '../../horses/due/due-board';
 import { reachedBy } from '../../horses/due/reach';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import { todayOf } from '../../today-of';
 import { offerStandings } from './standing';
 
@@ -53,7 +53,7 @@ function detourTo({ from, to }: NeighbourPoints, point: Point | null): Travel {
 
 async function rowsOf<R>(ids: number[], ask: (part: number[]) => Promise<R[]>): Promise<R[]> {
   const found: R[] = [];
-  for (const part of inParts(ids)) found.push(...(await ask(part)));
+  for (const part of splitIntoParts(ids)) found.push(...(await ask(part)));
   return found;
 }
 

@@ -8,7 +8,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { capacityOf, presentOf } from '../capacity/settings';
 import type { TakenTime } from '../capacity/taken';
-import { takenNow } from '../capacity/taken-now';
+import { takenTimesOn } from '../capacity/taken-times-on';
 
 const spanOf = ({ time, durationMinutes }: TakenTime) => ({
   from: minuteOf(time),
@@ -20,7 +20,7 @@ export async function gapsOn(app: App, wanted: string | undefined): Promise<Repl
   const date = wanted ?? dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const { today, time } = presentOf(app);
   if (date < today) return [];
-  const [capacity, taken] = await Promise.all([capacityOf(app), takenNow(app, date)]);
+  const [capacity, taken] = await Promise.all([capacityOf(app), takenTimesOn(app, date)]);
   const open = hoursOn(capacity.hours, date);
   const ofDay = taken.filter((each) => each.date === date);
   const gaps = gapsOfDay({

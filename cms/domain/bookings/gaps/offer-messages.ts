@@ -1,10 +1,10 @@
 import type { GapOffer as Row } from '../../../../collections/payload-types';
 import { horseNames } from '../../../../rules/horses/horse-names';
-import { spokenInstant } from '../../../../rules/time/business-hours';
+import { formatRelativeInstant } from '../../../../rules/time/business-hours';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { cycleOf } from '../../horses/cycle/facts';
-import { reachesOf } from '../../horses/due/reach';
+import { reachByClient } from '../../horses/due/reach';
 import { endNudgesUrl } from '../../horses/nudges/end';
 import { addressedAs } from '../../horses/nudges/row';
 import type { MessageTopic } from '../../messages/message-topic';
@@ -12,10 +12,10 @@ import { outboxRows } from '../../messages/outbox-rows';
 import { queueMessage } from '../../messages/queue-message';
 import { horseIdsOf, idOf } from '../../relations';
 import { overlap } from '../capacity/taken';
-import { takenNow } from '../capacity/taken-now';
+import { takenTimesOn } from '../capacity/taken-times-on';
 import { urlOfOffer } from './links';
 
-async function namesOf(app: App, row: Row): Promise<string> {
+async function formatHorseNames(app: App, row: Row): Promise<string> {
   const ids = horseIdsOf(row);
   const horses = ids.length ? await rows(app, 'horses').pick({ id: ids }, ['name']) : [];
   const byId = new Map(horses.map(({ id, name }) => [id, name]));
@@ -25,7 +25,7 @@ async function namesOf(app: App, row: Row): Promise<string> {
 /** Queues the message of an offer. Repeatable. */
 async function queueOffer(app: App, row: Row): Promise<void> {
   const client = await rows(app, 'clients').one({ id: idOf(row.clientId) });
-  const reach = client && (await reachesOf(app, [client])).get(client.id);
+  const reach = client && (await reachByClient(app, [client])).get(client.id);
   const until = new Date(row.until);
   if (!client || !reach?.way || until <= app.now()) return;
   const message = {
@@ -35,8 +35,8 @@ async function queueOffer(app: App, row: Row): Promise<void> {
       firstName: addressedAs(client),
       date: row.date,
       time: row.time,
-      horses: await namesOf(app, row),
-      heldUntil: spokenInstant(app.env.BUSINESS_TIME_ZONE, until, app.now()),
+      horses: await formatHorseNames(app, row),
+      heldUntil: formatRelativeInstant(app.env.BUSINESS_TIME_ZONE, until, app.now()),
     },
     about: { collection: 'gap-offers', id: row.id },
     key: `gap-offer:${row.id}`,
@@ -51,10 +51,10 @@ export const gapOfferOutbox = outboxRows({ collection: 'gap-offers', processPend
 async function refusalOf(app: App, row: Row | null): Promise<string | null> {
   const client = row && (await rows(app, 'clients').one({ id: idOf(row.clientId) }));
   if (!row || !client) return 'Its client is gone';
-  const { whyNot = null } = (await reachesOf(app, [client])).get(client.id) ?? {};
+  const { whyNot = null } = (await reachByClient(app, [client])).get(client.id) ?? {};
   if (whyNot) return whyNot;
-  const taken = await takenNow(app, row.date);
-  if (taken.some((each) => each.kind === 'agreed' && overlap(each, row)))
+  const takenTimes = await takenTimesOn(app, row.date);
+  if (takenTimes.some((each) => each.kind === 'agreed' && overlap(each, row)))
     return 'The time was booked in the meantime';
   const facts = await cycleOf(app, { horseIds: horseIdsOf(row) });
   // The text names all horses: refuses an offer with a horse that died or left.

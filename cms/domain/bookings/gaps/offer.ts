@@ -10,12 +10,12 @@ import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
 import { dueHorsesOf } from '../../horses/due/due-horses';
 import { type Reach, reachedBy } from '../../horses/due/reach';
-import { whenTextLeaves } from '../../messages/text-budgets';
+import { textSendTime } from '../../messages/text-budgets';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { todayOf } from '../../today-of';
 import { forgetAvailability } from '../capacity/availability';
 import { overlap } from '../capacity/taken';
-import { takenNow } from '../capacity/taken-now';
+import { takenTimesOn } from '../capacity/taken-times-on';
 import { newOfferLink } from './links';
 import { gapOfferOutbox } from './offer-messages';
 import { clientKeyOf, freeKey, offerStandings, restReason } from './standing';
@@ -29,8 +29,8 @@ async function gapOf(app: App, { date = todayOf(app), time, durationMinutes, hol
   const start = instantOf(zone, date, time);
   if (start <= app.now()) throw invalidField('time', 'Please choose a time that is still to come');
   const gap = { ...existingTime(zone, date, time), durationMinutes };
-  const taken = await takenNow(app, gap.date);
-  if (taken.some((each) => each.kind === 'agreed' && overlap(each, gap)))
+  const takenTimes = await takenTimesOn(app, gap.date);
+  if (takenTimes.some((each) => each.kind === 'agreed' && overlap(each, gap)))
     throw new Refusal(
       'conflict',
       'There is a visit at this time. Please choose another one, or move it first.',
@@ -42,9 +42,9 @@ async function gapOf(app: App, { date = todayOf(app), time, durationMinutes, hol
 type Gap = Awaited<ReturnType<typeof gapOf>>;
 
 /** Returns why the text to a client would be too late; null when it is not, and for an email. */
-async function whyTooLate(app: App, { way }: Reach, { until }: Gap): Promise<string | null> {
+async function tooLateReason(app: App, { way }: Reach, { until }: Gap): Promise<string | null> {
   if (way?.kind !== 'sms') return null;
-  const leavesAt = await whenTextLeaves(app, {
+  const leavesAt = await textSendTime(app, {
     template: 'gapOfferedSms',
     to: way.to,
     usefulUntil: until,
@@ -112,17 +112,17 @@ export async function offerGap(
     const client = byId.get(id);
     const reach = standings.get(id);
     const horseIds = due.filter(({ clientId }) => clientId === id).map((horse) => horse.id);
-    const asked = { gap, client: { id }, horseIds, requestKey };
+    const newOffer = { gap, client: { id }, horseIds, requestKey };
     const isMade =
       requestKey &&
       (await rows(app, 'gap-offers').one({
-        idempotencyKey: markOf(asked).idempotencyKey,
+        idempotencyKey: markOf(newOffer).idempotencyKey,
       }));
     const whyNot = isMade
       ? null
       : !client || !reach
         ? 'They are not in the book'
-        : (reach.whyNot ?? (await whyTooLate(app, reach, gap)) ?? (await ask(app, asked)));
+        : (reach.whyNot ?? (await tooLateReason(app, reach, gap)) ?? (await ask(app, newOffer)));
     if (whyNot) notSent.push({ clientId: id, whyNot });
     else sent.push(id);
   }

@@ -4,8 +4,8 @@ import { formatDate } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { type Reach, type ReachableClient, reachesOf } from '../../horses/due/reach';
-import { inParts } from '../../in-pages';
+import { type Reach, type ReachableClient, reachByClient } from '../../horses/due/reach';
+import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
 
 /** Days before the same client may get another offer. */
@@ -24,20 +24,20 @@ export async function offerStandings(
   app: App,
   clients: readonly ReachableClient[],
 ): Promise<Map<number, Reach>> {
-  const reaches = await reachesOf(app, clients);
-  const asked = new Map<number, Date>();
+  const reaches = await reachByClient(app, clients);
+  const lastOfferTimes = new Map<number, Date>();
   // Filters by client only, newest last. A merged client's offers already belong to the other client.
-  for (const ids of inParts(clients.map(({ id }) => id)))
+  for (const ids of splitIntoParts(clients.map(({ id }) => id)))
     for (const row of await rows(app, 'gap-offers').pick(
       { clientId: ids, createdAt: { after: restsSince(app) } },
       ['clientId', 'createdAt'],
       { sort: ['createdAt'] },
     ))
-      asked.set(idOf(row.clientId) ?? 0, new Date(row.createdAt));
+      lastOfferTimes.set(idOf(row.clientId) ?? 0, new Date(row.createdAt));
   return new Map(
     clients.map(({ id }) => {
       const { way = null, whyNot = null } = reaches.get(id) ?? {};
-      const askedAt = asked.get(id);
+      const askedAt = lastOfferTimes.get(id);
       return [id, { way, whyNot: whyNot ?? (askedAt ? restReason(app, askedAt) : null) }];
     }),
   );

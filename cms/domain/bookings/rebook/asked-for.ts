@@ -16,7 +16,7 @@ const numbersIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
 
 /** Returns a link for the horses of a done visit, or for all of the client's horses when the visit named none. */
-export async function againAfterVisit(
+export async function makeAgainLinkAfterVisit(
   app: App,
   found: BookingWithVisit,
   requestKey: RequestKey | null,
@@ -39,7 +39,7 @@ const clientOfAccount = (app: App, { id }: Pick<User, 'id'>): Promise<Client | n
   rows(app, 'clients').one({ userId: id, mergedInto: null });
 
 /** Returns a link for horses of the customer's own stable. Throws a 400 for other horses. */
-export async function againOfStable(
+export async function makeAgainLinkForStable(
   app: App,
   customer: Pick<User, 'id'>,
   horseIds: readonly number[],

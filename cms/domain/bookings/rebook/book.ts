@@ -40,9 +40,9 @@ export function personFor({ client }: Pick<OpenLink, 'client'>, input: Partial<A
 /** Returns the wanted horses of the link. Throws a 400 for a horse that the link does not offer. */
 async function readChosenHorses(app: App, open: OpenLink, ids: readonly number[]): Promise<OfferedHorse[]> {
   const offered = await offeredHorses(app, open);
-  const asked = new Set(ids);
-  const horses = offered.filter(({ id }) => asked.has(id));
-  if (horses.length !== asked.size)
+  const chosenIds = new Set(ids);
+  const horses = offered.filter(({ id }) => chosenIds.has(id));
+  if (horses.length !== chosenIds.size)
     throw invalidField('horseIds', 'This link does not book one of these horses');
   return horses;
 }
@@ -51,7 +51,7 @@ export const workOf = ({ name, usualWork }: Pick<OfferedHorse, 'name' | 'usualWo
   usualWork ? `${name}: ${labelOf(usualWorks, usualWork).toLowerCase()}` : name;
 
 /** Formats the needs of the horses by name, and the customer's remark. */
-const needsOf = (horses: readonly OfferedHorse[], word: string | null): string =>
+const formatNeeds = (horses: readonly OfferedHorse[], word: string | null): string =>
   [`Same again. ${horses.map(workOf).join('; ')}`, word ?? '']
     .filter(Boolean)
     .join('\n')
@@ -60,13 +60,13 @@ const needsOf = (horses: readonly OfferedHorse[], word: string | null): string =
 const ourNames: Record<string, string> = { serviceDate: 'date', preferredTime: 'slot' };
 
 /** Maps field errors of a booking to the fields of this call. */
-function inOurWords(error: unknown): unknown {
+function renameErrorFields(error: unknown): unknown {
   if (!(error instanceof Refusal) || !error.issues) return error;
   const issues = error.issues.map(({ path, message }) => ({ path: ourNames[path] ?? path, message }));
   return new Refusal(error.code, error.message, { issues });
 }
 
-function usedBefore({ serviceDate, preferredTime, confirmationNumber, state }: Booking): Refusal {
+function linkAlreadyUsed({ serviceDate, preferredTime, confirmationNumber, state }: Booking): Refusal {
   const since = state === 'cancelled' ? ', which was cancelled since' : '';
   return new Refusal(
     'conflict',
@@ -86,7 +86,7 @@ export async function bookAgain(
   { address, requestKey }: { address: string; requestKey: RequestKey | null },
 ): Promise<Booking> {
   const before = await bookingOfLink(app, open);
-  if (before && !(requestKey && before.idempotencyKey === requestKey.mark)) throw usedBefore(before);
+  if (before && !(requestKey && before.idempotencyKey === requestKey.mark)) throw linkAlreadyUsed(before);
   const horses = await readChosenHorses(app, open, input.horseIds);
   const { client, link } = open;
   try {
@@ -99,7 +99,7 @@ export async function bookAgain(
         serviceDate: input.date,
         preferredTime: input.slot,
         horseCount: horses.length,
-        specialRequirements: needsOf(horses, input.specialRequirements),
+        specialRequirements: formatNeeds(horses, input.specialRequirements),
         referredBy: null,
         feet: [],
         photosToCome: 0,
@@ -116,8 +116,8 @@ export async function bookAgain(
     await ensureAppointment(app, booking);
     return booking;
   } catch (error) {
-    if (!isUniqueViolation(error, 'againKey')) throw inOurWords(error);
+    if (!isUniqueViolation(error, 'againKey')) throw renameErrorFields(error);
     const first = await bookingOfLink(app, open);
-    throw first ? usedBefore(first) : error;
+    throw first ? linkAlreadyUsed(first) : error;
   }
 }

@@ -2,7 +2,7 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { type AgainTarget, contextOf } from '../../messages/message-context';
 import type { MessageTopic } from '../../messages/message-topic';
-import { againLinkIn, urlOfAgain } from './links';
+import { ensureAgainLink, urlOfAgain } from './links';
 
 /**
  * Returns the link *Same again* for one message, made when the message is sent. A retry gets the same link. Without
@@ -13,7 +13,7 @@ const againLink = async (
   client: { clientId: number; horseIds: readonly number[] },
   messageId: number,
 ): Promise<string> =>
-  urlOfAgain(app, await againLinkIn(app, { ...client, standsIn: `message:${messageId}` }));
+  urlOfAgain(app, await ensureAgainLink(app, { ...client, standsIn: `message:${messageId}` }));
 
 async function linkFor(app: App, target: AgainTarget, messageId: number): Promise<string | null> {
   if (!('linkId' in target)) return againLink(app, target, messageId);

@@ -1,5 +1,5 @@
 import type { AgainLink, Client } from '../../../../collections/payload-types';
-import { againPath } from '../../../../contracts/pages/paths';
+import { sameAgainPath } from '../../../../contracts/pages/paths';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
@@ -41,18 +41,21 @@ export const makeAgainLink = (
   });
 
 /** Returns the link for a message or reminder; creates it once. */
-export async function againLinkIn(app: App, link: NewAgainLink & { standsIn: string }): Promise<AgainLink> {
-  const made =
+export async function ensureAgainLink(
+  app: App,
+  link: NewAgainLink & { standsIn: string },
+): Promise<AgainLink> {
+  const storedLink =
     (await rows(app, 'again-links').addOnce(rowOf(app, link), 'standsIn')) ??
     (await rows(app, 'again-links').one({ standsIn: link.standsIn }));
-  if (!made) throw new Error('The link was made and is not there');
-  return made;
+  if (!storedLink) throw new Error('The link was made and is not there');
+  return storedLink;
 }
 
 /** Returns the URL of a link. Replaces the token if its secret is retired. */
 export async function urlOfAgain(app: App, row: AgainLink): Promise<string> {
   const token = links.tokenIn(app, row);
-  if (token) return `${app.env.PUBLIC_URL}${againPath(token)}`;
+  if (token) return `${app.env.PUBLIC_URL}${sameAgainPath(token)}`;
   const sameLink: Condition<'again-links'> = { id: row.id, linkHash: row.linkHash ?? null };
   await rows(app, 'again-links').update(sameLink, links.make(app));
   const now = await rows(app, 'again-links').one({ id: row.id });

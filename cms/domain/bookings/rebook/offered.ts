@@ -92,13 +92,13 @@ async function suggestionsFor(
   if (!horses.length) return found;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const last = lastBookableDate(today);
-  const asked = { days: maxDays, horses: Math.min(horses.length, maxHorseCount) };
+  const roomQuery = { days: maxDays, horses: Math.min(horses.length, maxHorseCount) };
   const first = firstProposed(today, earliestDue(horses));
   const liked = zoneDatesFor(await zoneDays(app), suburb, { from: first, days: zoneWithin });
   let from = first;
   // Usually one step; more only when the business is closed or full for months.
   for (; found.length < proposedDays && from <= last; from = addDays(from, maxDays))
-    found.push(...daysWithRoom(await availability(app, { ...asked, from })));
+    found.push(...daysWithRoom(await availability(app, { ...roomQuery, from })));
   return proposedOf(found, liked);
 }
 

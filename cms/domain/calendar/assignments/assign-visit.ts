@@ -44,7 +44,7 @@ function refuseTwoHands({ assignedTo, toWorker }: GivenHand): void {
 }
 
 /** Unassigns the worker from a visit. Throws `conflict` for a job in progress. */
-async function takeFromWorker(app: App, visitId: number): Promise<void> {
+async function unassignWorker(app: App, visitId: number): Promise<void> {
   const job = await jobOfVisit(app, visitId);
   if (job && (job.status !== 'pending' || !(await removeJob(app, job, 'pending'))))
     throw new Refusal('conflict', jobBegun);
@@ -71,7 +71,7 @@ export async function assignVisit(app: App, row: Row, hand: GivenHand): Promise<
   const { assignedTo, toWorker } = hand;
   if (assignedTo === undefined && toWorker === undefined) return {};
   await refuseAssignee(app, row, hand);
-  if (toWorker === false || assignedTo) await takeFromWorker(app, row.id);
+  if (toWorker === false || assignedTo) await unassignWorker(app, row.id);
   const isProviderSaid = assignedTo !== undefined || toWorker === true;
   const provider = toWorker ? null : (assignedTo ?? null);
   const bookingId = idOf(row.onlineBookingId);

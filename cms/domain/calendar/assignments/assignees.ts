@@ -18,7 +18,10 @@ export type HeldVisit = Pick<Row, 'id' | 'assignedTo' | 'onlineBookingId'>;
 /** Maximum number of ids in one query: databases limit it. */
 const mostIds = 1000;
 
-async function inParts<Found>(ids: number[], ask: (part: number[]) => Promise<Found[]>): Promise<Found[]> {
+async function readInParts<Found>(
+  ids: number[],
+  ask: (part: number[]) => Promise<Found[]>,
+): Promise<Found[]> {
   const found: Found[] = [];
   for (let from = 0; from < ids.length; from += mostIds)
     found.push(...(await ask(ids.slice(from, from + mostIds))));
@@ -26,7 +29,7 @@ async function inParts<Found>(ids: number[], ask: (part: number[]) => Promise<Fo
 }
 
 async function jobsOfVisits(app: Pick<App, 'payload'>, ids: number[]): Promise<Map<number, number>> {
-  const jobs = await inParts(ids, (part) =>
+  const jobs = await readInParts(ids, (part) =>
     rows(app, 'worker-jobs').pick({ appointmentId: part }, ['appointmentId']),
   );
   return new Map(jobs.map(({ id, appointmentId }) => [idOf(appointmentId) ?? 0, id]));
@@ -36,7 +39,7 @@ async function providersOfBookings(
   app: Pick<App, 'payload'>,
   ids: number[],
 ): Promise<Map<number, number | null>> {
-  const bookings = await inParts(ids, (part) =>
+  const bookings = await readInParts(ids, (part) =>
     rows(app, 'bookings').pick({ id: part, assignedTo: { not: null } }, ['assignedTo']),
   );
   return new Map(bookings.map(({ id, assignedTo }) => [id, idOf(assignedTo)]));

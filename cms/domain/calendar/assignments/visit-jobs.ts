@@ -38,7 +38,7 @@ async function makeJob(app: App, row: Row): Promise<void> {
 }
 
 /** Returns the job of a visit; creates it first if it is wanted. */
-async function wantedJob(app: App, row: Row): Promise<Job | null> {
+async function ensureWantedJob(app: App, row: Row): Promise<Job | null> {
   const job = await jobOfVisit(app, row.id);
   if (!row.jobWanted) return job;
   if (!job) await makeJob(app, row);
@@ -59,7 +59,7 @@ export async function followWithJob(app: App, row: Row): Promise<void> {
     return;
   }
   if (!isActive(row)) return;
-  const job = await wantedJob(app, row);
+  const job = await ensureWantedJob(app, row);
   const place = placeOf(row);
   const isThere =
     job?.scheduledDate === place.scheduledDate &&

@@ -11,7 +11,7 @@ import { minutesOf } from '../as-appointment';
 import { changeAppointment } from '../change-appointment';
 import { processAppointment } from '../follow-visit';
 import { visitAt } from './recipient';
-import { purposeOf, wasDelivered } from './visit-messages';
+import { isSent, purposeOf } from './visit-messages';
 
 interface Reply {
   /** In E.164. */
@@ -46,7 +46,7 @@ async function visitsOf(app: App, { fromNumber, receivedAt }: Reply): Promise<Vi
  * True when a sent text asks about the visit in its current state: the text names the time, or was sent after the
  * time was set.
  */
-function asksAbout(
+function isAboutCurrentTime(
   visit: Visit,
   { context, sentAt, template }: Pick<Message, 'context' | 'sentAt' | 'template'>,
 ) {
@@ -59,7 +59,11 @@ function asksAbout(
 }
 
 /** Returns the visits about which a text asked the client; all visits when the number never got a text. */
-async function askedAbout(app: App, visits: Visit[], { fromNumber, receivedAt }: Reply): Promise<Visit[]> {
+async function visitsAskedAbout(
+  app: App,
+  visits: Visit[],
+  { fromNumber, receivedAt }: Reply,
+): Promise<Visit[]> {
   const texts = await rows(app, 'messages').pick({ to: fromNumber }, [
     'aboutCollection',
     'aboutId',
@@ -68,14 +72,14 @@ async function askedAbout(app: App, visits: Visit[], { fromNumber, receivedAt }:
     'state',
     'template',
   ]);
-  const before = texts.filter(
-    (text) => wasDelivered(text) && (text.sentAt ?? '') <= receivedAt.toISOString(),
-  );
+  const before = texts.filter((text) => isSent(text) && (text.sentAt ?? '') <= receivedAt.toISOString());
   if (!before.length) return visits;
   return visits.filter((visit) =>
     before.some(
       (text) =>
-        text.aboutCollection === 'appointments' && text.aboutId === visit.id && asksAbout(visit, text),
+        text.aboutCollection === 'appointments' &&
+        text.aboutId === visit.id &&
+        isAboutCurrentTime(visit, text),
     ),
   );
 }
@@ -102,8 +106,8 @@ export async function confirmByReply(app: App, reply: Reply): Promise<number | n
   const yes = parseYes(reply.messageBody);
   if (!yes) return null;
   const visits = await visitsOf(app, reply);
-  const asked = visits.length ? await askedAbout(app, visits, reply) : [];
-  const [visit, ...others] = asked.filter((each) => canMeanVisit(yes, visitAt(each)));
+  const askedVisits = visits.length ? await visitsAskedAbout(app, visits, reply) : [];
+  const [visit, ...others] = askedVisits.filter((each) => canMeanVisit(yes, visitAt(each)));
   if (!visit || others.length) return null;
   return (await confirm(app, visit)) ? visit.id : null;
 }

@@ -6,8 +6,8 @@ import { rows } from '../../../database/rows';
 import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue-message';
 import { processAppointment } from '../follow-visit';
-import { appointmentRow, asAppointment, theAppointment } from '../read-appointments';
-import { tellOthers } from './other-clients';
+import { appointmentCondition, appointmentRow, asAppointment } from '../read-appointments';
+import { notifyOthers } from './other-clients';
 import { smsNumberOf, startOf, visitAt, visitValues } from './recipient';
 import { messageProgressOf } from './standing';
 import { messagesOf } from './visit-messages';
@@ -46,7 +46,7 @@ async function queueConfirmation(app: App, row: Row): Promise<void> {
   const message =
     (await queueMessage(app, 'appointmentConfirmSms', { ...sending, to, key })) ??
     (await rows(app, 'messages').one({ dedupeKey: key }));
-  await tellOthers(app, row, `confirm:${row.moves ?? 0}`, ({ kind, ...addressed }) =>
+  await notifyOthers(app, row, `confirm:${row.moves ?? 0}`, ({ kind, ...addressed }) =>
     kind === 'sms'
       ? queueMessage(app, 'appointmentConfirmSms', { usefulUntil, visit: visitAt(row), ...addressed })
       : queueMessage(app, 'appointmentConfirmEmail', {
@@ -64,7 +64,7 @@ async function queueConfirmation(app: App, row: Row): Promise<void> {
   };
   await rows(app, 'appointments').update(
     [
-      theAppointment(row.id),
+      appointmentCondition(row.id),
       { moves: row.moves ?? null },
       { confirmationMessageId: row.confirmationMessageId ?? null },
     ],

@@ -3,7 +3,7 @@ import { isActive, isAskedFor, isOff } from '../../../../rules/visits/visit-prog
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import type { VisitAt } from '../../messages/message-context';
-import { theAppointment } from '../read-appointments';
+import { appointmentCondition } from '../read-appointments';
 import { isStillWanted } from './reminders';
 import { purposeOf } from './visit-messages';
 
@@ -16,7 +16,7 @@ export async function obsoleteReason(
   { aboutId, template }: Pick<Message, 'aboutId' | 'template'>,
   { date, time }: VisitAt,
 ): Promise<string | null> {
-  const row = aboutId ? await rows(app, 'appointments').one(theAppointment(aboutId)) : null;
+  const row = aboutId ? await rows(app, 'appointments').one(appointmentCondition(aboutId)) : null;
   const isAgreed = row !== null && isActive(row) && !(purposeOf(template) === 'reminder' && isAskedFor(row));
   if (!isAgreed || row.appointmentDate !== date || row.appointmentTime !== time)
     return 'The visit is no longer at the time in this message';

@@ -15,7 +15,7 @@ import { noNumber, smsBlockReason } from '../../messages/sms-block-reason';
 import { todayOf } from '../../today-of';
 import { minutesOf, rowsBetween } from '../as-appointment';
 import { shiftDay } from './new-times';
-import { forOther, otherClientsOf, valuesForOther } from './other-clients';
+import { messageForOther, otherClientsOf, valuesForOther } from './other-clients';
 import { visitAt, visitValues } from './recipient';
 
 /** Returns the agreed visits of a day that have not ended. */
@@ -46,7 +46,7 @@ async function lateForOthers(app: App, row: Row, minutes: number, isSent: boolea
       words: to ? (await messageTextOf(app, 'appointmentLateSms', values)).body.text : null,
     });
     if (!isSent || !to) continue;
-    const { about, key: firstKey } = forOther(row, other, `late:${minutes}`);
+    const { about, key: firstKey } = messageForOther(row, other, `late:${minutes}`);
     const key = await keyUnlessAgain(app, firstKey, usefulMs);
     if (!key) continue;
     const message = { to, values, about, visit: visitAt(row), key };
@@ -74,8 +74,8 @@ export async function tellLate(app: App, notice: LateNotice): Promise<LateReply>
     const reason = phone ? await smsBlockReason(app, phone) : noNumber;
     const values = { ...visitValues(row), minutes };
     const text = reason ? null : (await messageTextOf(app, 'appointmentLateSms', values)).body.text;
-    const known = { id, clientName: clientName ?? null, phone: phone ?? null, appointmentTime };
-    recipients.push({ ...known, newTime: null, reason, words: text });
+    const recipient = { id, clientName: clientName ?? null, phone: phone ?? null, appointmentTime };
+    recipients.push({ ...recipient, newTime: null, reason, words: text });
     const isMeant = !appointmentIds || appointmentIds.includes(id);
     const others = await lateForOthers(app, row, minutes, !preview && isMeant);
     recipients.push(...others.recipients);

@@ -6,7 +6,7 @@ import { type CalendarMethod, contextOf } from '../../messages/message-context';
 import type { BeforeSend, Invitation, MessageTopic } from '../../messages/message-topic';
 import { clientFile } from '../client-file';
 import { contradictsVisit, obsoleteReason } from './is-current';
-import { noteSent } from './sent-flags';
+import { recordSent } from './sent-flags';
 
 async function visitOf(app: App, { aboutCollection, aboutId }: Message): Promise<Row | null> {
   const name = aboutCollection === 'bookings' ? 'onlineBookingId' : 'id';
@@ -35,4 +35,4 @@ async function beforeSend(app: App, message: Message): Promise<BeforeSend> {
   return { invitation: invitation ?? undefined };
 }
 
-export const visitMessages: MessageTopic = { beforeSend, onSent: noteSent };
+export const visitMessages: MessageTopic = { beforeSend, onSent: recordSent };

@@ -64,14 +64,14 @@ export interface ForOther {
   key: string;
 }
 
-export const forOther = (row: Row, other: OtherClient, what: string): ForOther => ({
+export const messageForOther = (row: Row, other: OtherClient, what: string): ForOther => ({
   values: valuesForOther(row, other),
   about: { collection: 'appointments', id: row.id },
   key: `appointment:${row.id}${mark}${other.clientId}:${what}`,
 });
 
 /** Sends a message to each other client of a visit who can be reached, by text or by email. */
-export async function tellOthers(
+export async function notifyOthers(
   app: App,
   row: Row,
   what: string,
@@ -79,7 +79,7 @@ export async function tellOthers(
 ): Promise<void> {
   for (const other of await otherClientsOf(app, row)) {
     const way = chooseRecipient(app, { sms: other.mobile, email: other.email });
-    if (way) await send({ ...way, ...forOther(row, other, what) });
+    if (way) await send({ ...way, ...messageForOther(row, other, what) });
   }
 }
 
@@ -91,5 +91,5 @@ export async function textOthers(
   send: (message: ForOther & Pick<Recipient, 'to'>) => Promise<unknown>,
 ): Promise<void> {
   for (const other of await otherClientsOf(app, row))
-    if (other.mobile) await send({ to: other.mobile, ...forOther(row, other, what) });
+    if (other.mobile) await send({ to: other.mobile, ...messageForOther(row, other, what) });
 }

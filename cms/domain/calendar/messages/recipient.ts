@@ -13,13 +13,13 @@ export async function smsNumberOf(app: App, { phone }: Pick<Row, 'phone'>): Prom
   return phone;
 }
 
-export const namesOf = ({ clientName }: Pick<Row, 'clientName'>) => ({
+export const nameValues = ({ clientName }: Pick<Row, 'clientName'>) => ({
   clientName: clientName || 'there',
   firstName: clientName?.split(/\s+/)[0] || 'there',
 });
 
 export const visitValues = (row: Row) => ({
-  ...namesOf(row),
+  ...nameValues(row),
   date: row.appointmentDate,
   time: row.appointmentTime,
   address: row.address ?? '',

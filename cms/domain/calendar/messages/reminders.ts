@@ -18,7 +18,7 @@ const templates = {
   morning: 'visitReminderMorningSms',
 } as const satisfies Record<ReminderKind, MessageName>;
 
-async function wantedKinds(app: App): Promise<Set<ReminderKind>> {
+async function enabledReminderKinds(app: App): Promise<Set<ReminderKind>> {
   const settings = await app.payload.findGlobal({ slug: 'calendar-settings', depth: 0 });
   return new Set([
     ...(settings.remindTwoDaysBefore ? (['two-days'] as const) : []),
@@ -29,7 +29,7 @@ async function wantedKinds(app: App): Promise<Set<ReminderKind>> {
 /** True while the owner wants reminders of this kind; true for other messages. */
 export async function isStillWanted(app: App, template: string | null | undefined): Promise<boolean> {
   const isReminder = Object.values<string>(templates).includes(template ?? '');
-  return !isReminder || [...(await wantedKinds(app))].some((kind) => templates[kind] === template);
+  return !isReminder || [...(await enabledReminderKinds(app))].some((kind) => templates[kind] === template);
 }
 
 function dueOf(app: App, row: Row, wanted: Set<ReminderKind>) {
@@ -81,7 +81,7 @@ async function remind(app: App, due: Due): Promise<number> {
  * is useful from 8 am to 8 pm at most. Repeatable, in any number of processes. Returns the number queued.
  */
 export async function queueVisitReminders(app: App): Promise<number> {
-  const wanted = await wantedKinds(app);
+  const wanted = await enabledReminderKinds(app);
   if (!wanted.size) return 0;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   let queued = 0;

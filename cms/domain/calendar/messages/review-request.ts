@@ -7,8 +7,8 @@ import { reviewLink } from '../../audience/reviews/visits';
 import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
-import { appointmentRow, asAppointment, theAppointment } from '../read-appointments';
-import { namesOf } from './recipient';
+import { appointmentCondition, appointmentRow, asAppointment } from '../read-appointments';
+import { nameValues } from './recipient';
 import { messageProgressOf } from './standing';
 import { messagesOf } from './visit-messages';
 
@@ -38,7 +38,7 @@ async function queueRequest(app: App, row: Row): Promise<void> {
   const { phone, email } = await waysTo(app, row);
   const round = `appointment:${row.id}:review:${row.reviewMessageId ?? 0}`;
   const common = {
-    values: { ...namesOf(row), reviewUrl: reviewLink(app, row.id) },
+    values: { ...nameValues(row), reviewUrl: reviewLink(app, row.id) },
     about: { collection: 'appointments', id: row.id },
   } as const;
   const keys = [...(phone ? [`${round}:sms`] : []), ...(email ? [`${round}:email`] : [])];
@@ -47,7 +47,7 @@ async function queueRequest(app: App, row: Row): Promise<void> {
   const queued = await Promise.all(keys.map((key) => rows(app, 'messages').one({ dedupeKey: key })));
   const first = Math.min(...queued.flatMap((message) => message?.id ?? []));
   await rows(app, 'appointments').update(
-    [theAppointment(row.id), { reviewMessageId: row.reviewMessageId ?? null }],
+    [appointmentCondition(row.id), { reviewMessageId: row.reviewMessageId ?? null }],
     { reviewMessageId: first },
   );
 }

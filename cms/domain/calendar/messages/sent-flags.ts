@@ -3,14 +3,14 @@ import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
-import { messagesOf, purposeOf, wasDelivered } from './visit-messages';
+import { isSent, messagesOf, purposeOf } from './visit-messages';
 
-async function noteConfirmation(app: App, id: number, messageId: number, at: string): Promise<void> {
+async function recordConfirmation(app: App, id: number, messageId: number, at: string): Promise<void> {
   const still: Condition<'appointments'> = { id, confirmationMessageId: messageId };
   await rows(app, 'appointments').update(still, { confirmationSent: true, confirmationSentAt: at });
 }
 
-async function noteReview(app: App, id: number, messageId: number, at: string): Promise<void> {
+async function recordReviewRequest(app: App, id: number, messageId: number, at: string): Promise<void> {
   const still: Condition<'appointments'> = {
     id,
     reviewMessageId: { until: messageId },
@@ -19,10 +19,10 @@ async function noteReview(app: App, id: number, messageId: number, at: string): 
   await rows(app, 'appointments').update(still, { reviewRequestSent: true, reviewRequestSentAt: at });
 }
 
-const notes = { confirmation: noteConfirmation, review: noteReview } as const;
+const notes = { confirmation: recordConfirmation, review: recordReviewRequest } as const;
 
 /** Marks a visit's confirmation or review request as sent. When this fails a job repeats it. */
-export async function noteSent(app: App, message: Message, at: string): Promise<void> {
+export async function recordSent(app: App, message: Message, at: string): Promise<void> {
   const purpose = purposeOf(message.template);
   if (message.aboutCollection !== 'appointments' || !message.aboutId) return;
   if (purpose !== 'confirmation' && purpose !== 'review') return;
@@ -55,7 +55,7 @@ export async function recoverSentFlags(app: App): Promise<void> {
   for (const { id } of visits) {
     for (const message of messages.get(id) ?? []) {
       const { purpose } = message;
-      if (!wasDelivered(message) || (purpose !== 'confirmation' && purpose !== 'review')) continue;
+      if (!isSent(message) || (purpose !== 'confirmation' && purpose !== 'review')) continue;
       await notes[purpose](app, id, message.id, message.at);
     }
   }

@@ -1,6 +1,6 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { AppointmentMessage } from '../../../../contracts/calendar/appointment-message';
-import { wasDelivered } from './visit-messages';
+import { isSent } from './visit-messages';
 
 /** State of a message that the owner sends once per visit. */
 export interface MessageProgress {
@@ -45,12 +45,12 @@ export function messageProgressOf(
   const { noted, isOwn } = messageFacts[what];
   const { id, sent, at } = noted(row);
   if (!id) return { sent: Boolean(sent), at: at ?? null, waits: false, loggedOnly: false };
-  const own = messages.filter((message) => isOwn(message) && message.id >= id);
-  const left = own.find(wasDelivered);
+  const ownMessages = messages.filter((message) => isOwn(message) && message.id >= id);
+  const left = ownMessages.find(isSent);
   return {
     sent: Boolean(left),
     at: left?.at ?? null,
-    waits: own.some(({ state }) => state === 'queued'),
-    loggedOnly: !left && own.at(-1)?.state === 'logged',
+    waits: ownMessages.some(({ state }) => state === 'queued'),
+    loggedOnly: !left && ownMessages.at(-1)?.state === 'logged',
   };
 }

@@ -48,7 +48,7 @@ const asMessage = (
 };
 
 /** Returns the owner's texts of the lost messages, by id. */
-async function lostText(app: App, foundRows: MessageRow[]): Promise<Map<number, string | undefined>> {
+async function lostTextsById(app: App, foundRows: MessageRow[]): Promise<Map<number, string | undefined>> {
   const ids = foundRows.flatMap((row) => (isLost(row) && purposeOf(row.template) === 'text' ? [row.id] : []));
   if (!ids.length) return new Map();
   const lost = await rows(app, 'messages').pick({ id: ids }, ['context']);
@@ -66,7 +66,7 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
     const messages = await rows(app, 'messages').pick(rowsAbout('appointments', part), fields, {
       sort: ['id'],
     });
-    const text = await lostText(app, messages);
+    const text = await lostTextsById(app, messages);
     for (const row of messages) {
       // Skips messages to other clients: the visit shows the state of its own client.
       if (isToOther(row.dedupeKey)) continue;
@@ -81,7 +81,7 @@ export async function messagesOf(app: App, ids: number[]): Promise<Map<number, A
 }
 
 /** True for a message that was sent. A logged one reached nobody. */
-export const wasDelivered = ({ state }: Pick<Message, 'state'>): boolean =>
+export const isSent = ({ state }: Pick<Message, 'state'>): boolean =>
   state === 'sent' || state === 'delivered';
 
 /**

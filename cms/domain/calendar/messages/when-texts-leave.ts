@@ -7,12 +7,12 @@ import { leavingText } from '../../../../rules/messages/leaving-words';
 import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
 import { Refusal } from '../../../refusal';
-import { whenTextLeaves } from '../../messages/text-budgets';
+import { textSendTime } from '../../messages/text-budgets';
 import { appointmentRow } from '../read-appointments';
 
 /** Returns the send time of a text about a visit that is queued now; null for at once. */
-function leavesAt(app: App, row: Row, template: MessageName, usefulUntil: number): Promise<Date | null> {
-  return whenTextLeaves(app, {
+function getSendTime(app: App, row: Row, template: MessageName, usefulUntil: number): Promise<Date | null> {
+  return textSendTime(app, {
     template,
     to: row.phone ?? '',
     aboutCollection: 'appointments',
@@ -32,7 +32,7 @@ export async function tooLateReason(
   template: MessageName,
   usefulUntil: Date,
 ): Promise<string | null> {
-  const at = await leavesAt(app, row, template, usefulUntil.getTime());
+  const at = await getSendTime(app, row, template, usefulUntil.getTime());
   if (!at || at <= usefulUntil) return null;
   const wording = leavingText(app.env.BUSINESS_TIME_ZONE, at, app.now());
   return `${wording} That is too late. Please call ${formatPhone(row.phone)}.`;
@@ -58,9 +58,9 @@ export async function whenTextsLeave(app: App, id: number): Promise<ReplyOf<type
   const start = instantOf(app.env.BUSINESS_TIME_ZONE, row.appointmentDate, row.appointmentTime);
   const within = (hours: number) => app.now().getTime() + hours * hourMs;
   const [text, confirmation, review] = await Promise.all([
-    leavesAt(app, row, 'appointmentTextSms', within(24)),
-    leavesAt(app, row, 'appointmentConfirmSms', start.getTime()),
-    leavesAt(app, row, 'reviewRequestSms', within(messages.reviewRequestSms.usefulHours)),
+    getSendTime(app, row, 'appointmentTextSms', within(24)),
+    getSendTime(app, row, 'appointmentConfirmSms', start.getTime()),
+    getSendTime(app, row, 'reviewRequestSms', within(messages.reviewRequestSms.usefulHours)),
   ]);
   return { text: iso(text), confirmation: iso(confirmation), review: iso(review) };
 }

@@ -113,8 +113,8 @@ async function insertNext(app: App, row: Row, body: NextInput, key: { idempotenc
  */
 export async function makeNext(app: App, row: Row, body: NextInput, key: string): Promise<Row> {
   const idempotencyKey = `next:${key}`;
-  const made = await rows(app, 'appointments').one({ idempotencyKey });
-  const standing = made ?? (await findAgreedNext(app, row));
+  const earlierVisit = await rows(app, 'appointments').one({ idempotencyKey });
+  const standing = earlierVisit ?? (await findAgreedNext(app, row));
   if (standing) return standing;
   try {
     const next = await insertNext(app, row, body, { idempotencyKey });

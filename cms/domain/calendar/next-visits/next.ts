@@ -12,7 +12,7 @@ import { minutesOf } from '../as-appointment';
 import { type AssigneeId, assigneeOf } from '../assignments/assignees';
 import { appointmentRow, asAppointment } from '../read-appointments';
 import { findAgreedNext } from './find-agreed-next';
-import { heldInHand } from './held-in-hand';
+import { heldTimesOfAssignee } from './held-times-of-assignee';
 import { type HorseAtVisit, horsesAtVisit } from './horses-at-visit';
 import { recordOf } from './record';
 import { suburbAndNearDaysOf, timeOf, visitsOfHand } from './taken-by-hand';
@@ -56,7 +56,7 @@ async function suggestionsFor(
   const [hours, { suburb, nearDays, zoneDays }, held] = await Promise.all([
     businessHours(app),
     suburbAndNearDaysOf(app, row, { others: otherVisits, hand, days }),
-    heldInHand(app, hand, days),
+    heldTimesOfAssignee(app, hand, days),
   ]);
   const suggestions = nextSuggestions({
     hours,

@@ -6,7 +6,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { listAssignees } from '../../bookings/owners-bookings';
 import { businessHours } from '../../content/hours';
-import { heldInHand } from './held-in-hand';
+import { heldTimesOfAssignee } from './held-times-of-assignee';
 
 /** Capitalises a name that the environment has in lower case. */
 const titled = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -30,7 +30,7 @@ export async function planOfDays(
   const [hours, team, held] = await Promise.all([
     businessHours(app),
     listAssignees(app),
-    heldInHand(app, 'us', { from, to: addDays(from, count - 1) }),
+    heldTimesOfAssignee(app, 'us', { from, to: addDays(from, count - 1) }),
   ]);
   const worker = app.env.WORKER_NAME;
   return {

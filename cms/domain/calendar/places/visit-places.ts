@@ -39,7 +39,7 @@ const placeNames = (place: { suburb?: string | null; postcode?: string | null } 
 };
 
 /** Reads postcode and suburb at the end of an address: '12 Rossiter Road, Koo Wee Rup 3981'. */
-function inAddress(address: string | null | undefined): NamedPlace | null {
+function parsePlace(address: string | null | undefined): NamedPlace | null {
   const postcode = address?.match(/\b\d{4}\b(?!.*\b\d{4}\b)/)?.[0];
   if (!postcode) return null;
   return { suburb: (address?.includes(',') && suburbOf(address)) || null, postcode };
@@ -50,7 +50,7 @@ const placeOfHorses = (horses: readonly StandsAt[]): NamedPlace | null =>
   horses.map(({ place }) => placeNames(place)).find((place) => place !== null) ?? null;
 
 /** Returns the first of these places with coordinates, else the first with a name. */
-function placedAt(known: readonly (readonly [PlaceSource, NamedPlace | null])[]): VisitPlace {
+function choosePlace(known: readonly (readonly [PlaceSource, NamedPlace | null])[]): VisitPlace {
   const isKnown = ([, place]: readonly [PlaceSource, NamedPlace | null]) => place && centreOf(place);
   const [source, place] = known.find(isKnown) ?? known.find(([, each]) => each) ?? ['unknown', null];
   const point = place && centreOf(place);
@@ -63,7 +63,7 @@ function placedAt(known: readonly (readonly [PlaceSource, NamedPlace | null])[])
 }
 
 export const placeOfClient = (client: LivesAt, horses: readonly StandsAt[]): VisitPlace =>
-  placedAt([
+  choosePlace([
     ['horses', placeOfHorses(horses)],
     ['client', placeNames(client)],
   ]);
@@ -85,11 +85,11 @@ export async function placesOf(app: App, foundRows: readonly Placed[]): Promise<
     ),
   ]);
   const placeOf = (row: Placed): VisitPlace =>
-    placedAt([
+    choosePlace([
       ['horses', placeOfHorses(horseIdsOf(row).flatMap((id) => horses.get(id) ?? []))],
       ['booking', placeNames(bookings.get(idOf(row.onlineBookingId) ?? 0))],
       ['client', placeNames(clients.get(idOf(row.clientId) ?? 0))],
-      ['address', inAddress(row.address)],
+      ['address', parsePlace(row.address)],
     ]);
   return new Map(foundRows.map((row) => [row.id, placeOf(row)]));
 }

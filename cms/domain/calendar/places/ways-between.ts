@@ -24,13 +24,13 @@ function routerOf({ payload }: Pick<App, 'payload'>): Router {
  * Returns the router's distances; null without a router or after an error. The error is logged, and the doctor shows
  * it.
  */
-async function fromRouter(app: App, points: readonly Point[]): Promise<(Travel | null)[][] | null> {
+async function getRouterDistances(app: App, points: readonly Point[]): Promise<(Travel | null)[][] | null> {
   const { ROUTER_URL } = app.env;
   if (!ROUTER_URL || points.length < 2) return null;
   const router = routerOf(app);
   const key = points.map(({ lat, lon }) => `${lat},${lon}`).join(' ');
-  const kept = router.tables.get(key);
-  if (kept || performance.now() < router.restsUntil) return kept ?? null;
+  const cachedTable = router.tables.get(key);
+  if (cachedTable || performance.now() < router.restsUntil) return cachedTable ?? null;
   try {
     const found = await roadTable(ROUTER_URL, points);
     router.tables.set(key, found);
@@ -49,7 +49,7 @@ export async function waysBetween(
   app: App,
   points: readonly Point[],
 ): Promise<(from: number, to: number) => Travel> {
-  const table = await fromRouter(app, points);
+  const table = await getRouterDistances(app, points);
   const ways = points.map((from, one) =>
     points.map((to, other) => table?.[one]?.[other] ?? roadBetween(from, to)),
   );

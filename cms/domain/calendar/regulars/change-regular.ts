@@ -10,7 +10,7 @@ import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { requireActiveProvider } from '../assignments/assign-visit';
 import { asRegular, regularRow } from './as-regular';
-import { keepPlanned } from './keep-up';
+import { updateRegularVisits } from './update-regular-visits';
 
 /** Visits that a regular wrote, each with its change counter after the regular's last write. */
 type ChangeCounters = ReadonlyMap<number, number>;
@@ -25,7 +25,7 @@ async function writtenBy(app: App, regularId: number): Promise<ChangeCounters> {
 }
 
 /** Counts the visits that were made, changed and removed since, by all processes: a job may run beside a change. */
-function whatChanged(before: ChangeCounters, after: ChangeCounters) {
+function countChanges(before: ChangeCounters, after: ChangeCounters) {
   const ids = [...after.keys()];
   return {
     made: ids.filter((id) => !before.has(id)).length,
@@ -46,8 +46,14 @@ async function requireClient(app: App, id: number): Promise<void> {
 }
 
 async function requireHorses(app: App, clientId: number, horseIds: number[]): Promise<void> {
-  const known = await rows(app, 'horses').ids({ id: horseIds, clientId, removedAt: null, hiddenAt: null });
-  if (known.length < horseIds.length) throw invalidField('horseIds', 'Please choose horses of this client');
+  const existingIds = await rows(app, 'horses').ids({
+    id: horseIds,
+    clientId,
+    removedAt: null,
+    hiddenAt: null,
+  });
+  if (existingIds.length < horseIds.length)
+    throw invalidField('horseIds', 'Please choose horses of this client');
 }
 
 function refuseEndBefore(from: string, until: string | null | undefined): void {
@@ -55,12 +61,12 @@ function refuseEndBefore(from: string, until: string | null | undefined): void {
 }
 
 async function answer(app: App, id: number, before: ChangeCounters): Promise<ChangedRegular> {
-  const kept = await keepPlanned(app, id);
+  const kept = await updateRegularVisits(app, id);
   const [regular, after] = await Promise.all([
     regularRow(app, id).then((row) => asRegular(app, row)),
     writtenBy(app, id),
   ]);
-  return { ...regular, ...whatChanged(before, after), kept };
+  return { ...regular, ...countChanges(before, after), kept };
 }
 
 /** Creates a regular and its visits. Throws `invalid` for an unsuitable client, horse or provider. */

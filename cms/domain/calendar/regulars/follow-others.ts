@@ -4,8 +4,8 @@ import { changeRow } from '../../../database/change-row';
 import { type Condition, rows } from '../../../database/rows';
 import { horseIdsOf } from '../../relations';
 import { updateAppointment } from '../appointments';
-import { keepPlanned } from './keep-up';
 import { isStanding, visitsOf } from './plan';
+import { updateRegularVisits } from './update-regular-visits';
 
 async function regularsOf(app: App, where: Condition<'regulars'>): Promise<Row[]> {
   const running: Condition<'regulars'> = [where, { state: { not: 'ended' } }];
@@ -18,7 +18,7 @@ export async function horseChanged(app: App, horseId: number): Promise<void> {
   // Reads all regulars, because the horse may have another client by now. There are few.
   const found = await regularsOf(app, {});
   for (const { id } of found.filter((row) => horseIdsOf(row).includes(horse?.id ?? horseId)))
-    await keepPlanned(app, id);
+    await updateRegularVisits(app, id);
 }
 
 /** Ends all regulars of an archived client. Repeatable. */
@@ -31,7 +31,7 @@ export async function endRegularsOf(app: App, clientId: number): Promise<void> {
           ? null
           : { state: 'ended' as const, outboxState: 'pending', updatedAt: app.now().toISOString() },
     });
-    await keepPlanned(app, id);
+    await updateRegularVisits(app, id);
   }
 }
 

@@ -72,7 +72,7 @@ export interface RegularVisit {
 const mostDaysLater = 3;
 
 /** Returns visits with a sent or pending message. */
-async function toldOf(app: App, ids: number[]): Promise<Set<number>> {
+async function idsWithMessage(app: App, ids: number[]): Promise<Set<number>> {
   if (!ids.length) return new Set();
   const messages = await rows(app, 'messages').pick(
     [rowsAbout('appointments', ids), { state: { not: ['failed', 'expired'] } }],
@@ -92,7 +92,7 @@ export async function visitsOf(app: App, regularIds: number[]): Promise<Map<numb
   const docs = regularIds.length
     ? await rows(app, 'appointments').all([{ regularId: regularIds }, recent], { sort })
     : [];
-  const told = await toldOf(
+  const notifiedVisitIds = await idsWithMessage(
     app,
     docs.map(({ id }) => id),
   );
@@ -101,7 +101,12 @@ export async function visitsOf(app: App, regularIds: number[]): Promise<Map<numb
     const isUntouched =
       typeof row.regularSequence === 'number' && row.regularSequence === (row.sequence ?? 0);
     const follows =
-      isAhead && isUntouched && isActive(row) && !row.deletedAt && !row.confirmationSent && !told.has(row.id);
+      isAhead &&
+      isUntouched &&
+      isActive(row) &&
+      !row.deletedAt &&
+      !row.confirmationSent &&
+      !notifiedVisitIds.has(row.id);
     return { row, isAhead, follows, regularId: idOf(row.regularId) ?? 0 };
   });
   return Map.groupBy(all, ({ regularId }) => regularId);

@@ -20,7 +20,7 @@ async function rowsOf(app: App, where: Condition<'regulars'>): Promise<Row[]> {
   return rows(app, 'regulars').all(where, { sort: ['id'] });
 }
 
-async function looksOf(app: App, rows: Row[]): Promise<Map<number, SkippedDays>> {
+async function skippedDaysByRegular(app: App, rows: Row[]): Promise<Map<number, SkippedDays>> {
   const running = rows.filter(({ state }) => state !== 'ended');
   const [hours, horses, visits] = await Promise.all([
     businessHours(app),
@@ -57,7 +57,7 @@ export async function listRegulars(
 ): Promise<ListedRegular[]> {
   const rows = await rowsOf(app, { ...(clientId && { clientId }), ...(state && { state }) });
   if (!look) return asRegulars(app, rows);
-  const alerts = await looksOf(app, rows);
+  const alerts = await skippedDaysByRegular(app, rows);
   const asking = rows.filter(({ id }) => alerts.get(id)?.length);
   const listed = await asRegulars(app, asking);
   return asking.flatMap((row, index) => {
@@ -79,12 +79,12 @@ export async function unseenLooks(
 /** Dismisses the reasons for a look from the dashboard. Throws `not-found`. */
 export async function seeRegular(app: App, id: number): Promise<ListedRegular> {
   const row = await regularRow(app, id);
-  const look = (await looksOf(app, [row])).get(id) ?? [];
+  const look = (await skippedDaysByRegular(app, [row])).get(id) ?? [];
   await rows(app, 'regulars').update({ id }, { seenLook: look.map(keyOf) });
   return { ...(await asRegular(app, row)), look, lookSeen: true };
 }
 
-function ofVisit({ row, follows }: RegularVisit): UpcomingDay {
+function upcomingDayOfVisit({ row, follows }: RegularVisit): UpcomingDay {
   const { id, regularDay, appointmentDate } = row;
   const day = { regularDay: regularDay ?? appointmentDate, why: null };
   if (row.deletedAt) return { ...day, appointmentId: null, date: appointmentDate, state: 'cancelled' };
@@ -92,7 +92,7 @@ function ofVisit({ row, follows }: RegularVisit): UpcomingDay {
   return { ...day, appointmentId: id, date: appointmentDate, state };
 }
 
-const ofDay = ({ regularDay, visit, why }: PlannedDay): UpcomingDay => ({
+const upcomingDayOfPlan = ({ regularDay, visit, why }: PlannedDay): UpcomingDay => ({
   regularDay,
   appointmentId: null,
   date: visit?.date ?? null,
@@ -113,13 +113,13 @@ export async function regularWithDays(app: App, id: number): Promise<RegularWith
   const visits = found.get(id) ?? [];
   const plan = planOf(row, { horses, hours, now });
   const inPlan = new Set(plan.map(({ regularDay }) => regularDay));
-  const shown = visits.filter(({ row: visit }) => {
+  const shownVisits = visits.filter(({ row: visit }) => {
     if (visit.appointmentDate < today) return false;
     return isStanding(visit) || visit.status === 'completed' || inPlan.has(visit.regularDay ?? '');
   });
-  const taken = new Set(visits.map(({ row: visit }) => visit.regularDay));
-  const open = plan.filter(({ regularDay, isAhead }) => isAhead && !taken.has(regularDay));
-  const upcoming = [...shown.map(ofVisit), ...open.map(ofDay)];
+  const takenDays = new Set(visits.map(({ row: visit }) => visit.regularDay));
+  const open = plan.filter(({ regularDay, isAhead }) => isAhead && !takenDays.has(regularDay));
+  const upcoming = [...shownVisits.map(upcomingDayOfVisit), ...open.map(upcomingDayOfPlan)];
   const at = (each: UpcomingDay) => each.date ?? each.regularDay;
   upcoming.sort((one, other) => (at(one) < at(other) ? -1 : Number(at(one) > at(other))));
   return { ...(await asRegular(app, row)), upcoming };

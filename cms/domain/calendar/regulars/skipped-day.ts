@@ -7,8 +7,8 @@ import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { createAppointment } from '../appointments';
-import { regularKey } from './keep-up';
 import { horsesOf, planOf } from './plan';
+import { regularKey } from './update-regular-visits';
 
 const second = () => new Refusal('conflict', 'This regular visit is already in the calendar');
 const notSkipped = () => invalidField('regularDay', 'This regular visit was not skipped');

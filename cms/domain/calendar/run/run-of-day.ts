@@ -30,7 +30,7 @@ const isTold = (app: App, { state, kind }: VisitMessage): boolean =>
   (state === 'logged' && !messagesLeave(app)[kind]);
 
 /** Returns the ids of those visits whose current time the client knows from a message. */
-async function toldTimes(app: App, found: readonly Row[]): Promise<Set<number>> {
+async function idsWithKnownTime(app: App, found: readonly Row[]): Promise<Set<number>> {
   const ids = found.map(({ id }) => id);
   const messages = ids.length
     ? await rows(app, 'messages').pick(rowsAbout('appointments', ids), [
@@ -46,7 +46,7 @@ async function toldTimes(app: App, found: readonly Row[]): Promise<Set<number>> 
     const { visit } = contextOf({ context });
     return !visit || (visit.date === appointmentDate && visit.time === appointmentTime);
   };
-  const told = found.filter((row) =>
+  const notifiedVisits = found.filter((row) =>
     (byVisit.get(row.id) ?? []).some(
       (message) =>
         purposesWithTime.includes(purposeOf(message.template)) &&
@@ -54,7 +54,7 @@ async function toldTimes(app: App, found: readonly Row[]): Promise<Set<number>> 
         isOfNow(row, message),
     ),
   );
-  return new Set(told.map(({ id }) => id));
+  return new Set(notifiedVisits.map(({ id }) => id));
 }
 
 export interface DayStop extends RunStop {
@@ -98,7 +98,7 @@ export async function runOfDay(app: App, date: string, hand: AssigneeId): Promis
     capacityOf(app),
     homeOf(app),
     placesOf(app, rows),
-    toldTimes(app, rows),
+    idsWithKnownTime(app, rows),
   ]);
   const zone = app.env.BUSINESS_TIME_ZONE;
   const now = dateIn(zone, app.now()) === date ? minuteOf(timeIn(zone, app.now())) : null;

@@ -40,8 +40,8 @@ export async function bookCsv(app: App): Promise<string> {
   return csv(
     [...clientColumns, ...horseColumns].map(({ heading }) => heading),
     clients.flatMap((client) => {
-      const theirs: (Horse | undefined)[] = byClient.get(client.id) ?? [undefined];
-      return theirs.map((horse) => [
+      const clientHorses: (Horse | undefined)[] = byClient.get(client.id) ?? [undefined];
+      return clientHorses.map((horse) => [
         ...clientColumns.map(({ name }) => cell(client, name)),
         ...ofHorse(horse),
       ]);

@@ -5,7 +5,7 @@ import { foldName } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
-import { noteLastDone } from '../../horses/client-horses/last-done';
+import { recordLastDone } from '../../horses/client-horses/last-done';
 import { idOf } from '../../relations';
 import { horsesInBook } from '../matching/derived-of';
 
@@ -32,8 +32,8 @@ export async function readHorses({ payload }: App, clientId: number): Promise<Ho
     async find(name) {
       const found = byName.get(foldName(name));
       if (found) return found;
-      const came = await rows(payload, 'horses').one({ idempotencyKey: keyOf(clientId, name) });
-      return came ? null : undefined;
+      const importedHorse = await rows(payload, 'horses').one({ idempotencyKey: keyOf(clientId, name) });
+      return importedHorse ? null : undefined;
     },
   };
 }
@@ -61,8 +61,8 @@ export async function addFileHorse(
 ): Promise<HorseOutcome> {
   if (!isFirst) {
     const horses = await readHorses(app, clientId);
-    const there = await horses.find(input.name);
-    if (there !== undefined) return 'same';
+    const existingHorse = await horses.find(input.name);
+    if (existingHorse !== undefined) return 'same';
     if (horses.count >= maxOwned.horses) return 'full';
   }
   const client = isFirst ? null : await rows(app, 'clients').one({ id: clientId });
@@ -77,7 +77,7 @@ export async function addFileHorse(
       createdAt: now,
       updatedAt: now,
     });
-    if (lastDoneOn) await noteLastDone(app, row, lastDoneOn);
+    if (lastDoneOn) await recordLastDone(app, row, lastDoneOn);
     return 'new';
   } catch (error) {
     if (!isUniqueViolation(error, 'idempotencyKey')) throw error;

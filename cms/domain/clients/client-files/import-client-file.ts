@@ -6,7 +6,7 @@ import { findDifferences } from '../../../../rules/clients/import/find-differenc
 import { foldName, nameOf } from '../../../../rules/clients/names';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import { clientRow } from '../matching/client-row';
 import type { NearClients } from '../matching/near-clients';
 import { asStoredClient } from './as-stored-client';
@@ -16,7 +16,7 @@ import type { LineOutcome } from './line-outcome';
 import { createPreviewBook, type PreviewBook } from './preview-book';
 import { readClientFile } from './read-client-file';
 import type { FileLine, GoodLine, ReadingChoices } from './reading/client-file';
-import { takeLine } from './take-line';
+import { storeLine } from './store-line';
 
 interface InBook {
   row: Row | null;
@@ -72,16 +72,16 @@ function keysOf(line: FileLine): string[] {
 /** Yields the rows in order, in parts whose rows share no key: no two rows of a part match the same client. */
 function* strangersTogether(lines: readonly FileLine[], max: number): Generator<FileLine[]> {
   let part: FileLine[] = [];
-  let taken = new Set<string>();
+  let partKeys = new Set<string>();
   for (const line of lines) {
     const keys = keysOf(line);
-    if (part.length >= max || keys.some((key) => taken.has(key))) {
+    if (part.length >= max || keys.some((key) => partKeys.has(key))) {
       yield part;
       part = [];
-      taken = new Set();
+      partKeys = new Set();
     }
     part.push(line);
-    for (const key of keys) taken.add(key);
+    for (const key of keys) partKeys.add(key);
   }
   if (part.length) yield part;
 }
@@ -136,9 +136,9 @@ function chooseDetails(details: readonly ImportDetail[]): ImportDetail[] {
 const isGood = (line: FileLine): line is GoodLine => !('wrong' in line);
 
 /** Stores the rows of a part in parallel. Null for a row that cannot be stored. */
-async function takePart(app: App, part: readonly FileLine[]): Promise<(LineOutcome | null)[]> {
+async function storePart(app: App, part: readonly FileLine[]): Promise<(LineOutcome | null)[]> {
   const near = await readNearLines(app, part.filter(isGood));
-  return Promise.all(part.map((line) => (isGood(line) ? takeLine(app, near, line) : null)));
+  return Promise.all(part.map((line) => (isGood(line) ? storeLine(app, near, line) : null)));
 }
 
 /** Computes the results of a part one row after another: a row may match the client of an earlier row. */
@@ -181,12 +181,14 @@ export async function importClientFile(
     lines.push(asLine(line, outcome));
     details.push(asDetail(line, outcome));
   };
-  const parts = isPreview ? inParts(file.lines, previewedAtOnce) : strangersTogether(file.lines, atOnce);
+  const parts = isPreview
+    ? splitIntoParts(file.lines, previewedAtOnce)
+    : strangersTogether(file.lines, atOnce);
   for (const part of parts) {
     // SQLite answers synchronously: without a pause a long file would block all other calls.
     await nextTurn();
     tell?.(lines.length, file.lines.length);
-    const outcomes = isPreview ? await previewPart(app, book, part) : await takePart(app, part);
+    const outcomes = isPreview ? await previewPart(app, book, part) : await storePart(app, part);
     for (const [at, line] of part.entries()) note(line, outcomes[at] ?? null);
   }
   return {

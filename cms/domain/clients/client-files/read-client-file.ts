@@ -10,7 +10,7 @@ const maxMs = 30_000;
 const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 };
 
 const unreadable = (message: string) => invalidField('file', message);
-const tooHeavy = () =>
+const fileTooLarge = () =>
   unreadable('This file is too large to read. Split it and import one part after the other.');
 
 type Answer = { head: FileHead } | { lines: FileLine[] } | { unreadable: string };
@@ -39,12 +39,12 @@ function nextAnswer(worker: Worker): Promise<Answer> {
     };
     const stop = (error: Error & { code?: string }) => {
       settle();
-      fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooHeavy() : error);
+      fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? fileTooLarge() : error);
     };
     const end = () => stop(new Error('The thread that reads a file has ended'));
     const timer = setTimeout(() => {
       settle();
-      fail(tooHeavy());
+      fail(fileTooLarge());
     }, maxMs);
     worker.on('message', hear).on('error', stop).on('exit', end);
   });

@@ -4,7 +4,7 @@ import { changeRow } from '../../../database/change-row';
 import { type Change, rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
-import { clientRow, theClient } from './client-row';
+import { clientCondition, clientRow } from './client-row';
 
 export function refuseMerged(row: Row): void {
   const into = idOf(row.mergedInto);
@@ -26,7 +26,7 @@ export async function changeClient(
   decide: (row: Row) => Change<'clients'> | null | Promise<Change<'clients'> | null>,
 ): Promise<Row> {
   const changed = await changeRow(app.payload, 'clients', {
-    find: () => rows(app, 'clients').one(theClient(id)),
+    find: () => rows(app, 'clients').one(clientCondition(id)),
     decide: async (row) => {
       refuseMerged(row);
       const change = await decide(row);

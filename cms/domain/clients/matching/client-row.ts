@@ -8,7 +8,7 @@ import { idOf } from '../../relations';
 export type Database = Pick<App, 'payload'>;
 
 const stillThere: Condition<'clients'> = { erasingAt: null };
-export const theClient = (id: number): Condition<'clients'> => [{ id }, stillThere];
+export const clientCondition = (id: number): Condition<'clients'> => [{ id }, stillThere];
 /** Clients in the book that are not merged. */
 export const clientsInBook: Condition<'clients'> = [stillThere, { mergedInto: null }];
 
@@ -17,7 +17,7 @@ export const activeClients: Condition<'clients'> = [clientsInBook, { archivedAt:
 
 /** Returns a client, including merged ones. Throws `not-found`. */
 export async function clientRow(app: Database, id: number): Promise<Row> {
-  const row = await rows(app, 'clients').one(theClient(id));
+  const row = await rows(app, 'clients').one(clientCondition(id));
   if (!row) throw notFound();
   return row;
 }
@@ -27,11 +27,11 @@ const maxMerges = 50;
 
 /** Returns the client into which this one was merged, or itself. Null when it is erased. */
 export async function rootOf(app: Database, id: number): Promise<Row | null> {
-  let row = await rows(app, 'clients').one(theClient(id));
+  let row = await rows(app, 'clients').one(clientCondition(id));
   for (let round = 0; row && round < maxMerges; round++) {
     const into = idOf(row.mergedInto);
     if (into === null) return row;
-    row = await rows(app, 'clients').one(theClient(into));
+    row = await rows(app, 'clients').one(clientCondition(into));
   }
   return null;
 }
@@ -105,13 +105,13 @@ export const idsIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
 
 /** True when the owner marked the two as different people. */
-export const areKnownToDiffer = (one: Row, other: Row): boolean =>
+export const isMarkedDifferent = (one: Row, other: Row): boolean =>
   idsIn(one.notSameAs).includes(other.id) || idsIn(other.notSameAs).includes(one.id);
 
 /** Returns the last sign of each client: the newest booking or visit, or the day it was created. */
 export async function lastSeenOf(app: Database, foundRows: readonly Pick<Row, 'id' | 'createdAt'>[]) {
-  const seen = new Map(foundRows.map(({ id, createdAt }) => [id, createdAt]));
-  const where: Condition<'appointments' | 'bookings'> = { clientId: [...seen.keys()] };
+  const lastSeenById = new Map(foundRows.map(({ id, createdAt }) => [id, createdAt]));
+  const where: Condition<'appointments' | 'bookings'> = { clientId: [...lastSeenById.keys()] };
   const fields = ['clientId', 'createdAt'] as const;
   const [bookings, visits] = await Promise.all([
     rows(app, 'bookings').pick(where, fields),
@@ -119,9 +119,9 @@ export async function lastSeenOf(app: Database, foundRows: readonly Pick<Row, 'i
   ]);
   for (const { clientId, createdAt } of [...bookings, ...visits]) {
     const id = idOf(clientId) ?? 0;
-    if (createdAt > (seen.get(id) ?? '')) seen.set(id, createdAt);
+    if (createdAt > (lastSeenById.get(id) ?? '')) lastSeenById.set(id, createdAt);
   }
-  return seen;
+  return lastSeenById;
 }
 
 /** Returns the client with the newest sign. */
@@ -130,8 +130,8 @@ export async function lastSeen<Found extends Pick<Row, 'id' | 'createdAt'>>(
   rows: readonly Found[],
 ): Promise<Found | undefined> {
   if (rows.length < 2) return rows[0];
-  const seen = await lastSeenOf(app, rows);
-  const seenAt = ({ id }: Found) => seen.get(id) ?? '';
+  const lastSeenById = await lastSeenOf(app, rows);
+  const seenAt = ({ id }: Found) => lastSeenById.get(id) ?? '';
   return rows.toSorted((one, other) => seenAt(other).localeCompare(seenAt(one)) || other.id - one.id)[0];
 }
 

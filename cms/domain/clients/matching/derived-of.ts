@@ -12,7 +12,7 @@ import {
   nothingKnown,
   visited,
 } from './derived-values';
-import { wholeTold } from './whole-book';
+import { getDerivedBook } from './whole-book';
 
 const fields = ['clientId', 'openCents'] as const;
 
@@ -35,13 +35,13 @@ export const horsesInBook: Condition<'horses'> = { removedAt: null, hiddenAt: nu
 
 /** Up to this number reads clients by id; above it, uses the values of all clients. */
 const maxIds = 500;
-const ofClients = (ids: readonly number[]): Condition<'appointments' | 'horses'>[] => [
+const clientIdsCondition = (ids: readonly number[]): Condition<'appointments' | 'horses'>[] => [
   { clientId: [...ids] },
 ];
 
 async function addHorses(app: App, told: DerivedByClient, ids: readonly number[]): Promise<void> {
   const [horses, facts] = await Promise.all([
-    rows(app, 'horses').pick([...ofClients(ids), horsesInBook], ['clientId']),
+    rows(app, 'horses').pick([...clientIdsCondition(ids), horsesInBook], ['clientId']),
     cycleOf(app, { clientIds: ids }),
   ]);
   for (const horse of horses) {
@@ -54,7 +54,7 @@ async function addHorses(app: App, told: DerivedByClient, ids: readonly number[]
 async function addVisits(app: App, told: DerivedByClient, ids: readonly number[]): Promise<void> {
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const visits = await rows(app, 'appointments').pick(
-    [...ofClients(ids), { deletedAt: null }],
+    [...clientIdsCondition(ids), { deletedAt: null }],
     ['clientId', 'appointmentDate', 'status'],
     { sort: ['clientId'] },
   );
@@ -71,14 +71,14 @@ async function addVisits(app: App, told: DerivedByClient, ids: readonly number[]
 /** Returns derived values of these clients, or of all, in a fixed number of queries. */
 export async function derivedOf(app: App, ids: readonly number[] | null): Promise<(id: number) => Derived> {
   if (!ids || ids.length > maxIds) {
-    const whole = await wholeTold(app);
+    const whole = await getDerivedBook(app);
     return (id) => whole.get(id) ?? nothingKnown;
   }
-  const told: DerivedByClient = new Map();
+  const derivedByClient: DerivedByClient = new Map();
   const [, , balances] = await Promise.all([
-    addHorses(app, told, ids),
-    addVisits(app, told, ids),
+    addHorses(app, derivedByClient, ids),
+    addVisits(app, derivedByClient, ids),
     balanceOf(app, ids),
   ]);
-  return (id) => ({ ...(told.get(id) ?? nothingKnown), balance: balances.get(id) ?? 0 });
+  return (id) => ({ ...(derivedByClient.get(id) ?? nothingKnown), balance: balances.get(id) ?? 0 });
 }

@@ -32,7 +32,7 @@ export function expected(client: Derived, day: string): void {
 }
 
 /** Notes the state of a horse. The due date is the earliest of the horses in the worst state, so the two agree. */
-function noteDue(client: Derived, dueState: DueState, dueOn: string | null): void {
+function addDueState(client: Derived, dueState: DueState, dueOn: string | null): void {
   const before = client.dueState;
   const worst = before ? worseOf(before, dueState) : dueState;
   client.dueState = worst;
@@ -46,5 +46,5 @@ export function addHorse(client: Derived, facts: CycleFacts | undefined): void {
   // Counts visits of other clients, too: one visit can serve a whole yard.
   if (lastVisitOn) visited(client, lastVisitOn);
   if (bookedOn) expected(client, bookedOn);
-  noteDue(client, dueState, dueState === 'paused' ? null : dueOn);
+  addDueState(client, dueState, dueState === 'paused' ? null : dueOn);
 }

@@ -4,7 +4,7 @@ import { isEmail } from '../../../../contracts/fields';
 import { maxLength } from '../../../../contracts/limits';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import { isPostcode } from '../../../../rules/accounts/postcodes';
-import { foldName, type Names, nameOf, namesIn } from '../../../../rules/clients/names';
+import { foldName, type Names, nameOf, splitName } from '../../../../rules/clients/names';
 import { visitPlaceLine } from '../../../../rules/clients/place-line';
 import { matchesOf } from '../../../../rules/clients/same-person';
 import { storableName } from '../../../../rules/clients/stored-names';
@@ -143,17 +143,17 @@ export async function findOrMake(
       });
       return { id, isNew: true };
     } catch (error) {
-      const taken = (['madeByPhone', 'madeByEmail'] as const).find((key) => isUniqueViolation(error, key));
-      if (!taken || round >= maxRounds) throw error;
+      const takenKey = (['madeByPhone', 'madeByEmail'] as const).find((key) => isUniqueViolation(error, key));
+      if (!takenKey || round >= maxRounds) throw error;
       // If a concurrent call created the client, this finds it. Otherwise the key is left over from a client that has
       // changed.
       if (await matchOf(app, somebody)) continue;
-      await freeKey(app, taken, String(keys[taken]));
+      await freeKey(app, takenKey, String(keys[takenKey]));
     }
   }
 }
 
-export const ofAccount = (app: Database, userId: number): Promise<Row | null> =>
+export const findAccountClient = (app: Database, userId: number): Promise<Row | null> =>
   rows(app, 'clients').one({ accountKey: `user:${userId}` });
 
 /** Returns the facts of an account or another row that a client can store. */
@@ -186,20 +186,20 @@ export function factsOf(user: User) {
 }
 
 export const namesOfUsername = ({ username }: Pick<User, 'username'>): Names =>
-  namesIn(storableName(username, maxLength.name) ?? 'Customer');
+  splitName(storableName(username, maxLength.name) ?? 'Customer');
 
 /** Returns the client of an account, unarchived; creates it if there is none. Null for an unknown account. */
 export async function clientOfAccount(app: MatchContext, userId: number): Promise<number | null> {
-  const existingId = await ofAccount(app, userId);
+  const existingId = await findAccountClient(app, userId);
   if (existingId) return backInBook(app, existingId);
   const user = await rows(app, 'users').one({ id: userId, deletingAt: null });
   if (!user) return null;
   const now = app.now().toISOString();
   try {
-    const made = { ...factsOf(user), userId, madeForAccount: userId, createdAt: now, updatedAt: now };
-    return (await rows(app, 'clients').add(made)).id;
+    const newClient = { ...factsOf(user), userId, madeForAccount: userId, createdAt: now, updatedAt: now };
+    return (await rows(app, 'clients').add(newClient)).id;
   } catch (error) {
-    const winner = isUniqueViolation(error, 'accountKey') ? await ofAccount(app, userId) : null;
+    const winner = isUniqueViolation(error, 'accountKey') ? await findAccountClient(app, userId) : null;
     if (!winner) throw error;
     return winner.id;
   }

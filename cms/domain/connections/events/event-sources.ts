@@ -6,13 +6,13 @@ import { clientChanged } from '../../../../contracts/clients/client-events';
 import { visitCompleted } from '../../../../contracts/visits/visit-events';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { forOwner as ownersReview } from '../../audience/reviews/owners-reviews';
+import { asOwnersReview as ownersReview } from '../../audience/reviews/owners-reviews';
 import { surveyForOwner } from '../../audience/survey/list-surveys';
-import { forOwner as ownersBooking } from '../../bookings/owners-bookings';
+import { asOwnersBooking as ownersBooking } from '../../bookings/owners-bookings';
 import { withVisit } from '../../bookings/visit';
 import { asAppointments } from '../../calendar/as-appointment';
 import { asClients } from '../../clients/as-client';
-import { theClient } from '../../clients/matching/client-row';
+import { clientCondition } from '../../clients/matching/client-row';
 import { isAnonymised, nobodysName } from '../../deleted-customer';
 import { asInvoice } from '../../money/invoices/as-invoice';
 import { idOf } from '../../relations';
@@ -62,7 +62,7 @@ async function completedVisit(app: App, { appointmentId }: Rows['visits']): Prom
 
 /** Returns null for an invoice whose buyer was erased: the invoice stays, but sends no events. */
 async function issuedInvoice(app: App, row: Rows['invoices']): Promise<Data | null> {
-  const client = await rows(app, 'clients').one(theClient(idOf(row.clientId) ?? 0));
+  const client = await rows(app, 'clients').one(clientCondition(idOf(row.clientId) ?? 0));
   return client ? asInvoice(app, row) : null;
 }
 
@@ -151,7 +151,7 @@ interface LastEvent {
   digest: string | null;
 }
 
-const toldIn = (seen: string | null | undefined): LastEvent => {
+const parseLastEvent = (seen: string | null | undefined): LastEvent => {
   if (!seen || seen === noEventYet) return { state: null, digest: null };
   const [state = '', digest = ''] = seen.split(' ');
   return { state, digest };
@@ -178,7 +178,11 @@ export async function happenedTo<Slug extends EventCollection>(
   const { dataOf, apart, stateOf, typesOf } = eventSources[collection];
   const data = await dataOf(app, row);
   if (!data) return null;
-  const told = toldIn(row.eventSeen);
+  const previousVersion = parseLastEvent(row.eventSeen);
   const [state, digest] = [stateOf(row), digestOf(data, apart)];
-  return { types: typesOf(told.state, state, digest !== told.digest), data, seen: `${state} ${digest}` };
+  return {
+    types: typesOf(previousVersion.state, state, digest !== previousVersion.digest),
+    data,
+    seen: `${state} ${digest}`,
+  };
 }

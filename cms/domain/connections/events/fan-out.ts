@@ -22,10 +22,10 @@ const readWebhooks = roundsOfApp(async (app, events: readonly Event[]) => {
 /** Creates the delivery of an event for each active webhook of its type. Repeatable. */
 async function fanOut(app: App, event: Event): Promise<void> {
   const webhooks = await readWebhooks(app)(event);
-  const told = webhooks.filter(
+  const subscribedWebhooks = webhooks.filter(
     (webhook) => webhook.startsAfter < event.id && typesOf(webhook).includes(event.type),
   );
-  for (const { id } of told) {
+  for (const { id } of subscribedWebhooks) {
     await rows(app, 'webhook-deliveries').addOnce(
       {
         webhookId: id,
@@ -39,7 +39,7 @@ async function fanOut(app: App, event: Event): Promise<void> {
       'dedupeKey',
     );
   }
-  if (told.length) void sendDeliveriesSoon(app);
+  if (subscribedWebhooks.length) void sendDeliveriesSoon(app);
 }
 
 export const eventOutbox = outboxRows({

@@ -26,7 +26,7 @@ interface Step {
 }
 
 const lastWord = (text: string | null | undefined): string => text?.split(' ').at(-1) ?? '';
-const noteOf = ({ types, seen }: Step): string => `${types.join('+')} ${seen}`;
+const formatNote = ({ types, seen }: Step): string => `${types.join('+')} ${seen}`;
 
 function stepIn(note: string): Step {
   const [types = '', ...seen] = note.split(' ');
@@ -50,7 +50,7 @@ async function writeStep(
   const write = async (at: number, type: EventType, note: string | null) =>
     writeEvent(app, { type, subject, key: keyOf(at), note, data: await withProviderNames(app, type, data) });
   const [first] = nextStep.types;
-  const noted = first ? await write(0, first, noteOf(nextStep)) : await readNote(app, keyOf(0));
+  const noted = first ? await write(0, first, formatNote(nextStep)) : await readNote(app, keyOf(0));
   const step = noted ? stepIn(noted) : nextStep;
   for (const [at, type] of step.types.entries()) if (at > 0) await write(at, type, null);
   return step;

@@ -1,7 +1,7 @@
 import { allEvents } from '../../../../contracts/all-events';
 import { type listEvents as contract, type Event, eventDays } from '../../../../contracts/connections/events';
 import type { QueryOf } from '../../../../contracts/endpoint';
-import { holdsScope } from '../../../../contracts/scopes';
+import { hasScope } from '../../../../contracts/scopes';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
@@ -11,12 +11,12 @@ import { highestEventId } from './write-event';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Returns the instant from which events are kept. */
-const keptSince = (app: App): string => new Date(app.now().getTime() - eventDays * dayMs).toISOString();
+const retentionStart = (app: App): string => new Date(app.now().getTime() - eventDays * dayMs).toISOString();
 
 /** Returns the id of the oldest retained event, as older ones may not be deleted yet; the next id without events. */
 async function oldestKept(app: App): Promise<number> {
-  const kept: Condition<'events'> = { at: { from: keptSince(app) } };
-  const [oldest] = await rows(app, 'events').ids(kept, { sort: ['at', 'id'], limit: 1 });
+  const retainedEvents: Condition<'events'> = { at: { from: retentionStart(app) } };
+  const [oldest] = await rows(app, 'events').ids(retainedEvents, { sort: ['at', 'id'], limit: 1 });
   return oldest ?? (await highestEventId(app)) + 1;
 }
 
@@ -36,7 +36,7 @@ export async function listEvents(
       `Events after ${after} are no longer stored. Please start again without “after”.`,
     );
   const readable = allEvents.filter(
-    (event) => (!type || event.type === type) && (!scopes || holdsScope(scopes, `${event.scope}:read`)),
+    (event) => (!type || event.type === type) && (!scopes || hasScope(scopes, `${event.scope}:read`)),
   );
   const where: Condition<'events'>[] = [
     { type: readable.map((event) => event.type) },
@@ -49,5 +49,5 @@ export async function listEvents(
 /** Deletes old events. Keeps the newest, whatever its age, so that its id is not used again. */
 export async function deleteOldEvents(app: App): Promise<void> {
   const newest = await highestEventId(app);
-  await rows(app, 'events').remove({ at: { before: keptSince(app) }, id: { before: newest } });
+  await rows(app, 'events').remove({ at: { before: retentionStart(app) }, id: { before: newest } });
 }

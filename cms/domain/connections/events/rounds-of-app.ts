@@ -10,9 +10,9 @@ export function roundsOfApp<Item, Result>(
 ): (app: App) => (item: Item) => Promise<Result> {
   const rounds = new WeakMap<App, (item: Item) => Promise<Result>>();
   return (app) => {
-    const there =
+    const appRounds =
       rounds.get(app) ?? createSharedRounds(maxItems, (items: readonly Item[]) => work(app, items));
-    rounds.set(app, there);
-    return there;
+    rounds.set(app, appRounds);
+    return appRounds;
   };
 }

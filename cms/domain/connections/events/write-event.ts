@@ -113,7 +113,7 @@ export async function readNote(app: App, key: string): Promise<string | null> {
  * receiver would treat reused ids as duplicates, and a reader of the list would miss events. Continues from the
  * clock's seconds, which are above all earlier ids. Repeating only skips further.
  */
-export async function leaveGivenIds(app: App): Promise<void> {
+export async function skipUsedIds(app: App): Promise<void> {
   const now = app.now();
   const id = Math.max((await highestEventId(app)) + 1, Math.floor(now.getTime() / 1000));
   await rows(app, 'events').add({

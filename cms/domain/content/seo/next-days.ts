@@ -1,6 +1,6 @@
 import type { SuburbProps } from '../../../../contracts/pages/suburb';
 import { maxDays } from '../../../../rules/bookings/capacity';
-import { howFree } from '../../../../rules/bookings/how-full';
+import { availabilityOf } from '../../../../rules/bookings/how-full';
 import { nextOpenDates } from '../../../../rules/time/business-hours';
 import { daysBetween, formatFullDate } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
@@ -12,10 +12,10 @@ export async function nextDays(app: App): Promise<SuburbProps['nextDays']> {
   const dates = nextOpenDates(await businessHours(app), app.now(), 5);
   const [from, to = from] = [dates[0], dates.at(-1)];
   if (!from || !to) return [];
-  const asked = { from, days: Math.min(daysBetween(from, to) + 1, maxDays) };
+  const dayRange = { from, days: Math.min(daysBetween(from, to) + 1, maxDays) };
   const [picture, free] = await Promise.all([
-    capacityPicture(app, asked),
-    availability(app, { ...asked, horses: 1 }),
+    capacityPicture(app, dayRange),
+    availability(app, { ...dayRange, horses: 1 }),
   ]);
   return dates.map((date) => {
     const dayIndex = daysBetween(from, date);
@@ -26,6 +26,6 @@ export async function nextDays(app: App): Promise<SuburbProps['nextDays']> {
       state: free[dayIndex]?.slots[slot]?.state ?? part.state,
     }));
     // Counts as open without data: behind a closure of two months few visits are booked.
-    return { date, label: formatFullDate(date), availability: parts ? howFree(parts) : 'open' };
+    return { date, label: formatFullDate(date), availability: parts ? availabilityOf(parts) : 'open' };
   });
 }

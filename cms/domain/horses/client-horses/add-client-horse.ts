@@ -19,11 +19,14 @@ import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { restorableDays, restorableSince } from '../removal';
 import { asClientHorses } from './client-horses';
-import { forgetLastDone, noteLastDone } from './last-done';
+import { forgetLastDone, recordLastDone } from './last-done';
 
 const present: Condition<'horses'> = { removedAt: null };
 const visible: Condition<'horses'> = [present, { hiddenAt: null }];
-const theirs = (clientId: number, horseId: number): Condition<'horses'> => ({ id: horseId, clientId });
+const clientHorseCondition = (clientId: number, horseId: number): Condition<'horses'> => ({
+  id: horseId,
+  clientId,
+});
 
 async function answer(app: App, row: Row): Promise<ClientHorse> {
   const fresh = await rows(app, 'horses').one({ id: row.id });
@@ -65,7 +68,7 @@ export async function addClientHorse(
       );
     },
   });
-  if (lastDoneOn) await noteLastDone(app, row, lastDoneOn);
+  if (lastDoneOn) await recordLastDone(app, row, lastDoneOn);
   return answer(app, row);
 }
 
@@ -87,11 +90,11 @@ export async function updateClientHorse(
 ): Promise<ClientHorse> {
   await unmergedClient(app, clientId);
   const { lastDoneOn, fields, place } = split(app, given);
-  const where: Condition<'horses'> = [theirs(clientId, horseId), visible];
+  const where: Condition<'horses'> = [clientHorseCondition(clientId, horseId), visible];
   const row = await change(app, where, fields);
   // Only the Local API can write a group of fields.
   if (place) await app.payload.update({ collection: 'horses', id: horseId, data: { place }, depth: 0 });
-  if (lastDoneOn) await noteLastDone(app, row, lastDoneOn);
+  if (lastDoneOn) await recordLastDone(app, row, lastDoneOn);
   else if (lastDoneOn === null) await forgetLastDone(app, row);
   return answer(app, row);
 }
@@ -100,19 +103,23 @@ export async function updateClientHorse(
 export async function removeClientHorse(app: App, clientId: number, horseId: number): Promise<void> {
   await unmergedClient(app, clientId);
   const now = app.now().toISOString();
-  await change(app, [theirs(clientId, horseId), visible], { hiddenAt: now, userId: null });
+  await change(app, [clientHorseCondition(clientId, horseId), visible], { hiddenAt: now, userId: null });
 }
 
 /** Restores a horse in the book, and in the stable of its client's account. */
 export async function restoreClientHorse(app: App, clientId: number, horseId: number): Promise<ClientHorse> {
   const client = await unmergedClient(app, clientId);
-  const found = await rows(app, 'horses').one([theirs(clientId, horseId), present]);
+  const found = await rows(app, 'horses').one([clientHorseCondition(clientId, horseId), present]);
   if (!found) throw notFound();
   if (!found.hiddenAt) return answer(app, found);
   if (found.hiddenAt < restorableSince(app))
     throw new Refusal('conflict', `A horse can be restored for ${restorableDays} days. Please add it again.`);
   const userId = found.leftStableAt ? null : idOf(client.userId);
-  const hidden: Condition<'horses'> = [theirs(clientId, horseId), present, { hiddenAt: { not: null } }];
+  const hidden: Condition<'horses'> = [
+    clientHorseCondition(clientId, horseId),
+    present,
+    { hiddenAt: { not: null } },
+  ];
   await rows(app, 'horses').update(hidden, { hiddenAt: null, userId });
   return answer(app, found);
 }
@@ -128,10 +135,10 @@ export async function moveClientHorse(
   const target = await clientOfBody(app, to, 'to');
   if (!target) throw invalidField('to', 'This client does not exist');
   if (target.id === clientId) throw new Refusal('conflict', 'This horse is this client’s already');
-  const given = { clientId: target.id, userId: idOf(target.userId), leftStableAt: null };
+  const newOwner = { clientId: target.id, userId: idOf(target.userId), leftStableAt: null };
   const row =
-    (await updateHorse(app, [theirs(clientId, horseId), visible], given)) ??
-    (await rows(app, 'horses').one([theirs(target.id, horseId), visible]));
+    (await updateHorse(app, [clientHorseCondition(clientId, horseId), visible], newOwner)) ??
+    (await rows(app, 'horses').one([clientHorseCondition(target.id, horseId), visible]));
   if (!row) throw notFound();
   return answer(app, row);
 }

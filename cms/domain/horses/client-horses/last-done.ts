@@ -7,7 +7,11 @@ const fromTheBook = 'From the book';
 const keyOf = (horseId: number): string => `from-the-book:${horseId}`;
 
 /** Stores the owner's entry as a farrier record: one per horse, so that a second entry corrects the first. */
-export async function noteLastDone(app: App, { id }: Pick<Horse, 'id'>, serviceDate: string): Promise<void> {
+export async function recordLastDone(
+  app: App,
+  { id }: Pick<Horse, 'id'>,
+  serviceDate: string,
+): Promise<void> {
   const idempotencyKey = keyOf(id);
   const now = app.now().toISOString();
   const record = {

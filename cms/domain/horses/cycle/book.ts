@@ -3,7 +3,7 @@ import { type CycleFacts, cycleByDay, type DueState } from '../../../../rules/ho
 import type { App } from '../../../app';
 import type { HorseRow } from '../../../database/cycle-rows';
 import { asBookHorse } from './facts';
-import { keptHorseBlocks } from './horse-blocks';
+import { cacheHorseBlocks } from './horse-blocks';
 import { cycleSettings } from './settings';
 
 /** A horse of the book with its cycle, without the visits ahead. */
@@ -33,7 +33,7 @@ export interface Book {
  * Scanning 12,000 horses for each page of the due board would take all of its time, so their blocks are cached
  * (docs/decisions/037).
  */
-const keptBlocks = keptHorseBlocks<HorseOfBook>();
+const keptBlocks = cacheHorseBlocks<HorseOfBook>();
 
 const dueStates: readonly DueState[] = ['soon', 'due', 'overdue', 'urgent'];
 
@@ -46,7 +46,7 @@ const dueOf = (horses: readonly HorseOfBook[]): DueHorse[] =>
     return dueOn !== null && dueStates.includes(dueState) ? [{ ...horse, dueOn, dueState }] : [];
   });
 
-function namesIn(blocks: Book['blocks']): ReadonlyMap<number, string> {
+function joinNamesByClient(blocks: Book['blocks']): ReadonlyMap<number, string> {
   const names = new Map<number, string>();
   for (const block of blocks)
     for (const { clientId, searched, facts } of block)
@@ -57,7 +57,7 @@ function namesIn(blocks: Book['blocks']): ReadonlyMap<number, string> {
 function asBook(blocks: Book['blocks']): Book {
   let joined: ReadonlyMap<number, string> | undefined;
   const names = () => {
-    joined ??= namesIn(blocks);
+    joined ??= joinNamesByClient(blocks);
     return joined;
   };
   return { blocks, due: blocks.flatMap(dueOf).sort(byDueDay), names };

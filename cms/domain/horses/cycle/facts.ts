@@ -7,7 +7,12 @@ import {
 } from '../../../../rules/horses/cycle';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type HorseRow, horsesWithLast, standingVisits, type VisitRow } from '../../../database/cycle-rows';
+import {
+  type HorseRow,
+  horsesWithLast,
+  readStandingVisits,
+  type VisitRow,
+} from '../../../database/cycle-rows';
 import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { cycleSettings } from './settings';
@@ -50,8 +55,8 @@ export type WhoseCycle = { clientIds: readonly number[] } | { horseIds: readonly
  */
 async function clientsOf({ payload }: App, who: Exclude<WhoseCycle, 'everybody'>): Promise<number[]> {
   if ('clientIds' in who) return [...who.clientIds];
-  const these: Condition<'horses'> = { id: [...who.horseIds] };
-  const horses = await rows(payload, 'horses').pick(these, ['clientId']);
+  const selectedHorses: Condition<'horses'> = { id: [...who.horseIds] };
+  const horses = await rows(payload, 'horses').pick(selectedHorses, ['clientId']);
   return [...new Set(horses.flatMap(({ clientId }) => idOf(clientId) ?? []))];
 }
 
@@ -65,7 +70,7 @@ export async function cycleOf(app: App, selection: WhoseCycle): Promise<Map<numb
   if (which !== 'all' && !which.clientIds.length) return new Map();
   const [rows, visits, { weeks }] = await Promise.all([
     horsesWithLast(app.payload, today, which),
-    standingVisits(app.payload, today, null),
+    readStandingVisits(app.payload, today, null),
     cycleSettings(app),
   ]);
   const facts = cycleFacts(
@@ -74,6 +79,6 @@ export async function cycleOf(app: App, selection: WhoseCycle): Promise<Map<numb
     today,
   );
   if (typeof selection === 'string' || 'clientIds' in selection) return facts;
-  const asked = new Set(selection.horseIds);
-  return new Map([...facts].filter(([id]) => asked.has(id)));
+  const selectedIds = new Set(selection.horseIds);
+  return new Map([...facts].filter(([id]) => selectedIds.has(id)));
 }

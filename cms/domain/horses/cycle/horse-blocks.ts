@@ -36,8 +36,8 @@ async function versionsOf(payload: Payload): Promise<number[]> {
  * the database, so that every process reads only that block again. The values also depend on `about`. Callers must
  * not change them.
  */
-export function keptHorseBlocks<Horse>() {
-  const kept = new WeakMap<Payload, CachedBlocks<Horse>>();
+export function cacheHorseBlocks<Horse>() {
+  const cachedBlocks = new WeakMap<Payload, CachedBlocks<Horse>>();
   return async (
     payload: Payload,
     { today, about }: { today: string; about: string },
@@ -45,20 +45,20 @@ export function keptHorseBlocks<Horse>() {
   ): Promise<(readonly Horse[])[]> => {
     // Reads the versions before the rows: a change in between is read again with the next version.
     const versions = await versionsOf(payload);
-    const before = kept.get(payload);
+    const before = cachedBlocks.get(payload);
     const isGood = before?.about === about && performance.now() - before.readAt < keptMs;
     const read = async (block: number) =>
       (await horsesWithLast(payload, today, idsOfBlock(block))).flatMap(make);
     const blocks = versions.map((version, block): Block<Horse> => {
-      const known = isGood ? before.blocks[block] : undefined;
-      return known?.version === version ? known : { version, horses: read(block) };
+      const cachedBlock = isGood ? before.blocks[block] : undefined;
+      return cachedBlock?.version === version ? cachedBlock : { version, horses: read(block) };
     });
-    kept.set(payload, { about, readAt: isGood ? before.readAt : performance.now(), blocks });
+    cachedBlocks.set(payload, { about, readAt: isGood ? before.readAt : performance.now(), blocks });
     try {
       return await Promise.all(blocks.map(({ horses }) => horses));
     } catch (error) {
       // The next call reads everything again.
-      kept.delete(payload);
+      cachedBlocks.delete(payload);
       throw error;
     }
   };

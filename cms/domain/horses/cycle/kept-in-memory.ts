@@ -14,17 +14,17 @@ export const keptMs = 60_000;
  * Caches a slow read until one of its rows changes. A counter in the database signals changes to every process.
  * Callers must not change the value.
  */
-export function keptUntilCounted<Value>(counter: string) {
-  const kept = new WeakMap<Payload, CachedValue<Value>>();
+export function cacheUntilChanged<Value>(counter: string) {
+  const cachedValues = new WeakMap<Payload, CachedValue<Value>>();
   return async (payload: Payload, about: string, read: () => Promise<Value>): Promise<Value> => {
     const version = await rows(payload, 'counters').one({ name: counter });
     const key = `${version?.value ?? 0}:${about}`;
-    const found = kept.get(payload);
+    const found = cachedValues.get(payload);
     if (found?.key === key && performance.now() - found.readAt < keptMs) return found.value;
     const value = read();
-    kept.set(payload, { key, readAt: performance.now(), value });
+    cachedValues.set(payload, { key, readAt: performance.now(), value });
     // Removes a failed read from the cache, so that the next call tries again.
-    value.catch(() => kept.delete(payload));
+    value.catch(() => cachedValues.delete(payload));
     return value;
   };
 }

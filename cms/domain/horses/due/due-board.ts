@@ -8,12 +8,17 @@ import { bookedWithinDays, daysOverdueOn, soonDays, visitsThatBook } from '../..
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type ListedClient, listedClients, standingText, visitsIn } from '../../../database/cycle-rows';
+import {
+  type ListedClient,
+  listedClients,
+  readStandingVisitsText,
+  visitsIn,
+} from '../../../database/cycle-rows';
 import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { type Book, type DueHorse, wholeBook } from '../cycle/book';
 import { asVisitAhead } from '../cycle/facts';
-import { keptUntilCounted } from '../cycle/kept-in-memory';
+import { cacheUntilChanged } from '../cycle/kept-in-memory';
 import { nudgeStandings, reachedBy } from './reach';
 
 /** A client with due horses, worst first. */
@@ -23,7 +28,7 @@ export interface OnBoard {
 }
 
 /** Cached clients of the lists, by id; read again after a change, like the horses. */
-const keptClients = keptUntilCounted<ReadonlyMap<number, ListedClient>>(clientsVersion);
+const keptClients = cacheUntilChanged<ReadonlyMap<number, ListedClient>>(clientsVersion);
 const clientsOf = ({ payload }: App) =>
   keptClients(
     payload,
@@ -61,8 +66,8 @@ function boardOf({ today, book, clients, visits }: Parts): readonly OnBoard[] {
   for (const horse of book.due) {
     const { id, clientId } = horse;
     if (booked.has(id) || !clients.has(clientId)) continue;
-    const known = board.get(clientId);
-    if (known) known.push(horse);
+    const clientHorses = board.get(clientId);
+    if (clientHorses) clientHorses.push(horse);
     else board.set(clientId, [horse]);
   }
   return [...board].map(([clientId, horses]) => ({ clientId, horses }));
@@ -71,10 +76,10 @@ function boardOf({ today, book, clients, visits }: Parts): readonly OnBoard[] {
 const boards = new WeakMap<Payload, Parts & { board: readonly OnBoard[] }>();
 
 /** Returns the whole board, cached until one of its parts changes. */
-function keptBoard({ payload }: App, parts: Parts): readonly OnBoard[] {
-  const kept = boards.get(payload);
+function cachedBoard({ payload }: App, parts: Parts): readonly OnBoard[] {
+  const cachedBoard = boards.get(payload);
   const names = ['today', 'book', 'clients', 'visits'] as const;
-  if (kept && names.every((name) => kept[name] === parts[name])) return kept.board;
+  if (cachedBoard && names.every((name) => cachedBoard[name] === parts[name])) return cachedBoard.board;
   const board = boardOf(parts);
   boards.set(payload, Object.assign({ board }, parts));
   return board;
@@ -87,11 +92,11 @@ export async function dueBoard(app: App, { q, state, suburb }: Filters = {}): Pr
   const [book, visits, clients] = await Promise.all([
     wholeBook(app, today),
     // Later visits book none of these horses.
-    standingText(app.payload, today, addDays(today, soonDays + bookedWithinDays)),
+    readStandingVisitsText(app.payload, today, addDays(today, soonDays + bookedWithinDays)),
     clientsOf(app),
   ]);
   const fits = searchedFor(q, book);
-  return keptBoard(app, { today, book, clients, visits }).filter(({ clientId, horses }) => {
+  return cachedBoard(app, { today, book, clients, visits }).filter(({ clientId, horses }) => {
     const client = clients.get(clientId);
     if (!client || (place && client.suburb !== place)) return false;
     return (!state || horses[0]?.dueState === state) && fits(client);

@@ -47,7 +47,10 @@ export interface Reach {
 }
 
 /** Returns for each client id how unrequested messages reach the client. */
-export async function reachesOf(app: App, clients: readonly ReachableClient[]): Promise<Map<number, Reach>> {
+export async function reachByClient(
+  app: App,
+  clients: readonly ReachableClient[],
+): Promise<Map<number, Reach>> {
   const mobiles = new Map(clients.map((client) => [client.id, mobileOf(app, client)]));
   const phones = [...mobiles.values()].flatMap((mobile) => mobile ?? []);
   const optedOut = await rows(app, 'opt-outs').pick({ phone: phones }, ['phone']);
@@ -84,7 +87,7 @@ export const messagesOfNudges = (app: App, ids: readonly number[]) =>
 const isLost = ({ state }: ReminderMessage) => state === 'failed' || state === 'expired';
 
 /** Returns why the last nudge, which is no longer in the queue, blocks another; null when it does not. */
-function whyRest(app: App, told: ReminderMessage | null): string | null {
+function recentNudgeReason(app: App, told: ReminderMessage | null): string | null {
   if (!told) return null;
   const at = new Date(told.sentAt ?? told.createdAt).getTime();
   if (app.now().getTime() - at >= restDays * dayMs) return null;
@@ -100,7 +103,7 @@ export async function nudgeStandings(
   clients: readonly ReachableClient[],
 ): Promise<Map<number, NudgeStanding>> {
   const [reaches, all] = await Promise.all([
-    reachesOf(app, clients),
+    reachByClient(app, clients),
     rows(app, 'nudges').pick(
       // Filters by client only: with `state` in the condition SQLite scans every sent one.
       { clientId: clients.map(({ id }) => id) },
@@ -120,23 +123,23 @@ export async function nudgeStandings(
   return new Map(
     clients.map((client) => {
       const reach = reaches.get(client.id);
-      const own = byClient.get(client.id) ?? [];
-      const isMade = ({ id }: (typeof own)[number]) => byNudge.has(id);
-      const told = own.map((nudge): ReminderMessage | null => {
+      const clientNudges = byClient.get(client.id) ?? [];
+      const isMade = ({ id }: (typeof clientNudges)[number]) => byNudge.has(id);
+      const reminderMessages = clientNudges.map((nudge): ReminderMessage | null => {
         if (isMade(nudge)) return byNudge.get(nudge.id)?.findLast((message) => !isLost(message)) ?? null;
         // The message was erased from the log, but it was sent.
         return nudge.outboxState === 'done' ? { ...nudge, state: 'sent' } : null;
       });
       // A nudge without a message yet counts as on its way.
-      const isUnmade = own.some((nudge) => !isMade(nudge) && nudge.outboxState !== 'done');
-      const last = told.find((each) => each !== null) ?? null;
-      const left = told.find((each) => each && each.state !== 'queued') ?? null;
+      const isUnmade = clientNudges.some((nudge) => !isMade(nudge) && nudge.outboxState !== 'done');
+      const last = reminderMessages.find((each) => each !== null) ?? null;
+      const left = reminderMessages.find((each) => each && each.state !== 'queued') ?? null;
       const isBeingReminded = !reach?.whyNot && (isUnmade || last?.state === 'queued');
-      const whyNot = reach?.whyNot || (isBeingReminded ? reminderOnItsWay : whyRest(app, last));
+      const whyNot = reach?.whyNot || (isBeingReminded ? reminderOnItsWay : recentNudgeReason(app, last));
       const standing: NudgeStanding = {
         way: reach?.way ?? null,
         lastNudgedAt: left ? (left.sentAt ?? left.createdAt) : null,
-        lastId: own[0]?.id ?? 0,
+        lastId: clientNudges[0]?.id ?? 0,
         whyNot: whyNot || null,
         isBeingReminded,
       };

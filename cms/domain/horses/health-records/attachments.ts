@@ -8,7 +8,7 @@ import { invalidField, notFound } from '../../../refusal';
 import { acceptAttachment, type SentFile } from '../../system/files/accept';
 import { attachmentIds } from '../../system/files/attachment-ids';
 import { filesOf } from '../../system/files/of-customer';
-import { dropFiles, hasFilesOf, keepFiles } from '../../system/files/store';
+import { dropFiles, hasFilesOf, storeFiles } from '../../system/files/store';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { withFiles, writableRecord } from './health-records';
 
@@ -44,7 +44,7 @@ export async function addAttachments(
   const accepted = [];
   // Processes one file at a time: each needs the memory of a whole picture.
   for (const file of sent.files) accepted.push(await acceptAttachment(file));
-  const stored = await keepFiles(app, accepted, {
+  const stored = await storeFiles(app, accepted, {
     ...filesOf(customer),
     purpose: 'record-attachment',
     idempotencyKey: sent.requestKey?.mark,

@@ -11,7 +11,7 @@ import { maxOwned } from '../../../../contracts/limits';
 import type { App } from '../../../app';
 import { rows, whereOf } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
-import { onBehalfOf } from '../../../security/accounts/customer-account';
+import { customerAccess } from '../../../security/accounts/customer-account';
 import { createWithinCap } from '../../create-within-cap';
 import { idOf } from '../../relations';
 import { attachmentIds } from '../../system/files/attachment-ids';
@@ -70,7 +70,7 @@ export async function recordsOf(app: App, customer: Customer, horseId: number): 
     sort: ['-serviceDate', '-id'],
     pagination: false,
     depth: 0,
-    ...onBehalfOf(customer),
+    ...customerAccess(customer),
   });
   return docs;
 }
@@ -97,7 +97,7 @@ export async function recordOf(app: App, customer: Customer, id: number): Promis
     limit: 1,
     pagination: false,
     depth: 0,
-    ...onBehalfOf(customer),
+    ...customerAccess(customer),
   });
   const horseId = idOf(docs[0]?.horseId);
   if (!docs[0] || horseId === null) throw notFound();
@@ -125,7 +125,7 @@ export async function addRecord(
           data: { ...input, createdAt: now, updatedAt: now },
           context: key,
           depth: 0,
-          ...onBehalfOf(customer),
+          ...customerAccess(customer),
         }),
       );
     },

@@ -41,7 +41,7 @@ const isAlive = ({ cycleState }: Pick<Horse, 'cycleState'>) => cycleState !== 'd
  * Returns the records with horse and customer. Skips removed horses, and customers who did not opt in or have no
  * confirmed email.
  */
-async function askedFor(app: App, records: Due[]): Promise<Reminder[]> {
+async function findReminders(app: App, records: Due[]): Promise<Reminder[]> {
   const horseIds = records.flatMap(({ horseId }) => idOf(horseId) ?? []);
   const horses = await rows(app, 'horses').all({ id: horseIds, removedAt: null });
   const customerIds = horses.flatMap(({ userId }) => idOf(userId) ?? []);
@@ -67,7 +67,7 @@ const asWork = (row: Pick<HorseHealthRecord, keyof CareWork>): CareWork => ({
 });
 
 /** Returns reminders whose work was not done since and is not booked. The stable shows the same horses as due. */
-async function stillDue(app: App, reminders: Reminder[]): Promise<Reminder[]> {
+async function dueReminders(app: App, reminders: Reminder[]): Promise<Reminder[]> {
   const horseIds = [...new Set(reminders.map(({ horse }) => horse.id))];
   const fields = ['horseId', 'recordType', 'serviceDate', 'description'] as const;
   const records = await rows(app, 'horse-health-records').pick({ horseId: horseIds }, fields);
@@ -107,8 +107,8 @@ async function queueReminder(app: App, { record, horse, customer }: Reminder): P
  */
 export async function queueCareReminders(app: App): Promise<number> {
   const records = await dueRecords(app);
-  const asked = records.length ? await askedFor(app, records) : [];
-  const due = asked.length ? await stillDue(app, asked) : [];
+  const requestedReminders = records.length ? await findReminders(app, records) : [];
+  const due = requestedReminders.length ? await dueReminders(app, requestedReminders) : [];
   for (const reminder of due) await queueReminder(app, reminder);
   if (due.length) app.wakeRelay();
   return due.length;

@@ -1,5 +1,5 @@
 import type { Nudge as Row } from '../../../../collections/payload-types';
-import { areDraftsDue, leavesNow } from '../../../../rules/horses/nudge-times';
+import { isTimeForDrafts, shouldSendDraft } from '../../../../rules/horses/nudge-times';
 import { addDays } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { withLease } from '../../../database/lease';
@@ -23,12 +23,12 @@ const dayMs = 86_400_000;
 const draftedDay = 'nudges-drafted';
 const asNumber = (day: string): number => Number(day.replaceAll('-', ''));
 
-async function areDrafted(app: App, today: string): Promise<boolean> {
+async function isDayDrafted(app: App, today: string): Promise<boolean> {
   const row = await rows(app, 'counters').one({ name: draftedDay });
   return (row?.value ?? 0) >= asNumber(today);
 }
 
-async function noteDrafted(app: App, today: string): Promise<void> {
+async function recordDraftedDay(app: App, today: string): Promise<void> {
   const value = asNumber(today);
   if (await rows(app, 'counters').update({ name: draftedDay }, { value })) return;
   await rows(app, 'counters').add({ name: draftedDay, value });
@@ -70,14 +70,16 @@ async function insertDraft(app: App, { clientId, horses }: OnBoard, today: strin
 /** Creates today's drafts once. Continues after a crash. */
 const makeDrafts = (app: App, today: string): Promise<number> =>
   withLease(app, 'reminder drafts', async () => {
-    if (await areDrafted(app, today)) return 0;
-    const made = await rows(app, 'nudges').pick({ day: today, draftKey: { not: null } }, ['clientId']);
-    const before = new Set(made.map(({ clientId }) => idOf(clientId)));
+    if (await isDayDrafted(app, today)) return 0;
+    const existingDrafts = await rows(app, 'nudges').pick({ day: today, draftKey: { not: null } }, [
+      'clientId',
+    ]);
+    const before = new Set(existingDrafts.map(({ clientId }) => idOf(clientId)));
     const board = (await dueBoard(app)).filter(({ clientId }) => !before.has(clientId));
     let count = 0;
-    for (const each of await nudgeable(app, board, Math.max(0, mostDrafts - made.length)))
+    for (const each of await nudgeable(app, board, Math.max(0, mostDrafts - existingDrafts.length)))
       if (await insertDraft(app, each, today)) count += 1;
-    await noteDrafted(app, today);
+    await recordDraftedDay(app, today);
     return count;
   });
 
@@ -85,7 +87,7 @@ const makeDrafts = (app: App, today: string): Promise<number> =>
  * True once there were drafts for a week, so that the owner knows the recipients. The keys of drafts begin with their
  * day.
  */
-const areSeen = async (app: App, today: string): Promise<boolean> =>
+const hasOwnerSeenDrafts = async (app: App, today: string): Promise<boolean> =>
   (await rows(app, 'nudges').one({
     draftKey: { before: addDays(today, 1 - seenFirstDays) },
   })) !== null;
@@ -142,11 +144,11 @@ export async function sendDrafts(app: App, ids: readonly number[]) {
 
 /** Discards a draft of today. Repeatable; throws a 409 for a sent one. */
 export async function discardDraft(app: App, id: number): Promise<void> {
-  const taken = await rows(app, 'nudges').update(
+  const discardedDraft = await rows(app, 'nudges').update(
     { id, state: 'draft', day: todayOf(app) },
     { state: 'taken-back', takenBackAt: app.now().toISOString() },
   );
-  if (taken) return;
+  if (discardedDraft) return;
   const row = await rows(app, 'nudges').one({ id });
   if (!row || row.state === 'draft') throw notFound();
   if (row.state !== 'taken-back')
@@ -160,13 +162,14 @@ export async function discardDraft(app: App, id: number): Promise<void> {
  */
 export async function prepareNudges(app: App): Promise<number> {
   const { nudges: mode } = await cycleSettings(app);
-  if (mode === 'by-hand' || !areDraftsDue(await businessHours(app), app.now())) return 0;
+  if (mode === 'by-hand' || !isTimeForDrafts(await businessHours(app), app.now())) return 0;
   const today = todayOf(app);
-  const made = (await areDrafted(app, today)) ? 0 : await makeDrafts(app, today);
-  if (mode !== 'by-themselves' || !(await areSeen(app, today))) return made;
+  const draftCount = (await isDayDrafted(app, today)) ? 0 : await makeDrafts(app, today);
+  if (mode !== 'by-themselves' || !(await hasOwnerSeenDrafts(app, today))) return draftCount;
   const zone = app.env.BUSINESS_TIME_ZONE;
   let sent = 0;
   for (const row of await draftsOf(app))
-    if (leavesNow(zone, new Date(row.createdAt), app.now()) && !(await sendDraft(app, row.id))) sent += 1;
-  return made + sent;
+    if (shouldSendDraft(zone, new Date(row.createdAt), app.now()) && !(await sendDraft(app, row.id)))
+      sent += 1;
+  return draftCount + sent;
 }

@@ -44,7 +44,7 @@ async function byMessages(app: App, states: readonly Message['state'][], query: 
 }
 
 /** Returns today's drafts that are still useful: a booked horse needs none. */
-async function standingDrafts(app: App, { page, pageSize }: Query): Promise<NudgePage> {
+async function listUsefulDrafts(app: App, { page, pageSize }: Query): Promise<NudgePage> {
   const drafts = await draftsOf(app);
   const facts = await cycleOf(app, { horseIds: drafts.flatMap(horseIdsOf) });
   const isDue = (id: number) => {
@@ -75,7 +75,7 @@ export async function listOwnersNudges(app: App, query: Query): Promise<ReplyOf<
   const { rows: foundRows, total } = states
     ? await byMessages(app, states, query)
     : state === 'draft'
-      ? await standingDrafts(app, query)
+      ? await listUsefulDrafts(app, query)
       : await byRows(app, query);
   const items = await asNudges(app, foundRows);
   if (!page) return items;

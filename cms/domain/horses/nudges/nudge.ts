@@ -5,7 +5,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
-import { againLinkIn } from '../../bookings/rebook/links';
+import { ensureAgainLink } from '../../bookings/rebook/links';
 import { clientRow } from '../../clients/matching/client-row';
 import { outboxRows } from '../../messages/outbox-rows';
 import { queueMessage } from '../../messages/queue-message';
@@ -30,7 +30,7 @@ async function queueNudge(app: App, row: Row): Promise<void> {
   const where = { id: ids };
   const horses = await rows(app, 'horses').pick(where, ['name']);
   const byId = new Map(horses.map(({ id, name }) => [id, name]));
-  const link = await againLinkIn(app, { clientId: client.id, horseIds: ids, standsIn: nudgeKey(row.id) });
+  const link = await ensureAgainLink(app, { clientId: client.id, horseIds: ids, standsIn: nudgeKey(row.id) });
   const message = {
     to: standing.way.to,
     values: { firstName: addressedAs(client), horses: horseNames(ids.flatMap((id) => byId.get(id) ?? [])) },
@@ -85,7 +85,7 @@ interface NewNudge {
 }
 
 async function insertNudge(app: App, { clientId, horses, standing, key }: NewNudge): Promise<Row> {
-  const made = await rows(app, 'nudges').addOnce(
+  const storedNudge = await rows(app, 'nudges').addOnce(
     {
       clientId,
       horseIds: horses.map((horse) => horse.id),
@@ -99,6 +99,6 @@ async function insertNudge(app: App, { clientId, horses, standing, key }: NewNud
     'followsKey',
   );
   // Another press was first.
-  if (!made) throw refusedFor(reminderOnItsWay);
-  return made;
+  if (!storedNudge) throw refusedFor(reminderOnItsWay);
+  return storedNudge;
 }

@@ -1,7 +1,7 @@
 import type { Appointment } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import { horseIdsOf, idOf } from '../../relations';
 import { horsesById } from './horses-by-id';
 
@@ -20,7 +20,7 @@ export async function clientsOfVisits(
 ): Promise<Map<number, VisitClients>> {
   const ids = appointments.map(({ id }) => id);
   const found = await Promise.all(
-    inParts(ids).map((part) =>
+    splitIntoParts(ids).map((part) =>
       Promise.all([
         rows(app, 'visits').pick({ appointmentId: part, completedAt: { not: null } }, ['appointmentId']),
         rows(app, 'visit-horses').pick({ appointmentId: part, outcome: ['done', 'partly'] }, [
@@ -35,7 +35,7 @@ export async function clientsOfVisits(
   const named = appointments.flatMap(horseIdsOf);
   const horses = (
     await Promise.all(
-      inParts([...new Set([...named, ...done.map(({ horseId }) => horseId)])]).map((part) =>
+      splitIntoParts([...new Set([...named, ...done.map(({ horseId }) => horseId)])]).map((part) =>
         horsesById(app, part),
       ),
     )

@@ -32,12 +32,12 @@ function horsesOfClients(
   clientIds: readonly number[],
   userId: number | null,
 ): Promise<VisitedHorse[]> {
-  const theirs: Condition<'horses'>[] = [
+  const ownerConditions: Condition<'horses'>[] = [
     ...(clientIds.length ? [{ clientId: [...clientIds] }] : []),
     ...(userId ? [{ userId }] : []),
   ];
-  if (!theirs.length) return Promise.resolve([]);
-  return horsesWhere(app, { or: theirs, hiddenAt: null, removedAt: null });
+  if (!ownerConditions.length) return Promise.resolve([]);
+  return horsesWhere(app, { or: ownerConditions, hiddenAt: null, removedAt: null });
 }
 
 /** Returns the horses that a visit's record may contain: all horses of the visit's clients. */
@@ -50,7 +50,7 @@ export async function horsesOfVisit(app: App, appointment: OfAppointment): Promi
 const isInTheBook = ({ hiddenAt, removedAt }: VisitedHorse): boolean => !hiddenAt && !removedAt;
 
 /** Returns the horses that a visit is for: those it names, else the active ones of its client. */
-export async function meantHorses(app: App, appointment: OfAppointment): Promise<VisitedHorse[]> {
+export async function horsesForVisit(app: App, appointment: OfAppointment): Promise<VisitedHorse[]> {
   const ids = horseIdsOf(appointment);
   if (ids.length) {
     const byId = new Map((await horsesById(app, ids)).map((horse) => [horse.id, horse]));

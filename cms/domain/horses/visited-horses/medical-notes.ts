@@ -2,8 +2,8 @@ import { type DeclaredField, warningsOf } from '../../../../contracts/declared-f
 import { horseFields } from '../../../../contracts/horses/horse-fields';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { inParts } from '../../in-pages';
-import { meantHorses, type VisitedHorse } from './horses-by-id';
+import { splitIntoParts } from '../../in-pages';
+import { horsesForVisit, type VisitedHorse } from './horses-by-id';
 
 export interface MedicalNote {
   horse: string;
@@ -28,10 +28,10 @@ export async function medicalNotesOfVisits(
   appointmentIds: readonly number[],
 ): Promise<Map<number, MedicalNote[]>> {
   const found = new Map<number, MedicalNote[]>();
-  for (const part of inParts([...new Set(appointmentIds)])) {
+  for (const part of splitIntoParts([...new Set(appointmentIds)])) {
     const fields = ['clientId', 'userId', 'horseIds', 'appointmentDate'] as const;
     for (const row of await rows(app, 'appointments').pick({ id: part }, fields)) {
-      const horses = await meantHorses(app, row);
+      const horses = await horsesForVisit(app, row);
       const notes = horses.flatMap((horse) => {
         const warning = warningOf(horse);
         return warning ? [{ horse: horse.name, notes: warning }] : [];

@@ -23,7 +23,7 @@ async function isOfWorker(app: App, worker: string, horseId: number): Promise<bo
 }
 
 /** True when a person may read a visit's photo: the horse's customer, or the worker with a job for that horse. */
-export async function mayReadVisitPhoto(
+export async function canReadVisitPhoto(
   app: App,
   _visitId: number,
   signedIn: SignedIn,

@@ -141,12 +141,12 @@ function reasonOf({ state, error }: Message): string | null {
   return state === 'queued' ? null : 'It was not sent';
 }
 
-function goesAtOf({ state, nextAttemptAt }: Message, now: number): string | null {
+function sendTimeOf({ state, nextAttemptAt }: Message, now: number): string | null {
   const waits = state === 'queued' && nextAttemptAt && nextAttemptAt > now + atOnceMs;
   return waits ? new Date(nextAttemptAt).toISOString() : null;
 }
 
-export async function forOwner(app: App, rows: Message[]): Promise<LoggedMessage[]> {
+export async function asLoggedMessages(app: App, rows: Message[]): Promise<LoggedMessage[]> {
   const [subjects, who, notices] = await Promise.all([
     subjectsOf(app, rows),
     peopleByNumber(
@@ -170,7 +170,7 @@ export async function forOwner(app: App, rows: Message[]): Promise<LoggedMessage
       state: row.state,
       reason: reasonOf(row),
       at: row.createdAt,
-      goesAt: goesAtOf(row, now),
+      goesAt: sendTimeOf(row, now),
       isPutAside: Boolean(row.putAsideAt),
       about,
     };
@@ -182,14 +182,14 @@ export const listMessages = (app: App, query: QueryOf<typeof contract>) =>
     collection: 'messages',
     searched: ['to', 'subject', 'body'],
     filtered: { show: (part) => rowsOf(part as MessagePart, app.now()) },
-    forOwner: (rows) => forOwner(app, rows),
+    forOwner: (rows) => asLoggedMessages(app, rows),
   });
 
 export async function messagesCsv(app: App): Promise<string> {
   const docs = await rows(app, 'messages').all({}, { sort: ['-id'] });
   return csv(
     ['Written (UTC)', 'To', 'Name', 'Text', 'Status', 'Reason', 'Dismissed'],
-    (await forOwner(app, docs)).map((row) => [
+    (await asLoggedMessages(app, docs)).map((row) => [
       row.at,
       row.kind === 'sms' ? formatPhone(row.to) : row.to,
       row.name,

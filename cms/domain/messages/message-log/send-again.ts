@@ -10,20 +10,20 @@ import { type Condition, rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { usefulAgainUntil } from '../../calendar/messages/send-again';
-import { theAppointment } from '../../calendar/read-appointments';
+import { appointmentCondition } from '../../calendar/read-appointments';
 import { idOf } from '../../relations';
-import { untilTold } from '../../visits/messages/until-told';
+import { resendDeadline } from '../../visits/messages/resend-deadline';
 import { contextOf } from '../message-context';
 import { requeueMessage } from '../requeue-message';
 import { smsBlockReason } from '../sms-block-reason';
-import { forOwner } from './list-messages';
+import { asLoggedMessages } from './list-messages';
 
 const fieldOf = ({ kind }: Pick<Message, 'kind'>) => (kind === 'sms' ? 'phone' : 'email');
 
 async function rowsBehind(app: App, { aboutCollection, aboutId }: Message) {
   const byId = { id: aboutId ?? 0 };
   const ofVisit = aboutCollection === 'appointments' && aboutId;
-  const visitRow = ofVisit ? await rows(app, 'appointments').one(theAppointment(aboutId)) : null;
+  const visitRow = ofVisit ? await rows(app, 'appointments').one(appointmentCondition(aboutId)) : null;
   const bookingId = aboutCollection === 'bookings' ? aboutId : idOf(visitRow?.onlineBookingId);
   const booking = bookingId ? await rows(app, 'bookings').one({ id: bookingId }) : null;
   const visit =
@@ -66,7 +66,7 @@ async function correctRecipient(
     });
   if (visit && places.includes('visit'))
     await changeRow(app.payload, 'appointments', {
-      find: () => rows(app, 'appointments').one(theAppointment(visit.id)),
+      find: () => rows(app, 'appointments').one(appointmentCondition(visit.id)),
       decide: corrected,
     });
   if (customer && field === 'phone' && places.includes('customer'))
@@ -80,7 +80,7 @@ const isLost: Condition<'messages'> = { state: ['failed', 'expired'] };
 const hourMs = 60 * 60_000;
 
 /** Returns an unsent message. Throws `not-found` for any other. */
-async function lostMessage(app: App, id: number): Promise<Message> {
+async function findLostMessage(app: App, id: number): Promise<Message> {
   const row = await rows(app, 'messages').one([{ id }, isLost]);
   if (!row) throw notFound();
   return row;
@@ -93,7 +93,7 @@ async function usefulUntil(app: App, lost: Message): Promise<Date> {
     if (until) return until;
   }
   if (lost.aboutCollection === 'visits') {
-    const until = await untilTold(app, lost);
+    const until = await resendDeadline(app, lost);
     if (until) return until;
   }
   const hours = declarationOf(lost.template ?? '')?.usefulHours;
@@ -124,8 +124,8 @@ async function checkedRecipient(app: App, lost: Message, recipient: string | und
 }
 
 export async function readSending(app: App, id: number): Promise<ReplyOf<typeof contract>> {
-  const lost = await lostMessage(app, id);
-  const [message] = await forOwner(app, [lost]);
+  const lost = await findLostMessage(app, id);
+  const [message] = await asLoggedMessages(app, [lost]);
   if (!message) throw notFound();
   const notAgain = await usefulUntil(app, lost).then(
     () => null,
@@ -151,7 +151,7 @@ export async function sendMessageAgain(
   id: number,
   { to: given, alsoOn: places }: { to?: string; alsoOn: MendPlace[] },
 ): Promise<void> {
-  const lost = await lostMessage(app, id);
+  const lost = await findLostMessage(app, id);
   // Another tab was first.
   if (await rows(app, 'messages').one({ dedupeKey: `again:${id}` })) return close(app, id);
   const to = await checkedRecipient(app, lost, given);
@@ -168,8 +168,8 @@ async function close(app: App, id: number): Promise<void> {
 }
 
 /** Dismisses a lost message, or undoes that. */
-export async function putAside(app: App, id: number, isPutAside: boolean): Promise<void> {
-  await lostMessage(app, id);
+export async function setMessageDismissed(app: App, id: number, isPutAside: boolean): Promise<void> {
+  await findLostMessage(app, id);
   if (isPutAside) await close(app, id);
   else await rows(app, 'messages').update([{ id }, isLost], { putAsideAt: null });
   await auditCaller(app, isPutAside ? 'Dismiss a message' : 'Took a message back', `messages ${id}`);

@@ -5,7 +5,7 @@ import { rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { firstTryAt } from '../text-times';
-import { forOwner } from './list-messages';
+import { asLoggedMessages } from './list-messages';
 
 /** Sends a draft by day. Throws `not-found`, and `conflict` for a message that is no draft or no longer useful. */
 export async function sendDraft(app: App, id: number): Promise<LoggedMessage> {
@@ -24,7 +24,7 @@ export async function sendDraft(app: App, id: number): Promise<LoggedMessage> {
   if (!sent) throw new Refusal('conflict', 'This message is no longer a draft');
   await auditCaller(app, 'Sent a draft', `messages ${id}`);
   app.wakeRelay();
-  const [message] = await forOwner(app, [sent]);
+  const [message] = await asLoggedMessages(app, [sent]);
   if (!message) throw notFound();
   return message;
 }

@@ -18,7 +18,7 @@ interface Device {
 /**
  * Checks the address of a push service, because the server calls it, like webhooks. A push service has a host name.
  */
-function mayBeCalled({ env }: App, endpoint: string): boolean {
+function isAllowedEndpoint({ env }: App, endpoint: string): boolean {
   const allowsPrivate = env.WEBHOOKS_ALLOW_PRIVATE;
   if (faultOfWebhookUrl(endpoint, allowsPrivate) !== null) return false;
   return allowsPrivate || !isAddress(new URL(endpoint).hostname);
@@ -36,7 +36,8 @@ export async function pushDevices(app: App): Promise<ReplyOf<typeof readPush>> {
 /** Registers a device for push. An existing device only gets new keys. */
 export async function addDevice(app: App, { endpoint, keys, device }: Device, ownerId: number | null) {
   if (!publicKeyOf(app.env)) throw new Refusal('unavailable', 'Notices are not set up on this server');
-  if (!mayBeCalled(app, endpoint)) throw invalidField('endpoint', 'This is no address of a push service');
+  if (!isAllowedEndpoint(app, endpoint))
+    throw invalidField('endpoint', 'This is no address of a push service');
   const endpointHash = hashToken(endpoint);
   const totalDocs = await rows(app, 'push-devices').count({ endpointHash: { not: endpointHash } });
   if (totalDocs >= maxPushDevices)
@@ -60,9 +61,9 @@ export async function forgetDevices(app: App, groups: readonly SessionGroup[]): 
     ['dashboard', false],
   ] as const) {
     if (!groups.includes(group)) continue;
-    const theirs = await rows(app, 'push-devices').ids({ ownerId: exists ? { not: null } : null });
-    await rows(app, 'push-devices').remove({ id: theirs });
-    await rows(app, 'push-notices').remove({ deviceId: theirs });
+    const deviceIds = await rows(app, 'push-devices').ids({ ownerId: exists ? { not: null } : null });
+    await rows(app, 'push-devices').remove({ id: deviceIds });
+    await rows(app, 'push-notices').remove({ deviceId: deviceIds });
   }
 }
 

@@ -1,20 +1,20 @@
 import type { SmsReply } from '../../../../collections/payload-types';
 import { normalisePhone } from '../../../../rules/accounts/phones';
-import { isReaction, ownWords } from '../../../../rules/messages/reactions';
+import { isReaction, removeReactionQuote } from '../../../../rules/messages/reactions';
 import { requestOf } from '../../../../rules/messages/reply-words';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { forOwner } from './list-replies';
+import { asSmsReplies } from './list-replies';
 import { replyOutbox } from './outbox';
 
 /** Returns the meaning of a text that the owner enters. Only a text from the client itself opts out or in. */
 function meaningOf(messageBody: string): SmsReply['meaning'] {
-  const said = requestOf(ownWords(messageBody));
-  if (said === 'stop') return 'asks-to-stop';
-  return said === 'start' ? null : (said ?? (isReaction(messageBody) ? 'reaction' : null));
+  const request = requestOf(removeReactionQuote(messageBody));
+  if (request === 'stop') return 'asks-to-stop';
+  return request === 'start' ? null : (request ?? (isReaction(messageBody) ? 'reaction' : null));
 }
 
 /** Stores a text that came in elsewhere, like an incoming one but read by the owner. */
@@ -41,7 +41,7 @@ export async function addReply(
       }),
   });
   await replyOutbox.processPending(app, row);
-  const [reply] = await forOwner(app, [(await rows(app, 'sms-replies').one({ id: row.id })) ?? row]);
+  const [reply] = await asSmsReplies(app, [(await rows(app, 'sms-replies').one({ id: row.id })) ?? row]);
   if (!reply) throw new Error('A reply that was just added is gone');
   return reply;
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { deliveryTrouble, optedOutCode } from '../../../../rules/messages/delivery-errors';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { noteOutcome } from '../../audience/campaign/contacted';
-import { noteOptOut } from '../opt-out';
+import { recordOutcome } from '../../audience/campaign/contacted';
+import { recordOptOut } from '../opt-out';
 import { pushDeliveryFailure } from '../push/delivery-failure';
 
 interface SmsStatus {
@@ -36,7 +36,7 @@ async function messageOf(app: App, sid: string) {
  * Stores the status of a text. `delivered` is final: later or repeated states change nothing, and no state returns to
  * `sent`.
  */
-export async function noteDelivery(app: App, status: SmsStatus): Promise<void> {
+export async function recordDelivery(app: App, status: SmsStatus): Promise<void> {
   const outcome = outcomes[status.MessageStatus ?? ''];
   if (!outcome || !status.MessageSid) return;
   const message = await messageOf(app, status.MessageSid);
@@ -47,7 +47,8 @@ export async function noteDelivery(app: App, status: SmsStatus): Promise<void> {
     { id: message.id, providerId: status.MessageSid, state: still },
     { state: outcome, error },
   );
-  if (changed) await noteOutcome(app, message);
+  if (changed) await recordOutcome(app, message);
   if (changed && error) await pushDeliveryFailure(app, message, error);
-  if (outcome === 'failed' && status.ErrorCode === optedOutCode) await noteOptOut(app, message.to, 'Twilio');
+  if (outcome === 'failed' && status.ErrorCode === optedOutCode)
+    await recordOptOut(app, message.to, 'Twilio');
 }

@@ -15,7 +15,7 @@ import { ownersList } from '../../owners-list';
 import { idOf } from '../../relations';
 import { peopleByNumber } from './people-by-number';
 
-export async function forOwner(app: App, rows: Row[]): Promise<SmsReply[]> {
+export async function asSmsReplies(app: App, rows: Row[]): Promise<SmsReply[]> {
   const personOf = await peopleByNumber(
     app,
     rows.map(({ fromNumber }) => fromNumber),
@@ -38,15 +38,17 @@ export async function forOwner(app: App, rows: Row[]): Promise<SmsReply[]> {
 
 /** Returns the newest incoming texts, or a page of all. */
 export async function listReplies(app: App, query: QueryOf<typeof contract>) {
-  const asked = { ...query, q: query.q && phoneInText(query.q) };
-  const whole = asked.page ? asked : { ...asked, page: 1, pageSize: newestReplies };
+  const normalisedQuery = { ...query, q: query.q && phoneInText(query.q) };
+  const whole = normalisedQuery.page
+    ? normalisedQuery
+    : { ...normalisedQuery, page: 1, pageSize: newestReplies };
   const found = await ownersList(app, whole, {
     collection: 'sms-replies',
     searched: ['searched'],
     filtered: {
       fromNumber: (number) => ({ fromNumber: normalisePhone(String(number)) ?? String(number) }),
     },
-    forOwner: (rows) => forOwner(app, rows),
+    forOwner: (rows) => asSmsReplies(app, rows),
   });
   return query.page || Array.isArray(found) ? found : found.items;
 }
@@ -55,7 +57,7 @@ export async function repliesCsv(app: App): Promise<string> {
   const docs = await rows(app, 'sms-replies').all({}, { sort: ['-id'] });
   return csv(
     ['Received (UTC)', 'From', 'Name', 'Message', 'What it does', 'Read', 'Survey name', 'Survey email'],
-    (await forOwner(app, docs)).map((row) => [
+    (await asSmsReplies(app, docs)).map((row) => [
       row.receivedAt,
       formatPhone(row.fromNumber),
       row.clientName,

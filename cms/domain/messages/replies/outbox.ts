@@ -1,13 +1,13 @@
 import type { SmsReply } from '../../../../collections/payload-types';
 import { formatPhone, normalisePhone } from '../../../../rules/accounts/phones';
 import { withoutPictureNote } from '../../../../rules/messages/picture-note';
-import { ownWords } from '../../../../rules/messages/reactions';
+import { removeReactionQuote } from '../../../../rules/messages/reactions';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { confirmByReply } from '../../calendar/messages/confirm-by-reply';
-import { noteOptOut } from '../opt-out';
+import { recordOptOut } from '../opt-out';
 import { outboxRows } from '../outbox-rows';
 import { sendPush } from '../push/send-push';
 import { queueMessage } from '../queue-message';
@@ -32,7 +32,7 @@ async function followStopAndStart(app: App, phone: string): Promise<void> {
     await rows(app, 'opt-outs').remove({ phone });
     return;
   }
-  await noteOptOut(app, phone, 'Texted STOP', newest.receivedAt ?? undefined);
+  await recordOptOut(app, phone, 'Texted STOP', newest.receivedAt ?? undefined);
 }
 
 /** Links a reply to the newest survey answer with its number, and marks that answer as replied. */
@@ -88,7 +88,7 @@ export const replyOutbox = outboxRows({
     if (!reply.isRead) await sendOwnersPush(app, reply);
     const receivedAt = new Date(reply.receivedAt ?? reply.createdAt);
     const mayConfirm = !reply.meaning || reply.meaning === 'reaction' || reply.meaning === 'start';
-    const messageBody = ownWords(withoutPictureNote(reply.messageBody));
+    const messageBody = removeReactionQuote(withoutPictureNote(reply.messageBody));
     if (mayConfirm) await confirmByReply(app, { ...reply, messageBody, receivedAt });
   },
 });

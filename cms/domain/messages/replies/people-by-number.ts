@@ -12,7 +12,7 @@ export interface KnownPerson {
 
 const unknownSender: KnownPerson = { clientName: null, surveyName: null, surveyEmail: null };
 /** Returns names in the book by number. If several clients share a number, the newest unmerged one. */
-async function namesInBook({ payload }: App, phones: readonly string[]): Promise<Map<string, string>> {
+async function clientNamesByPhone({ payload }: App, phones: readonly string[]): Promise<Map<string, string>> {
   const read = (where: Condition<'clients'>) =>
     rows(payload, 'clients').pick([where, clientsInBook], ['name', 'phone', 'otherPhones'], { sort: ['id'] });
   const [direct, withMore] = await Promise.all([
@@ -37,7 +37,7 @@ export async function peopleByNumber(
   if (!phones.length) return () => unknownSender;
   const each = { field: 'phone', values: phones } as const;
   const [names, surveys] = await Promise.all([
-    namesInBook(app, phones),
+    clientNamesByPhone(app, phones),
     newestOfEach(app.payload, 'survey2025', each, ['name', 'email']),
   ]);
   const answers = new Map(surveys.map((row) => [row.of, row]));

@@ -1,7 +1,7 @@
 import type { SmsReply } from '../../../../collections/payload-types';
 import { maxLength } from '../../../../contracts/limits';
 import { pictureNote } from '../../../../rules/messages/picture-note';
-import { isReaction, ownWords } from '../../../../rules/messages/reactions';
+import { isReaction, removeReactionQuote } from '../../../../rules/messages/reactions';
 import { type ReplyIntent, requestOf } from '../../../../rules/messages/reply-words';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
@@ -34,12 +34,12 @@ function receivedTextOf({ Body = '', NumMedia }: IncomingSms): string {
  * Twilio reads as START, may confirm a visit later.
  */
 function meaningOf(sms: IncomingSms): ReplyMeaning | null {
-  const given = sms.OptOutType?.toUpperCase();
-  const said = requestOf(ownWords(sms.Body ?? ''));
-  if (given === 'STOP' || said === 'stop') return 'stop';
-  if (given === 'HELP') return null;
-  if (given === 'START') return 'start';
-  return said ?? (isReaction(sms.Body ?? '') ? 'reaction' : null);
+  const optOutType = sms.OptOutType?.toUpperCase();
+  const request = requestOf(removeReactionQuote(sms.Body ?? ''));
+  if (optOutType === 'STOP' || request === 'stop') return 'stop';
+  if (optOutType === 'HELP') return null;
+  if (optOutType === 'START') return 'start';
+  return request ?? (isReaction(sms.Body ?? '') ? 'reaction' : null);
 }
 
 /**

@@ -14,7 +14,7 @@ import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { contextOf } from '../message-context';
 import { queueMessage } from '../queue-message';
 import { smsBlockReason } from '../sms-block-reason';
-import { whenTextLeaves } from '../text-budgets';
+import { textSendTime } from '../text-budgets';
 import { nextVisitOf } from './next-visit-of';
 import { peopleByNumber } from './people-by-number';
 
@@ -57,10 +57,10 @@ export async function sentTo(app: App, to: string, kind: Message['kind']) {
 }
 
 /** Returns the send time of a text that the owner writes now; null for at once. */
-export async function whenAnswerLeaves(app: App, phone: string): Promise<string | null> {
+export async function answerSendTime(app: App, phone: string): Promise<string | null> {
   const usefulUntil = app.now().getTime() + messages.replyTextSms.usefulHours * 60 * 60_000;
   const text = { template: 'replyTextSms', to: phone, usefulUntil, createdAt: app.now().toISOString() };
-  return (await whenTextLeaves(app, text))?.toISOString() ?? null;
+  return (await textSendTime(app, text))?.toISOString() ?? null;
 }
 
 /** Returns the texts from and to a number, oldest first. */
@@ -71,7 +71,7 @@ export async function threadOf(app: App, number: string): Promise<ReplyOf<typeof
     sentTo(app, phone, 'sms'),
     peopleByNumber(app, [phone]),
     smsBlockReason(app, phone),
-    whenAnswerLeaves(app, phone),
+    answerSendTime(app, phone),
     nextVisitOf(app, phone),
   ]);
   return {

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { ageing as contract } from '../../../../contracts/money/invoice-figures';
-import { ageOf, noAges } from '../../../../rules/money/ageing';
+import { ageOf, zeroAges } from '../../../../rules/money/ageing';
 import { sumCents } from '../../../../rules/money/invoice-lines';
-import { standingOf } from '../../../../rules/money/invoice-state';
+import { invoiceStateOf } from '../../../../rules/money/invoice-state';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
@@ -40,7 +40,7 @@ function openAsOf({ row, booked }: InvoiceInBooks, day: string): OpenInvoice {
     clientId: idOf(row.clientId) ?? 0,
     name: row.buyerName ?? '',
     dueOn: row.dueOn ?? day,
-    openCents: standingOf(booked.totalCents, credited, moved).openCents,
+    openCents: invoiceStateOf(booked.totalCents, credited, moved).openCents,
   };
 }
 
@@ -60,16 +60,16 @@ export async function ageing(app: App, on: string | undefined): Promise<ReplyOf<
   if (on && on > today) throw invalidField('on', 'This day is still to come');
   const day = on ?? today;
   const open = day === today ? await openNow(app, today) : await openOn(app, day);
-  const all = noAges();
-  const clients = new Map<number, { clientId: number; name: string } & ReturnType<typeof noAges>>();
+  const all = zeroAges();
+  const clients = new Map<number, { clientId: number; name: string } & ReturnType<typeof zeroAges>>();
   for (const { clientId, name, dueOn, openCents } of open.toSorted((one, other) => other.id - one.id)) {
-    const client = clients.get(clientId) ?? { clientId, name, ...noAges() };
+    const client = clients.get(clientId) ?? { clientId, name, ...zeroAges() };
     const age = ageOf(dueOn, day);
     client[age] += openCents;
     all[age] += openCents;
     clients.set(clientId, client);
   }
-  const sum = (ages: ReturnType<typeof noAges>) =>
+  const sum = (ages: ReturnType<typeof zeroAges>) =>
     ages.current + ages.days1to30 + ages.days31to60 + ages.over60;
   return { ...all, clients: [...clients.values()].sort((a, b) => sum(b) - sum(a)) };
 }

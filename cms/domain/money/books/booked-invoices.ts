@@ -4,7 +4,7 @@ import type { BookedInvoice } from '../../../../rules/money/invoice-figures';
 import { sumCents, taxableCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { creditLinesOf, creditsOf, issuedFace, linesOf, movementsOf } from '../invoices/stored';
 
@@ -60,7 +60,7 @@ export async function invoicesInBooks(
   );
   const ids = foundRows.map(({ id }) => id);
   const credits = new Map(
-    (await Promise.all(inParts(ids).map((part) => creditsOf(app, part)))).flatMap((part) => [...part]),
+    (await Promise.all(splitIntoParts(ids).map((part) => creditsOf(app, part)))).flatMap((part) => [...part]),
   );
   return foundRows.map((row) => {
     const notes = credits.get(row.id) ?? [];
@@ -83,7 +83,7 @@ export async function invoicesMovedIn(
   return invoicesInBooks(app, [
     { where: { movedOn: { from: period.from } }, sort: 'movedOn' },
     { where: inPeriod('issuedOn', period), sort: 'issuedOn' },
-    ...inParts(ids).map((part) => ({ where: { id: part }, sort: 'id' })),
+    ...splitIntoParts(ids).map((part) => ({ where: { id: part }, sort: 'id' })),
   ]);
 }
 
@@ -98,7 +98,7 @@ export const invoicesUpTo = (app: Pick<App, 'payload'>, day: string): Promise<In
   ]);
 
 /** Returns an invoice's rest after all credits, with its taxable part. */
-export const leftOfInvoice = ({ totalCents, taxableCents: taxable, credits }: BookedInvoice) => ({
+export const totalsAfterCredits = ({ totalCents, taxableCents: taxable, credits }: BookedInvoice) => ({
   totalCents: totalCents - sumCents(credits.map((credit) => credit.totalCents)),
   taxableCents: taxable - sumCents(credits.map((credit) => credit.taxableCents)),
 });

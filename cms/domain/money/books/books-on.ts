@@ -13,7 +13,7 @@ export interface InBooks {
   expense?: ExpenseInBooks;
 }
 
-const ofInvoice = (invoice: InvoiceInBooks): InBooks => ({
+const entryOfInvoice = (invoice: InvoiceInBooks): InBooks => ({
   invoiceId: invoice.id,
   expenseId: null,
   name: invoice.row.number ?? null,
@@ -21,7 +21,7 @@ const ofInvoice = (invoice: InvoiceInBooks): InBooks => ({
   invoice,
 });
 
-const ofExpense = (expense: ExpenseInBooks): InBooks => ({
+const entryOfExpense = (expense: ExpenseInBooks): InBooks => ({
   invoiceId: null,
   expenseId: expense.row.id,
   name: expense.row.supplier ?? null,
@@ -30,8 +30,8 @@ const ofExpense = (expense: ExpenseInBooks): InBooks => ({
 });
 
 const asInBooks = ([invoices, expenses]: [InvoiceInBooks[], ExpenseInBooks[]]): InBooks[] => [
-  ...invoices.map(ofInvoice),
-  ...expenses.map(ofExpense),
+  ...invoices.map(entryOfInvoice),
+  ...expenses.map(entryOfExpense),
 ];
 
 /**

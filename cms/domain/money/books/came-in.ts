@@ -30,7 +30,7 @@ const byDayThenInstant = (one: WrittenOn, other: WrittenOn): number =>
 
 const types = { payment: 'payment', reversal: 'reversal', refund: 'refund' } as const;
 
-function ofMovement(movement: StoredMovement): Happening[] {
+function happeningsOfMovement(movement: StoredMovement): Happening[] {
   const { kind, on, method, reference, amountCents, at } = movement;
   if (kind === 'write-off' || kind === 'reopening') return [];
   const cents = kind === 'payment' ? amountCents : -amountCents;
@@ -47,7 +47,9 @@ function happeningsOf({ row, credits, booked }: InvoiceInBooks): Happening[] {
       ...(part && { credit: part }),
     };
   });
-  return [...realMovements(movementsOf(row)).flatMap(ofMovement), ...credited].sort(byDayThenInstant);
+  return [...realMovements(movementsOf(row)).flatMap(happeningsOfMovement), ...credited].sort(
+    byDayThenInstant,
+  );
 }
 
 const lastDay = '9999-12-31';

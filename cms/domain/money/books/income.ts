@@ -15,7 +15,7 @@ import {
   invoicesInBooks,
   invoicesMovedIn,
   invoicesUpTo,
-  leftOfInvoice,
+  totalsAfterCredits,
 } from './booked-invoices';
 import { gstHistory } from './gst-history';
 
@@ -82,7 +82,7 @@ async function turnoverOf(app: App): Promise<number> {
   ]);
   return sumCents(
     invoices.map(({ booked }) => {
-      const { totalCents, taxableCents } = leftOfInvoice(booked);
+      const { totalCents, taxableCents } = totalsAfterCredits(booked);
       return totalCents - (booked.chargesGst ? gstWithin(Math.max(0, taxableCents)) : 0);
     }),
   );

@@ -78,20 +78,20 @@ export async function lodgeStatement(
     find: (where) => rows(app, collection).one(where),
     insert: async (key) => {
       const readAt = app.now().toISOString();
-      const made = await statementWithRows(app, input);
+      const statementData = await statementWithRows(app, input);
       requireReadableRow('invoicing', await storedInvoicing(app));
-      for (const each of made.lodged) requireReadableRow(collection, each);
-      requireReadableBooks(made.books);
-      refuseStatement(app, input, made);
-      const [newest] = made.lodged;
+      for (const each of statementData.lodged) requireReadableRow(collection, each);
+      requireReadableBooks(statementData.books);
+      refuseStatement(app, input, statementData);
+      const [newest] = statementData.lodged;
       const sequence = (newest?.sequence ?? 0) + 1;
       return rows(app, collection)
         .add({
           from: input.from,
           to: input.to,
           on: todayOf(app),
-          toType: { ...made.statement.toType },
-          rows: made.rows.map((each) => ({ ...each })),
+          toType: { ...statementData.statement.toType },
+          rows: statementData.rows.map((each) => ({ ...each })),
           before: newest ? null : (await rowsBefore(app, input.from)).map((each) => ({ ...each })),
           readAt,
           sequence,

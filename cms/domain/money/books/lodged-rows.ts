@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LodgedStatement } from '../../../../collections/payload-types';
-import { type BasFigures, noFigures, sumFigures } from '../../../../rules/money/bas';
+import { type BasFigures, sumFigures, zeroFigures } from '../../../../rules/money/bas';
 import type { App } from '../../../app';
 import { listColumn, valueColumn } from '../../../database/json-columns';
 import { rows } from '../../../database/rows';
@@ -22,7 +22,7 @@ export type LodgedRow = z.output<typeof lodgedRow>;
 
 const storedFigures = valueColumn('lodged-statements', 'toType', figures);
 export const toTypeOf = (row: Pick<LodgedStatement, 'toType'>): BasFigures =>
-  storedFigures(row) ?? noFigures();
+  storedFigures(row) ?? zeroFigures();
 
 const rowsOf = listColumn('lodged-statements', 'rows', lodgedRow);
 const rowsBeforeOf = listColumn('lodged-statements', 'before', lodgedRow);
@@ -47,5 +47,5 @@ export const lodgedExpenseIds = (statements: readonly LodgedStatement[]): number
 /** Sums the lodged figures of each invoice and expense for all days up to the end of the newest statement. */
 export function lodgedSoFar(statements: readonly LodgedStatement[]): Map<string, BasFigures> {
   const groups = Map.groupBy(statements.flatMap(allRowsOf), keyOf);
-  return new Map([...groups].map(([key, rows]) => [key, sumFigures([noFigures(), ...rows])]));
+  return new Map([...groups].map(([key, rows]) => [key, sumFigures([zeroFigures(), ...rows])]));
 }

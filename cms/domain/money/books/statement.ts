@@ -7,8 +7,8 @@ import {
   figuresWithin,
   isZero,
   lessFigures,
-  noFigures,
   sumFigures,
+  zeroFigures,
 } from '../../../../rules/money/bas';
 import { type BasisFrom, basisOn } from '../../../../rules/money/gst-bases';
 import { formatMoney } from '../../../../rules/money/money';
@@ -50,14 +50,14 @@ function textOf(movement: StoredMovement): string {
 const idOf = ({ invoiceId, expenseId }: Pick<EarlierChange, 'invoiceId' | 'expenseId'>): number =>
   invoiceId ?? expenseId ?? 0;
 
-function howExpenseChanged({ row }: ExpenseInBooks, wasLodged: boolean, { to }: LodgedStatement) {
+function describeExpenseChange({ row }: ExpenseInBooks, wasLodged: boolean, { to }: LodgedStatement) {
   const day = row.boughtOn && row.boughtOn <= to ? row.boughtOn : to;
   if (row.deletedAt) return { day, what: 'Expense deleted' };
   const sum = formatMoney(row.totalCents ?? 0);
   return { day, what: wasLodged ? 'Expense changed' : `Expense of ${sum} written down` };
 }
 
-function howInvoiceChanged({ invoice }: InBooks, lodged: LodgedStatement): { day: string; what: string } {
+function describeInvoiceChange({ invoice }: InBooks, lodged: LodgedStatement): { day: string; what: string } {
   const writtenSince = (at: number) =>
     movementsOf(invoice?.row ?? {}).filter((each) => each.on <= lodged.to && Date.parse(each.at) >= at);
   const readAt = Date.parse(lodged.readAt);
@@ -88,12 +88,12 @@ function earlierChanges(
   return changed
     .map((each) => {
       const now = figuresUpTo(each.booked, bases, newest.to);
-      const then = lodged.get(keyOf(each));
-      const figures = lessFigures(now, then ?? noFigures());
+      const lodgedFigures = lodged.get(keyOf(each));
+      const figures = lessFigures(now, lodgedFigures ?? zeroFigures());
       const { invoiceId, expenseId, expense } = each;
       const how = expense
-        ? howExpenseChanged(expense, then !== undefined, newest)
-        : howInvoiceChanged(each, newest);
+        ? describeExpenseChange(expense, lodgedFigures !== undefined, newest)
+        : describeInvoiceChange(each, newest);
       return { invoiceId, expenseId, number: each.name, ...how, ...figures };
     })
     .filter((change) => !isZero(change))

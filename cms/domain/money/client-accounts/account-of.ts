@@ -4,7 +4,7 @@ import { sumCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
 import { listColumn, requireReadableRow } from '../../../database/json-columns';
 import { rows } from '../../../database/rows';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { movementsOf, type StoredMovement } from '../invoices/stored';
 
@@ -43,13 +43,16 @@ export const sharesOf = listColumn('account-entries', 'shares', share);
  * Returns the movement of an invoice for a share. A movement that came from another invoice has the same entry, and
  * is skipped.
  */
-const followedBy = (movements: readonly StoredMovement[], entryId: number): StoredMovement | undefined =>
+const findShareMovement = (
+  movements: readonly StoredMovement[],
+  entryId: number,
+): StoredMovement | undefined =>
   movements.find(({ kind, entry, from }) => kind === 'payment' && entry === entryId && !from);
 
-function takenOf(row: Row, movements: Map<number, StoredMovement[]>): CreditUse[] {
+function creditUsesOf(row: Row, movements: Map<number, StoredMovement[]>): CreditUse[] {
   return sharesOf(row).flatMap((share): CreditUse[] => {
     const ofInvoice = movements.get(share.invoiceId) ?? [];
-    const movement = followedBy(ofInvoice, row.id);
+    const movement = findShareMovement(ofInvoice, row.id);
     if (!movement)
       return row.outboxState === 'pending' ? [{ ...share, paymentId: null, isReversed: false }] : [];
     const { id, amountCents, roundingCents = 0 } = movement;
@@ -78,7 +81,7 @@ export function addedBy({ row, taken, leftCents }: EntryWithTaken): number {
 
 function accountFrom(rows: readonly Row[], movements: Map<number, StoredMovement[]>): Account {
   const entries = rows.map((row): EntryWithTaken => {
-    const taken = takenOf(row, movements);
+    const taken = creditUsesOf(row, movements);
     const reversal = rows.find(({ reverses }) => reverses === row.id) ?? null;
     const stands = row.kind === 'payment' && !reversal;
     return { row, taken, reversal, leftCents: stands ? row.amountCents - paidBy(taken) : 0 };
@@ -101,7 +104,7 @@ async function readAccountRows(
   });
   const invoiceIds = [...new Set(entries.flatMap(sharesOf).map(({ invoiceId }) => invoiceId))];
   const invoices = await Promise.all(
-    inParts(invoiceIds).map((part) => rows(app, 'invoices').pick({ id: part }, ['movements'])),
+    splitIntoParts(invoiceIds).map((part) => rows(app, 'invoices').pick({ id: part }, ['movements'])),
   );
   return { entries, invoices: invoices.flat() };
 }

@@ -21,7 +21,7 @@ interface AccountChange {
   at: string;
 }
 
-const onAccount = ({ row, taken }: EntryWithTaken): number =>
+const centsOnAccount = ({ row, taken }: EntryWithTaken): number =>
   row.amountCents - sumCents(taken.map(({ cents, roundingCents }) => cents + roundingCents));
 
 /** Returns the money that an entry adds to the account or removes. A payment written by mistake adds none. */
@@ -33,7 +33,7 @@ export function accountChangesOf(entry: EntryWithTaken): AccountChange[] {
     at: createdAt,
   });
   if (row.kind === 'refund') return [as('refund', row, -row.amountCents)];
-  const cents = row.kind === 'payment' && reversal?.why !== 'mistake' ? onAccount(entry) : 0;
+  const cents = row.kind === 'payment' && reversal?.why !== 'mistake' ? centsOnAccount(entry) : 0;
   if (cents === 0) return [];
   return [as('payment', row, cents), ...(reversal ? [as('reversal', reversal, -cents)] : [])];
 }

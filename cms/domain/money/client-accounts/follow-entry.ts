@@ -2,18 +2,18 @@ import type { Invoice, AccountEntry as Row } from '../../../../collections/paylo
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { outboxRows } from '../../messages/outbox-rows';
-import { endsCheckouts } from '../invoices/cards/checkouts';
+import { checkoutExpiryFields } from '../invoices/cards/checkouts';
 import { finishMoves } from '../invoices/finish-moves';
 import { changeInvoice } from '../invoices/invoice-row';
 import { movementsOf, type PaymentRef } from '../invoices/stored';
-import { standingNow, withMovement } from '../invoices/with-movement';
+import { readInvoiceState, withMovement } from '../invoices/with-movement';
 import { type Share, sharesOf } from './account-of';
 
 /** Writes a share to its invoice once, up to the open sum: the rest stays on the account. */
-async function bringShare(app: App, entry: Row, share: Share): Promise<void> {
+async function writeShare(app: App, entry: Row, share: Share): Promise<void> {
   await changeInvoice(app, share.invoiceId, async (row) => {
     if (movementsOf(row).some((movement) => movement.entry === entry.id && !movement.from)) return null;
-    const { payableCents } = await standingNow(app, row);
+    const { payableCents } = await readInvoiceState(app, row);
     const settles = Math.min(share.cents, payableCents);
     if (settles <= 0) return null;
     const roundingCents = settles === share.cents ? share.roundingCents : 0;
@@ -26,7 +26,7 @@ async function bringShare(app: App, entry: Row, share: Share): Promise<void> {
       on: entry.on,
       entry: entry.id,
     });
-    return { ...change, ...endsCheckouts(app, row) };
+    return { ...change, ...checkoutExpiryFields(app, row) };
   });
 }
 
@@ -41,7 +41,7 @@ function reverseOnInvoice(app: App, reversal: Row, { invoiceId, paymentId }: Pay
     const on = why === 'mistake' ? payment.on : reversal.on;
     const back = { amountCents, roundingCents, method, reference: null, on, of: paymentId, why } as const;
     const change = await withMovement(app, before, { kind: 'reversal', ...back, entry: reversal.id });
-    return { ...change, ...endsCheckouts(app, before) };
+    return { ...change, ...checkoutExpiryFields(app, before) };
   });
 }
 
@@ -63,7 +63,7 @@ async function reverseShares(app: App, reversal: Row): Promise<void> {
   if (!original) return;
   // Writes pending shares first: otherwise they would be written after the reversal.
   for (const share of sharesOf(original)) {
-    await bringShare(app, original, share);
+    await writeShare(app, original, share);
     const row = await rows(app, 'invoices').one({ id: share.invoiceId });
     const payment = movementsOf(row ?? {}).find(({ entry, from }) => entry === original.id && !from);
     if (payment) await reverseWherever(app, reversal, { invoiceId: share.invoiceId, paymentId: payment.id });
@@ -75,6 +75,6 @@ export const accountOutbox = outboxRows({
   collection: 'account-entries',
   processPending: async (app, entry) => {
     if (entry.kind === 'reversal') return reverseShares(app, entry);
-    for (const share of sharesOf(entry)) await bringShare(app, entry, share);
+    for (const share of sharesOf(entry)) await writeShare(app, entry, share);
   },
 });

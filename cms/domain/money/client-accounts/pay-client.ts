@@ -10,7 +10,7 @@ import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { todayOf } from '../../today-of';
 import { paidOnDay, refuseLongBefore } from '../invoices/paid-on';
-import { creditsOf, standingBy } from '../invoices/stored';
+import { computeInvoiceState, creditsOf } from '../invoices/stored';
 import { lodgedWarnings } from '../invoices/with-warnings';
 import { accountOf } from './account-of';
 import { writeAccountEntry } from './write-entry';
@@ -42,7 +42,7 @@ async function openInvoices(
   const open = docs
     .map((row: Invoice) => ({
       invoiceId: row.id,
-      openCents: standingBy(row, credits.get(row.id) ?? []).openCents,
+      openCents: computeInvoiceState(row, credits.get(row.id) ?? []).openCents,
     }))
     .filter(({ openCents }) => openCents > 0);
   if (!named) return open;

@@ -7,7 +7,7 @@ import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { todayOf } from '../../today-of';
 import { invoiceRow, requireIssued } from '../invoices/invoice-row';
-import { standingNow } from '../invoices/with-movement';
+import { readInvoiceState } from '../invoices/with-movement';
 import { withWarnings } from '../invoices/with-warnings';
 import { writeAccountEntry } from './write-entry';
 
@@ -29,7 +29,7 @@ export async function payFromAccount(
   await writeAccountEntry(app, idOf(before.clientId) ?? 0, requestKey, async ({ creditCents }) => {
     const row = await invoiceRow(app, invoiceId);
     requireReadableRow('invoices', row);
-    const { openCents } = await standingNow(app, row);
+    const { openCents } = await readInvoiceState(app, row);
     if (openCents <= 0) throw conflict('Nothing is owed on this invoice.');
     if (creditCents <= 0) throw conflict('Nothing is on this client’s account.');
     const most = Math.min(openCents, creditCents);

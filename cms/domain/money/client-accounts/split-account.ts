@@ -95,7 +95,7 @@ export async function refuseOverdrawnSplit(app: Pick<App, 'payload'>, merged: Me
  * Moves the merged client's part of the joined account back to it. Entries since the merge get the next numbers there.
  * Repeatable.
  */
-export async function giveBackEntries(app: Pick<App, 'payload'>, merged: MergedAccount): Promise<void> {
+export async function moveEntriesBack(app: Pick<App, 'payload'>, merged: MergedAccount): Promise<void> {
   const { from, into, entryIds } = merged;
   const { fromPart, lastSequence } = await splitAccount(app, merged);
   let sequence = lastSequence;

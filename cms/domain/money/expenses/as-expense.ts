@@ -10,7 +10,7 @@ import { storedInvoicing } from '../invoices/settings';
 type Compared = Pick<Row, 'id' | 'boughtOn' | 'totalCents' | 'supplier' | 'keptApart'>;
 
 /** Key of possible duplicates. Null for a draft, and for an expense that the owner marked as separate. */
-const sameKey = ({ boughtOn, totalCents, supplier, keptApart }: Compared): string | null =>
+const duplicateKey = ({ boughtOn, totalCents, supplier, keptApart }: Compared): string | null =>
   keptApart || !boughtOn || !totalCents || !supplier
     ? null
     : [boughtOn, totalCents, ...searchWords(supplier)].join(' ');
@@ -20,14 +20,14 @@ async function idsByKey(
   app: Pick<App, 'payload'>,
   foundRows: readonly Row[],
 ): Promise<Map<string, number[]>> {
-  const days = [...new Set(foundRows.filter(sameKey).flatMap(({ boughtOn }) => boughtOn ?? []))];
+  const days = [...new Set(foundRows.filter(duplicateKey).flatMap(({ boughtOn }) => boughtOn ?? []))];
   if (!days.length) return new Map();
   const found = await rows(app, 'expenses').pick(
     { deletedAt: null, boughtOn: days },
     ['boughtOn', 'totalCents', 'supplier', 'keptApart'],
     { sort: ['id'] },
   );
-  const byKey = Map.groupBy(found, sameKey);
+  const byKey = Map.groupBy(found, duplicateKey);
   return new Map(
     [...byKey].flatMap(([key, same]) => (key === null ? [] : [[key, same.map(({ id }) => id)] as const])),
   );
@@ -44,7 +44,7 @@ export async function asExpenses(app: App, rows: readonly Row[]): Promise<Expens
   ]);
   const typeOf = new Map(files.map(({ id, mimeType }) => [id, mimeType]));
   return rows.map((row) => {
-    const key = row.deletedAt ? null : sameKey(row);
+    const key = row.deletedAt ? null : duplicateKey(row);
     const type = typeOf.get(row.receiptFileId ?? 0);
     return {
       id: row.id,

@@ -1,7 +1,7 @@
 import { newestLodged } from '../../../../collections/money/newest-lodged';
 import type { Expense as Row } from '../../../../collections/payload-types';
 import type { ExpenseChange, ExpenseWithWarnings } from '../../../../contracts/money/expenses';
-import { figuresUpTo, isZero, lessFigures, noFigures } from '../../../../rules/money/bas';
+import { figuresUpTo, isZero, lessFigures, zeroFigures } from '../../../../rules/money/bas';
 import { isPossibleGst, repeatedDay } from '../../../../rules/money/expenses';
 import { gstWithin } from '../../../../rules/money/gst';
 import { formatMoney } from '../../../../rules/money/money';
@@ -103,7 +103,7 @@ async function lodgedWarning(app: Pick<App, 'payload'>, before: Row | null, afte
   const settings = await storedInvoicing(app);
   const figuresOf = (row: Row) =>
     figuresUpTo({ kind: 'expense', row: asPurchase(row, settings) }, gstHistory(settings), lodged.to);
-  const change = lessFigures(figuresOf(after), before ? figuresOf(before) : noFigures());
+  const change = lessFigures(figuresOf(after), before ? figuresOf(before) : zeroFigures());
   return isZero(change) ? [] : ['lodged'];
 }
 
@@ -117,7 +117,11 @@ export function insertExpense(app: App, input: ExpenseChange, requestKey: Reques
   });
 }
 
-export async function afterChange(app: App, before: Row | null, row: Row): Promise<ExpenseWithWarnings> {
+export async function asExpenseWithWarnings(
+  app: App,
+  before: Row | null,
+  row: Row,
+): Promise<ExpenseWithWarnings> {
   const [expense, warnings] = await Promise.all([asExpense(app, row), lodgedWarning(app, before, row)]);
   return { ...expense, warnings };
 }
@@ -127,7 +131,7 @@ export async function createExpense(
   input: ExpenseChange,
   requestKey: RequestKey | null,
 ): Promise<ExpenseWithWarnings> {
-  return afterChange(app, null, await insertExpense(app, input, requestKey));
+  return asExpenseWithWarnings(app, null, await insertExpense(app, input, requestKey));
 }
 
 /** Changes an expense with values computed from its current row. Throws `not-found`, and errors of `decide`. */
@@ -151,7 +155,7 @@ export async function updateExpense(
   change: ExpenseChange,
 ): Promise<ExpenseWithWarnings> {
   const { before, row } = await changed(app, presentExpense(id), (now) => changedValues(app, now, change));
-  return afterChange(app, before, row);
+  return asExpenseWithWarnings(app, before, row);
 }
 
 /** Moves an expense to the bin. Throws `not-found`. Returns the warnings. */
@@ -164,7 +168,7 @@ export async function deleteExpense(app: App, id: number): Promise<'lodged'[]> {
 /** Restores an expense from the bin. Repeatable. Throws `not-found` once it was purged. */
 export async function restoreExpense(app: App, id: number): Promise<ExpenseWithWarnings> {
   const { row } = await changed(app, { id }, ({ deletedAt }) => (deletedAt ? { deletedAt: null } : null));
-  return afterChange(app, null, row);
+  return asExpenseWithWarnings(app, null, row);
 }
 
 /** Copies an expense to this month. Throws `not-found`, and `conflict` for a draft. */

@@ -45,7 +45,7 @@ export async function sumExpenses(app: App, { from, to }: Period): Promise<Reply
 }
 
 /** Returns the expenses of a period with a sum, oldest first. */
-export async function countedExpenses(
+export async function listExpensesOfPeriod(
   app: App,
   { from, to }: QueryOf<typeof exportContract>,
 ): Promise<Row[]> {

@@ -1,7 +1,7 @@
 import { newestLodged } from '../../../../collections/money/newest-lodged';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import { paidDay } from '../books/booked-expenses';
 import { keyOf, lodgedSoFar, lodgedStatements } from '../books/lodged-rows';
 
@@ -23,5 +23,5 @@ export async function purgeDeletedExpenses(app: App): Promise<void> {
     lodged.has(keyOf({ invoiceId: null, expenseId: row.id })) ||
     [row.boughtOn, paidDay(row)].some((day) => newest && day && day <= newest.to);
   const ids = expenses.filter((row) => !isLodged(row)).map(({ id }) => id);
-  for (const part of inParts(ids)) await rows(app, 'expenses').remove([{ id: part }, isOld]);
+  for (const part of splitIntoParts(ids)) await rows(app, 'expenses').remove([{ id: part }, isOld]);
 }

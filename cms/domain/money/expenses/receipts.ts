@@ -4,10 +4,10 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { type AcceptedFile, acceptAttachment, type SentFile } from '../../system/files/accept';
-import { dropFiles, filesById, keepFile } from '../../system/files/store';
+import { dropFiles, filesById, storeFile } from '../../system/files/store';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asExpense } from './as-expense';
-import { afterChange, insertExpense } from './change-expense';
+import { asExpenseWithWarnings, insertExpense } from './change-expense';
 import { findExpense } from './find-expense';
 
 /** Accepts a photo or a PDF. Throws `invalid` with the field for other files. */
@@ -21,11 +21,15 @@ async function acceptReceipt(file: SentFile): Promise<AcceptedFile> {
 /**
  * Stores a receipt and deletes the previous one. Of two concurrent receipts one stays, and the other file is deleted.
  */
-async function keepReceipt(app: App, { id, receiptFileId }: Row, file: AcceptedFile): Promise<Row> {
-  const kept = await keepFile(app, file, { ownerCollection: 'expenses', ownerId: id, purpose: 'receipt' });
+async function storeReceipt(app: App, { id, receiptFileId }: Row, file: AcceptedFile): Promise<Row> {
+  const storedFile = await storeFile(app, file, {
+    ownerCollection: 'expenses',
+    ownerId: id,
+    purpose: 'receipt',
+  });
   const same: Condition<'expenses'> = { id, receiptFileId: receiptFileId ?? null };
-  const row = await rows(app, 'expenses').update(same, { receiptFileId: kept.id });
-  await dropFiles(app, row ? (receiptFileId ? [receiptFileId] : []) : [kept.id]);
+  const row = await rows(app, 'expenses').update(same, { receiptFileId: storedFile.id });
+  await dropFiles(app, row ? (receiptFileId ? [receiptFileId] : []) : [storedFile.id]);
   return row ?? findExpense(app, id);
 }
 
@@ -36,15 +40,19 @@ export async function createWithReceipt(
   requestKey: RequestKey | null,
 ): Promise<ExpenseWithWarnings> {
   const accepted = await acceptReceipt(file);
-  const made = await insertExpense(app, input, requestKey);
+  const expense = await insertExpense(app, input, requestKey);
   // An interrupted try may have left the row with or without its receipt.
-  return afterChange(app, null, made.receiptFileId ? made : await keepReceipt(app, made, accepted));
+  return asExpenseWithWarnings(
+    app,
+    null,
+    expense.receiptFileId ? expense : await storeReceipt(app, expense, accepted),
+  );
 }
 
 /** Adds or replaces the receipt of an expense. Throws `not-found` and `invalid`. */
 export async function changeReceipt(app: App, id: number, file: SentFile): Promise<Expense> {
   const accepted = await acceptReceipt(file);
-  return asExpense(app, await keepReceipt(app, await findExpense(app, id), accepted));
+  return asExpense(app, await storeReceipt(app, await findExpense(app, id), accepted));
 }
 
 /** Returns the receipt of an expense. Throws `not-found`. */

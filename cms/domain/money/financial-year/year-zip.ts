@@ -6,14 +6,14 @@ import type { Expense, PrivateFile } from '../../../../collections/payload-types
 import { financialYear } from '../../../../rules/money/tax-periods';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
-import { shownName } from '../../system/files/file-names';
+import { displayFileName } from '../../system/files/file-names';
 import { filesById, pathOfFile } from '../../system/files/store';
 import { cameInCsv } from '../books/came-in';
 import { lodgedCsv } from '../books/lodged-csv';
 import { profitCsv } from '../books/profit';
-import { countedExpenses, expensesCsv } from '../expenses/list-expenses';
+import { expensesCsv, listExpensesOfPeriod } from '../expenses/list-expenses';
 import { exportInvoices } from '../invoices/exports';
 import { creditPdfFile, invoicePdfFile } from '../invoices/pdf-files';
 import { kilometresCsv } from '../kilometres/driven-days';
@@ -25,13 +25,16 @@ interface ZipEntry {
   file: () => Promise<PrivateFile>;
 }
 
-const inPeriod = (field: string, { from, to }: Period) => [{ [field]: { from } }, { [field]: { until: to } }];
+const periodCondition = (field: string, { from, to }: Period) => [
+  { [field]: { from } },
+  { [field]: { until: to } },
+];
 
 /** Returns the PDFs of the invoices and credit notes of a period. Draws missing ones after a crash. */
 async function papers(app: App, period: Period): Promise<ZipEntry[]> {
   const [invoices, credits] = await Promise.all([
-    rows(app, 'invoices').pick(inPeriod('issuedOn', period), ['number'], { sort: ['issuedOn'] }),
-    rows(app, 'credit-notes').pick(inPeriod('on', period), ['number', 'invoiceId'], { sort: ['on'] }),
+    rows(app, 'invoices').pick(periodCondition('issuedOn', period), ['number'], { sort: ['issuedOn'] }),
+    rows(app, 'credit-notes').pick(periodCondition('on', period), ['number', 'invoiceId'], { sort: ['on'] }),
   ]);
   return [
     ...invoices.map(({ id, number }) => ({
@@ -48,7 +51,7 @@ async function papers(app: App, period: Period): Promise<ZipEntry[]> {
 /** Returns the receipts by expense. File names have day, supplier and number. */
 async function receipts(app: App, rows: readonly Expense[]): Promise<Map<number, ZipEntry>> {
   const ids = rows.flatMap(({ receiptFileId }) => receiptFileId ?? []);
-  const files = (await Promise.all(inParts(ids).map((part) => filesById(app, part)))).flat();
+  const files = (await Promise.all(splitIntoParts(ids).map((part) => filesById(app, part)))).flat();
   const byId = new Map(files.map((file) => [file.id, file]));
   const found = new Map<number, ZipEntry>();
   for (const { id, receiptFileId, boughtOn, supplier } of rows) {
@@ -63,7 +66,7 @@ async function receipts(app: App, rows: readonly Expense[]): Promise<Map<number,
         .catch(() => false))
     )
       continue;
-    const name = shownName(`${boughtOn} ${supplier?.replace(/[/\\.]/g, ' ')} ${id}.x`, ending);
+    const name = displayFileName(`${boughtOn} ${supplier?.replace(/[/\\.]/g, ' ')} ${id}.x`, ending);
     found.set(id, { name: `receipts/${name}`, file: async () => file });
   }
   return found;
@@ -86,7 +89,7 @@ async function tables(app: App, period: Period, names: Map<number, ZipEntry>, ex
  */
 export async function yearZip(app: App, from: string): Promise<ZipFile> {
   const period: Period = { from, to: financialYear(from).to };
-  const expenses = await countedExpenses(app, period);
+  const expenses = await listExpensesOfPeriod(app, period);
   const ofExpenses = await receipts(app, expenses);
   const zip = new ZipFile();
   const mtime = app.now();

@@ -6,9 +6,17 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
-import { goesWithVisit } from './draft-from-visit';
+import { isFollowingVisit } from './draft-from-visit';
 import { isRegisteredOn, storedInvoicing } from './settings';
-import { alertsOf, creditLinesOf, creditsOf, issuedFace, linesOf, movementsOf, standingBy } from './stored';
+import {
+  alertsOf,
+  computeInvoiceState,
+  creditLinesOf,
+  creditsOf,
+  issuedFace,
+  linesOf,
+  movementsOf,
+} from './stored';
 
 export const buyerOf = (client: Partial<Client> | undefined): Buyer => ({
   name: client?.name ?? '',
@@ -78,7 +86,7 @@ function draftFigures(row: Row, registered: boolean) {
 
 function issuedFigures(row: Row, credits: readonly CreditNote[]) {
   const { gstRegistered, totalCents, gstCents } = issuedFace(row);
-  return { gstRegistered, totalCents, gstCents, ...standingBy(row, credits) };
+  return { gstRegistered, totalCents, gstCents, ...computeInvoiceState(row, credits) };
 }
 
 async function buyersOf(app: App, found: readonly Row[]): Promise<Map<number, Buyer>> {
@@ -125,7 +133,7 @@ export async function asInvoices(app: App, rows: readonly Row[]): Promise<Invoic
       credits: notes.map((credit) => asCredit(credit, row)),
       sentAt: row.sentAt ?? null,
       remindedAt: row.remindedAt ?? null,
-      fromVisit: goesWithVisit(row),
+      fromVisit: isFollowingVisit(row),
       looks: alertsOf(row),
       revision: row.revision ?? 0,
       createdAt: row.createdAt,

@@ -18,7 +18,7 @@ import { asCredit } from './as-invoice';
 import { creditOutbox, followCredits } from './follow';
 import { invoiceRow, requireIssued } from './invoice-row';
 import { nextNumber } from './numbers';
-import { saysNothing } from './printable';
+import { isUnprintable } from './printable';
 import { storedInvoicing } from './settings';
 import { creditLinesOf, creditsOf, issuedFace, linesOf } from './stored';
 
@@ -97,7 +97,7 @@ export async function creditInvoice(
   input: CreditInput,
   requestKey: RequestKey | null,
 ): Promise<Credit> {
-  if (saysNothing(input.reason ?? ''))
+  if (isUnprintable(input.reason ?? ''))
     throw invalidField('reason', 'Please write this in English letters too');
   const row = await invoiceRow(app, id);
   requireIssued(row);

@@ -35,7 +35,7 @@ export interface VisitForInvoices {
 }
 
 /** True while nobody has changed the row, so that it follows the visit's record. */
-export const goesWithVisit = ({ visitKey, touchedAt }: Pick<Row, 'visitKey' | 'touchedAt'>): boolean =>
+export const isFollowingVisit = ({ visitKey, touchedAt }: Pick<Row, 'visitKey' | 'touchedAt'>): boolean =>
   Boolean(visitKey) && !touchedAt;
 
 const asVisitLine = ({
@@ -79,29 +79,29 @@ const storedVisitLine: z.ZodType<VisitLine> = z.object({
 const visitLinesOf = listColumn('invoices', 'visitLines', storedVisitLine);
 
 /** Returns the client for whom a row was made, after merges. */
-async function begunFor(app: App, { visitKey }: DraftedVisit): Promise<number> {
+async function clientIdOfDraft(app: App, { visitKey }: DraftedVisit): Promise<number> {
   const clientId = Number(visitKey?.split(' ')[1]);
   return (await rootOf(app, clientId))?.id ?? clientId;
 }
 
 const asVisitRow = async (app: App, row: DraftedVisit): Promise<VisitRow> => ({
   id: row.id,
-  clientId: await begunFor(app, row),
+  clientId: await clientIdOfDraft(app, row),
   isClosed: Boolean(row.number) || (Boolean(row.deletedAt) && Boolean(row.touchedAt)),
   isTouched: Boolean(row.touchedAt),
   visitLines: visitLinesOf(row),
 });
 
 /** Returns the lines that the record requests, and once the booked fee. Without items there are no lines. */
-async function askedLines(app: App, visit: VisitForInvoices, isBegun: boolean): Promise<AskedLine[]> {
-  const asked = visit.clients.flatMap(({ clientId, items }) =>
+async function requestedLines(app: App, visit: VisitForInvoices, isBegun: boolean): Promise<AskedLine[]> {
+  const requestedLines = visit.clients.flatMap(({ clientId, items }) =>
     items.map((item) => ({ clientId, line: asVisitLine(item) })),
   );
-  if (!asked.length) return [];
+  if (!requestedLines.length) return [];
   const fee = await bookedFee(app, visit.appointmentId);
   // The first client pays for a booking without a client. After a first draft that order is unknown.
-  const first = isBegun ? null : (asked.find(({ clientId }) => clientId)?.clientId ?? null);
-  return fee ? [...asked, { clientId: fee.clientId ?? first, line: fee.line }] : asked;
+  const first = isBegun ? null : (requestedLines.find(({ clientId }) => clientId)?.clientId ?? null);
+  return fee ? [...requestedLines, { clientId: fee.clientId ?? first, line: fee.line }] : requestedLines;
 }
 
 /** Returns the lines as charged. A price that was removed from the list stays, with its GST. */
@@ -156,7 +156,7 @@ const isSameWork = (one: readonly VisitLine[], other: readonly VisitLine[]): boo
 };
 
 /** Returns the change of a draft or an invoice from a visit; null when it already matches. */
-async function followed(
+async function changeFromVisit(
   app: App,
   row: Row,
   wanted: VisitLine[],
@@ -184,7 +184,7 @@ async function followed(
   return { visitLines: [...wanted], lines: [...lines], doneOn, deletedAt: null };
 }
 
-const ofVisit = (appointmentId: number): Condition<'invoices'>[] => [
+const visitInvoicesCondition = (appointmentId: number): Condition<'invoices'>[] => [
   { appointmentId },
   { visitKey: { not: null } },
 ];
@@ -192,7 +192,7 @@ const ofVisit = (appointmentId: number): Condition<'invoices'>[] => [
 async function follow(app: App, id: number, wanted: VisitLine[], doneOn: string): Promise<void> {
   await changeRow(app.payload, 'invoices', {
     find: () => rows(app, 'invoices').one({ id }),
-    decide: (row) => followed(app, row, wanted, doneOn),
+    decide: (row) => changeFromVisit(app, row, wanted, doneOn),
   });
 }
 
@@ -228,9 +228,13 @@ async function createDraft(
  * another draft. Repeatable.
  */
 export async function draftFromVisit(app: App, visit: VisitForInvoices): Promise<void> {
-  const made = await rows(app, 'invoices').pick(ofVisit(visit.appointmentId), madeFields, { sort: ['id'] });
-  const found = await Promise.all(made.map((row) => asVisitRow(app, row)));
-  const wanted = assignVisitLines(found, await askedLines(app, visit, made.length > 0));
+  const existingInvoices = await rows(app, 'invoices').pick(
+    visitInvoicesCondition(visit.appointmentId),
+    madeFields,
+    { sort: ['id'] },
+  );
+  const found = await Promise.all(existingInvoices.map((row) => asVisitRow(app, row)));
+  const wanted = assignVisitLines(found, await requestedLines(app, visit, existingInvoices.length > 0));
   for (const [id, lines] of wanted.rows) await follow(app, id, lines, visit.doneOn);
   for (const [clientId, lines] of wanted.clients) {
     const earlier = found.filter((row) => row.clientId === clientId).length;

@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { refuseMerged } from '../../clients/matching/change-client';
-import { theClient } from '../../clients/matching/client-row';
+import { clientCondition } from '../../clients/matching/client-row';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
 import { idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
@@ -16,7 +16,7 @@ import { linesOf } from './stored';
 
 /** Returns the client of a draft. Throws `invalid` for an unknown client, and `conflict` for a merged one. */
 export async function bookedClient(app: App, clientId: number) {
-  const client = await rows(app, 'clients').one(theClient(clientId));
+  const client = await rows(app, 'clients').one(clientCondition(clientId));
   if (!client) throw invalidField('clientId', 'This client is not in the book');
   refuseMerged(client);
   return client;

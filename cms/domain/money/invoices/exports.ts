@@ -13,7 +13,7 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { csv, dollarsCell, quotedText } from '../../csv';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { asInvoices } from './as-invoice';
 import { storedInvoicing } from './settings';
@@ -49,7 +49,7 @@ async function creditedIn(app: App, query: ExportQuery): Promise<Credited[]> {
   const ids = new Set(notes.flatMap(({ invoiceId }) => idOf(invoiceId) ?? []));
   const fields = ['number', 'buyerName', 'face', 'lines'] as const;
   const invoices = await Promise.all(
-    inParts([...ids]).map((part) => rows(app, 'invoices').pick({ id: part }, fields)),
+    splitIntoParts([...ids]).map((part) => rows(app, 'invoices').pick({ id: part }, fields)),
   );
   const byId = new Map(invoices.flat().map((row) => [row.id, row]));
   return notes.map((note) => ({ note, invoice: byId.get(idOf(note.invoiceId) ?? 0) }));

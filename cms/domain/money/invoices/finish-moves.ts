@@ -2,10 +2,10 @@ import type { Invoice as Row } from '../../../../collections/payload-types';
 import { cashRounding } from '../../../../rules/money/cash-rounding';
 import type { App } from '../../../app';
 import type { Change } from '../../../database/rows';
-import { endsCheckouts } from './cards/checkouts';
+import { checkoutExpiryFields } from './cards/checkouts';
 import { changeInvoice } from './invoice-row';
 import { alertsOf, movementsOf, type StoredMovement } from './stored';
-import { standingNow, withMovement } from './with-movement';
+import { readInvoiceState, withMovement } from './with-movement';
 
 function overpaidLook(app: App, row: Row, text: string): Change<'invoices'> {
   const now = app.now().toISOString();
@@ -13,14 +13,19 @@ function overpaidLook(app: App, row: Row, text: string): Change<'invoices'> {
 }
 
 /** Writes one moved payment to its new invoice, once. */
-async function bringPayment(app: App, from: Row, payment: StoredMovement, target: number): Promise<void> {
+async function writeMovedPayment(
+  app: App,
+  from: Row,
+  payment: StoredMovement,
+  target: number,
+): Promise<void> {
   const { amountCents, method, on, reference, entry } = payment;
   await changeInvoice(app, target, async (row) => {
     const isThere = movementsOf(row).some(
       (each) => each.from?.invoiceId === from.id && each.from.paymentId === payment.id,
     );
     if (isThere) return null;
-    const { payableCents } = await standingNow(app, row);
+    const { payableCents } = await readInvoiceState(app, row);
     const roundingCents = cashRounding(method ?? '', amountCents, payableCents) ?? 0;
     const change = await withMovement(app, row, {
       kind: 'payment',
@@ -35,7 +40,7 @@ async function bringPayment(app: App, from: Row, payment: StoredMovement, target
     // The move checked the open sum; a payment since makes this one too much.
     const tooMuch = amountCents - roundingCents > payableCents;
     const text = `A payment was moved here from ${from.number} while another one came in. Please pay back what is too much.`;
-    return { ...change, ...endsCheckouts(app, row), ...(tooMuch && overpaidLook(app, row, text)) };
+    return { ...change, ...checkoutExpiryFields(app, row), ...(tooMuch && overpaidLook(app, row, text)) };
   });
 }
 
@@ -44,6 +49,6 @@ export async function finishMoves(app: App, from: Row): Promise<void> {
   const movements = movementsOf(from);
   for (const { to, of } of movements) {
     const payment = to && movements.find(({ id }) => id === of);
-    if (to && payment) await bringPayment(app, from, payment, to);
+    if (to && payment) await writeMovedPayment(app, from, payment, to);
   }
 }

@@ -7,7 +7,7 @@ import { idOf } from '../../relations';
 import { expireCheckouts } from './cards/checkouts';
 import { finishMoves } from './finish-moves';
 import { creditPdfFile, paperOf } from './pdf-files';
-import { creditsOf, standingBy } from './stored';
+import { computeInvoiceState, creditsOf } from './stored';
 
 /** Updates the list fields of an invoice from its credit notes. Repeatable. */
 export async function followCredits(app: App, invoiceId: number): Promise<Row | null> {
@@ -16,7 +16,7 @@ export async function followCredits(app: App, invoiceId: number): Promise<Row | 
     decide: async (row) => {
       if (!row.number) return null;
       const credits = (await creditsOf(app, [invoiceId])).get(invoiceId) ?? [];
-      const { state, openCents } = standingBy(row, credits);
+      const { state, openCents } = computeInvoiceState(row, credits);
       return row.state === state && row.openCents === openCents ? null : { state, openCents };
     },
   });

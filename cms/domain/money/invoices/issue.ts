@@ -6,7 +6,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
-import { sameRow } from '../../../database/change-row';
+import { unchangedCondition } from '../../../database/change-row';
 import { requireReadableRow } from '../../../database/json-columns';
 import { type Change, rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
@@ -18,7 +18,7 @@ import { asInvoice, buyerOf } from './as-invoice';
 import { invoiceOutbox } from './follow';
 import { invoiceRow, liveInvoice, requireDraft } from './invoice-row';
 import { nextNumber } from './numbers';
-import { saysNothing } from './printable';
+import { isUnprintable } from './printable';
 import { newLink } from './private-link';
 import { bankOnInvoices, isRegisteredOn, storedInvoicing } from './settings';
 import { type IssuedFace, linesOf, type Seller } from './stored';
@@ -29,7 +29,7 @@ import { type IssuedFace, linesOf, type Seller } from './stored';
  */
 function requireReadable(texts: readonly (readonly [name: string, text: string | null | undefined])[]): void {
   for (const [name, text] of texts) {
-    if (text && saysNothing(text))
+    if (text && isUnprintable(text))
       throw new Refusal(
         'conflict',
         `The PDF cannot show “${text}”. Please write ${name} in English letters too, then issue it.`,
@@ -104,12 +104,17 @@ const issuing = createMutex();
  * Gives a draft the next number in one update; tries the next one if the number is taken. Null when the draft
  * changed.
  */
-async function takeNumber(app: App, row: Row, settings: Invoicing, key: string | null): Promise<Row | null> {
+async function assignNumber(
+  app: App,
+  row: Row,
+  settings: Invoicing,
+  key: string | null,
+): Promise<Row | null> {
   const change = await issuedAs(app, row, settings);
   for (let round = 0; round < mostRounds; round++) {
     const sequence = await nextNumber(app, 'invoices', settings);
     const numbered = { number: invoiceNumber(sequence), sequence, issueKey: key };
-    const draft = [sameRow('invoices', row), liveInvoice(row.id), { number: null }];
+    const draft = [unchangedCondition('invoices', row), liveInvoice(row.id), { number: null }];
     try {
       return await rows(app, 'invoices').update(draft, {
         ...change,
@@ -124,7 +129,7 @@ async function takeNumber(app: App, row: Row, settings: Invoicing, key: string |
 }
 
 /** True when this call issued the invoice before it was interrupted. */
-const wasIssuedBy = (row: Row, requestKey: RequestKey | null): boolean =>
+const isIssuedByRequest = (row: Row, requestKey: RequestKey | null): boolean =>
   Boolean(requestKey?.resumed && row.number && row.issueKey === requestKey.mark);
 
 /**
@@ -135,10 +140,10 @@ export const issueInvoice = (app: App, id: number, requestKey: RequestKey | null
   issuing('numbers', async () => {
     for (let round = 0; round < mostRounds; round++) {
       const row = await invoiceRow(app, id);
-      if (wasIssuedBy(row, requestKey)) return asInvoice(app, row);
+      if (isIssuedByRequest(row, requestKey)) return asInvoice(app, row);
       requireDraft(row);
       const settings = await storedInvoicing(app);
-      const issued = await takeNumber(app, row, settings, requestKey?.mark ?? null);
+      const issued = await assignNumber(app, row, settings, requestKey?.mark ?? null);
       if (issued) {
         invoiceOutbox.processSoon(app, issued);
         return asInvoice(app, issued);

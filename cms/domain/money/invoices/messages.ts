@@ -14,7 +14,7 @@ import { smsBlockReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';
 import { pathOfFile } from '../../system/files/store';
 import { paperOf } from './pdf-files';
-import { creditsOf, issuedFace, standingBy } from './stored';
+import { computeInvoiceState, creditsOf, issuedFace } from './stored';
 
 /** Validity of an invoice's link in minutes. */
 const linkMinutes = 180 * 24 * 60;
@@ -42,7 +42,10 @@ export async function recipientsOf(app: App, row: Row): Promise<Recipients> {
 
 async function valuesOf(app: App, row: Row) {
   const { buyer, totalCents } = issuedFace(row);
-  const { openCents, writtenOffCents } = standingBy(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
+  const { openCents, writtenOffCents } = computeInvoiceState(
+    row,
+    (await creditsOf(app, [row.id])).get(row.id) ?? [],
+  );
   return {
     name: buyer.name,
     number: row.number ?? '',
@@ -112,7 +115,7 @@ export const invoiceTopic: MessageTopic = {
     if (row && message.template === 'invoiceEmail') return { files: [await attachedPaper(app, row)] };
     if (!isReminder(message)) return null;
     const credits = row && ((await creditsOf(app, [row.id])).get(row.id) ?? []);
-    const { openCents } = row && credits ? standingBy(row, credits) : { openCents: 0 };
+    const { openCents } = row && credits ? computeInvoiceState(row, credits) : { openCents: 0 };
     if (openCents < leastReminded) return { refused: 'It has been paid' };
     return { values: { open: written('money', openCents, { kind: message.kind, to: 'customer' }) } };
   },

@@ -7,9 +7,9 @@ import { Refusal } from '../../../refusal';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { finishMoves } from './finish-moves';
 import { invoiceRow, requireIssued } from './invoice-row';
-import { reversalOf, standingPayment } from './reverse-payment';
+import { findUnreversedPayment, reversalOf } from './reverse-payment';
 import { movementsOf } from './stored';
-import { standingNow, wasWritten } from './with-movement';
+import { isMovementWritten, readInvoiceState } from './with-movement';
 import { withWarnings } from './with-warnings';
 import { writeMovement } from './write-movement';
 
@@ -19,10 +19,10 @@ const conflict = (message: string) => new Refusal('conflict', message);
 async function requireRoom(app: App, from: Row, paymentId: number, into: Row): Promise<void> {
   requireIssued(into);
   if (into.id === from.id) throw conflict('The payment is on this invoice already.');
-  const payment = standingPayment(from, paymentId);
+  const payment = findUnreversedPayment(from, paymentId);
   if (payment.method === 'account')
     throw conflict('This was paid from the client’s account. Please reverse it, then use it again.');
-  const { payableCents } = await standingNow(app, into);
+  const { payableCents } = await readInvoiceState(app, into);
   const { amountCents, method } = payment;
   const settles = amountCents - (cashRounding(method ?? '', amountCents, payableCents) ?? 0);
   if (settles > payableCents)
@@ -41,9 +41,10 @@ export async function movePayment(
 ): Promise<InvoiceWithWarnings> {
   const before = await invoiceRow(app, invoiceId);
   requireIssued(before);
-  if (!wasWritten(before, key)) await requireRoom(app, before, paymentId, await invoiceRow(app, target));
+  if (!isMovementWritten(before, key))
+    await requireRoom(app, before, paymentId, await invoiceRow(app, target));
   const from = await writeMovement(app, invoiceId, key, (row) => {
-    const payment = standingPayment(row, paymentId);
+    const payment = findUnreversedPayment(row, paymentId);
     return { ...reversalOf(app, payment, 'moved'), to: target };
   });
   await finishMoves(app, from);

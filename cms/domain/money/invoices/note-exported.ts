@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 
 /**
  * Records the import of invoices and credit notes into Xero. Earlier records stay. Throws `invalid` for an unknown
@@ -12,7 +12,7 @@ export async function noteExported(app: App, numbers: string[]): Promise<{ expor
   const wanted = [...new Set(numbers)];
   const named = (part: string[]): Condition<'credit-notes' | 'invoices'> => ({ number: part });
   const found = await Promise.all(
-    inParts(wanted).flatMap((part) =>
+    splitIntoParts(wanted).flatMap((part) =>
       collections.map((collection) => rows(app, collection).pick(named(part), ['number', 'exportedAt'])),
     ),
   );
@@ -20,7 +20,7 @@ export async function noteExported(app: App, numbers: string[]): Promise<{ expor
   const unknown = wanted.find((number) => !foundNumbers.has(number));
   if (unknown) throw invalidField('numbers', `There is no invoice or credit note ${unknown}`);
   const exportedAt = app.now().toISOString();
-  for (const part of inParts(wanted))
+  for (const part of splitIntoParts(wanted))
     for (const collection of collections)
       await rows(app, collection).updateAll([named(part), { exportedAt: null }], { exportedAt });
   return { exported: wanted.length };

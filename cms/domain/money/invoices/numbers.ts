@@ -20,8 +20,8 @@ export async function highestGiven(
     depth: 0,
     select: { sequence: true },
   });
-  const told = collection === 'invoices' ? settings.givenInvoice : settings.givenCredit;
-  const highest = Math.max(docs[0]?.sequence ?? 0, told ?? 0);
+  const enteredNumber = collection === 'invoices' ? settings.givenInvoice : settings.givenCredit;
+  const highest = Math.max(docs[0]?.sequence ?? 0, enteredNumber ?? 0);
   return highest || null;
 }
 

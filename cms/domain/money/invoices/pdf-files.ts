@@ -6,7 +6,7 @@ import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { randomToken } from '../../../security/sign-in/passwords';
 import { idOf } from '../../relations';
-import { dropFiles, filesById, keepFile, privateFolder } from '../../system/files/store';
+import { dropFiles, filesById, privateFolder, storeFile } from '../../system/files/store';
 import { invoiceRow, requireIssued } from './invoice-row';
 import { creditPaper, invoicePaper } from './paper';
 import { drawPaper, type PaperText } from './pdf';
@@ -19,7 +19,7 @@ async function stored(app: App, fileId: number | null | undefined): Promise<Priv
 }
 
 /** Stores the paper of a row once: of concurrent drawings one file stays, with equal bytes. */
-async function keepPaper(
+async function storePaper(
   app: App,
   collection: Papered,
   { id, ownerId }: { id: number; ownerId: number },
@@ -29,7 +29,7 @@ async function keepPaper(
   await mkdir(privateFolder(app.env), { recursive: true, mode: 0o700 });
   const path = join(privateFolder(app.env), `${randomToken()}.drawn`);
   await writeFile(path, data, { mode: 0o600 });
-  const file = await keepFile(
+  const file = await storeFile(
     app,
     { path, name: `${text.number}.pdf`, extension: 'pdf', mimeType: 'application/pdf', size: data.length },
     { ownerCollection: 'invoices', ownerId, purpose: 'invoice-paper' },
@@ -38,20 +38,20 @@ async function keepPaper(
   if (await rows(app, collection).update(first, { pdfFileId: file.id })) return file;
   await dropFiles(app, [file.id]);
   const row = await rows(app, collection).one({ id });
-  const kept = await stored(app, row?.pdfFileId);
-  if (!kept) throw notFound();
-  return kept;
+  const storedFile = await stored(app, row?.pdfFileId);
+  if (!storedFile) throw notFound();
+  return storedFile;
 }
 
 /** Returns the paper of an issued invoice; draws it if a crash prevented that. */
 export const paperOf = async (app: App, row: Row): Promise<PrivateFile> =>
   (await stored(app, row.pdfFileId)) ??
-  keepPaper(app, 'invoices', { id: row.id, ownerId: row.id }, invoicePaper(app, row));
+  storePaper(app, 'invoices', { id: row.id, ownerId: row.id }, invoicePaper(app, row));
 
 /** Returns the paper of a credit note; draws it if a crash prevented that. */
 const paperOfCredit = async (app: App, row: Row, credit: CreditNote): Promise<PrivateFile> =>
   (await stored(app, credit.pdfFileId)) ??
-  keepPaper(app, 'credit-notes', { id: credit.id, ownerId: row.id }, creditPaper(row, credit));
+  storePaper(app, 'credit-notes', { id: credit.id, ownerId: row.id }, creditPaper(row, credit));
 
 /** Returns the PDF of an invoice. Throws `conflict` for a draft. */
 export async function invoicePdfFile(app: App, id: number): Promise<PrivateFile> {

@@ -4,7 +4,7 @@ import { frogPath, horseshoePath, nailHolesPath } from '../../../../contracts/pa
 import { formatAbn } from '../../../../rules/money/abn';
 import { formatMoney } from '../../../../rules/money/money';
 import { formatDate } from '../../../../rules/time/dates';
-import { needsWideFont, printable } from './printable';
+import { printable, shouldUseWideFont } from './printable';
 
 export interface PaperText {
   heading: string;
@@ -45,9 +45,9 @@ const packages = createRequire(import.meta.url);
 const wideFont = (isBold: boolean): string =>
   packages.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${isBold ? '-Bold' : ''}.ttf`);
 
-function inFont(doc: Doc, text: string, isBold = false): string {
+function prepareText(doc: Doc, text: string, isBold = false): string {
   const paper = printable(text);
-  doc.font(needsWideFont(paper) ? wideFont(isBold) : isBold ? 'Helvetica-Bold' : 'Helvetica');
+  doc.font(shouldUseWideFont(paper) ? wideFont(isBold) : isBold ? 'Helvetica-Bold' : 'Helvetica');
   return paper;
 }
 
@@ -92,16 +92,16 @@ function head(doc: Doc, whole: Element, text: PaperText): void {
   tagged(doc, whole, 'P', () => {
     const { name, tradingName, abn, contacts } = text.seller;
     const width = { width: 225, align: 'right' } as const;
-    doc.fontSize(11).text(inFont(doc, tradingName ?? name, true), 320, margin, width);
+    doc.fontSize(11).text(prepareText(doc, tradingName ?? name, true), 320, margin, width);
     doc.fontSize(9).fillColor(soft);
     const rest = [tradingName ? name : '', `ABN ${formatAbn(abn)}`, ...contacts].filter(Boolean);
-    for (const line of rest) doc.text(inFont(doc, line), 320, doc.y, width);
+    for (const line of rest) doc.text(prepareText(doc, line), 320, doc.y, width);
   });
   const top = Math.max(doc.y, margin + markSize) + 28;
   tagged(doc, whole, 'P', () => {
     doc.font('Helvetica').fontSize(9).fillColor(soft).text('To', margin, top);
     doc.fontSize(11).fillColor(ink);
-    for (const line of text.buyer) doc.text(inFont(doc, line), margin, doc.y, { width: 250 });
+    for (const line of text.buyer) doc.text(prepareText(doc, line), margin, doc.y, { width: 250 });
   });
   const afterBuyer = doc.y;
   let y = top;
@@ -129,7 +129,7 @@ function cells(doc: Doc, row: Element, texts: readonly string[], type: 'TH' | 'T
   let lowest = y;
   for (const [index, { x, width, align }] of columns.entries()) {
     const options = type === 'TH' ? { scope: 'Column' } : {};
-    const text = inFont(doc, texts[index] ?? '');
+    const text = prepareText(doc, texts[index] ?? '');
     tagged(doc, row, type, () => doc.text(text, x, y, { width, align }), options);
     lowest = Math.max(lowest, doc.y);
   }
@@ -153,7 +153,7 @@ function table(doc: Doc, whole: Element, text: PaperText): void {
     rule(doc);
     for (const line of text.lines) {
       doc.fontSize(10).fillColor(ink);
-      const what = inFont(doc, line.isFree ? `${line.description} (GST-free)` : line.description);
+      const what = prepareText(doc, line.isFree ? `${line.description} (GST-free)` : line.description);
       if (doc.y + doc.heightOfString(what, { width: columns[0].width }) > bottom) doc.addPage();
       const amounts = [
         quantityText(line.quantity),
@@ -186,7 +186,7 @@ function notes(doc: Doc, whole: Element, text: PaperText): void {
   doc.fontSize(10).fillColor(ink);
   const width = right - margin;
   for (const line of text.notes.flatMap((each) => each.split(/\r?\n/))) {
-    const note = inFont(doc, line);
+    const note = prepareText(doc, line);
     if (doc.y + doc.heightOfString(note, { width }) > bottom) doc.addPage();
     tagged(doc, whole, 'P', () => doc.text(note, margin, doc.y, { width }));
     doc.y += 6;
@@ -195,7 +195,7 @@ function notes(doc: Doc, whole: Element, text: PaperText): void {
 
 /** Draws the paper as a tagged PDF. Equal texts make equal bytes. */
 export function drawPaper(text: PaperText): Promise<Buffer> {
-  const made = new Date(text.madeAt);
+  const createdAt = new Date(text.madeAt);
   const doc = new PDFDocument({
     size: 'A4',
     margin,
@@ -206,8 +206,8 @@ export function drawPaper(text: PaperText): Promise<Buffer> {
     info: {
       Title: `${text.heading} ${text.number}`,
       Author: printable(text.seller.name),
-      CreationDate: made,
-      ModDate: made,
+      CreationDate: createdAt,
+      ModDate: createdAt,
       Producer: 'Farrier office',
       Creator: 'Farrier office',
     },

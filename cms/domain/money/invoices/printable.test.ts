@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { losesSigns, needsWideFont, printable, saysNothing } from './printable';
+import { isUnprintable, losesSigns, printable, shouldUseWideFont } from './printable';
 
 it.each([
   ['Zoë O’Brien – “Blue Gum” & Söhne', 'Zoë O’Brien – “Blue Gum” & Söhne', false],
@@ -14,7 +14,7 @@ it.each([
   ['−5', '-5', false],
 ])('%s is printed as %s, with the font that comes along: %s', (text, paper, isWide) => {
   expect(printable(text)).toBe(paper);
-  expect(needsWideFont(paper)).toBe(isWide);
+  expect(shouldUseWideFont(paper)).toBe(isWide);
 });
 
 it.each([
@@ -25,5 +25,5 @@ it.each([
   ['♥', false, false],
 ])('%s loses signs on paper: %s, all of them: %s', (text, loses, all) => {
   expect(losesSigns(text)).toBe(loses);
-  expect(saysNothing(text)).toBe(all);
+  expect(isUnprintable(text)).toBe(all);
 });

@@ -23,7 +23,7 @@ const signsOf = (text: string): (string | null)[] => [...text.normalize('NFC')].
 export const losesSigns = (text: string): boolean => signsOf(text).includes(null);
 
 /** True when nothing of a text is left on paper. */
-export const saysNothing = (text: string): boolean =>
+export const isUnprintable = (text: string): boolean =>
   losesSigns(text) && !letter.test(signsOf(text).join(''));
 
 /**
@@ -32,8 +32,8 @@ export const saysNothing = (text: string): boolean =>
  */
 export const printable = (text: string): string =>
   signsOf(text)
-    .map((sign) => sign ?? (saysNothing(text) ? '?' : ''))
+    .map((sign) => sign ?? (isUnprintable(text) ? '?' : ''))
     .join('')
     .trim();
 
-export const needsWideFont = (text: string): boolean => wide.test(text);
+export const shouldUseWideFont = (text: string): boolean => wide.test(text);

@@ -25,14 +25,14 @@ export async function linkForCustomer(app: App, row: Row): Promise<string> {
 }
 
 /** Returns the invoice of a customer's own link, while the client has an account. */
-async function ofCustomer(app: App, token: string): Promise<Row | null> {
+async function findByCustomerLink(app: App, token: string): Promise<Row | null> {
   const row = await rows(app, 'invoices').one({ linkHash: hashToken(token) });
   const client = row && (await rows(app, 'clients').one({ id: idOf(row.clientId) ?? 0 }));
   return client?.userId ? row : null;
 }
 
 /** Returns the invoice of a valid link in a message. */
-async function ofMessage(app: App, token: string): Promise<Row | null> {
+async function findByMessageLink(app: App, token: string): Promise<Row | null> {
   const found = await findToken(app, token, { subjectCollection: 'invoices' });
   return found && rows(app, 'invoices').one({ id: found.subjectId });
 }
@@ -42,7 +42,7 @@ async function ofMessage(app: App, token: string): Promise<Row | null> {
  * by address.
  */
 export async function invoiceOfToken(app: App, token: string, address: string): Promise<Row> {
-  const row = (await ofMessage(app, token)) ?? (await ofCustomer(app, token));
+  const row = (await findByMessageLink(app, token)) ?? (await findByCustomerLink(app, token));
   if (row?.number) return row;
   await app.limiter.hit('invoiceLink', address);
   throw notFound();

@@ -11,7 +11,7 @@ import { withWarnings } from './with-warnings';
 import { writeMovement } from './write-movement';
 
 /** Returns a payment that is not reversed. Throws `not-found`, and `conflict` for a reversed one. */
-export function standingPayment(row: Row, paymentId: number): StoredMovement {
+export function findUnreversedPayment(row: Row, paymentId: number): StoredMovement {
   const movements = movementsOf(row);
   const payment = movements.find(({ id, kind }) => id === paymentId && kind === 'payment');
   if (!payment) throw notFound();
@@ -41,7 +41,7 @@ export async function reversePayment(
   key: RequestKey | null,
 ): Promise<InvoiceWithWarnings> {
   const row = await writeMovement(app, invoiceId, key, (before) =>
-    reversalOf(app, standingPayment(before, paymentId), why),
+    reversalOf(app, findUnreversedPayment(before, paymentId), why),
   );
   const reversal = movementsOf(row).find(({ of }) => of === paymentId);
   return withWarnings(app, row, reversal?.on ?? todayOf(app));

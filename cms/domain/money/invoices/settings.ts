@@ -11,7 +11,7 @@ import { quarterStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import { todayOf } from '../../today-of';
 import { openedPayingAccount } from '../ledger/paying-account';
 import { takesCards } from './cards/stripe';
@@ -96,7 +96,7 @@ async function issuedWithoutGst(
   });
   const credits = (
     await Promise.all(
-      inParts(found.map(({ id }) => id)).map(async (part) => [...(await creditsOf(app, part))]),
+      splitIntoParts(found.map(({ id }) => id)).map(async (part) => [...(await creditsOf(app, part))]),
     )
   ).flat();
   const creditedOf = new Map(
@@ -109,7 +109,7 @@ async function issuedWithoutGst(
 }
 
 /** Returns the requested change of the basis; null when it is already set. Throws `conflict` for lodged days. */
-async function wantedBasis(
+async function requestedBasis(
   app: App,
   { gstBasis, gstBasisSince }: InvoicingInput,
   shown: InvoicingSettings,
@@ -133,11 +133,11 @@ async function wantedBasis(
  */
 export async function saveInvoicing(app: App, input: InvoicingInput): Promise<InvoicingSettings> {
   const { nextNumber, gstBasis: _basis, gstBasisSince: _since, ...rest } = input;
-  const shown = await readInvoicing(app);
-  const wanted = await wantedBasis(app, input, shown);
+  const currentSettings = await readInvoicing(app);
+  const wanted = await requestedBasis(app, input, currentSettings);
   // Sending the shown next number is no change.
-  const isOther = nextNumber !== undefined && nextNumber !== shown.nextNumber;
-  if (isOther) refuseFirstNumber(nextNumber, shown);
+  const isOther = nextNumber !== undefined && nextNumber !== currentSettings.nextNumber;
+  if (isOther) refuseFirstNumber(nextNumber, currentSettings);
   const data = {
     ...rest,
     ...(isOther && { nextNumber }),

@@ -5,7 +5,7 @@ import { movementMethods } from '../../../../contracts/money/money-options';
 import { valuesOf } from '../../../../contracts/options';
 import type { CreditLine } from '../../../../rules/money/credits';
 import { type Line, sumCents } from '../../../../rules/money/invoice-lines';
-import { type Movement, type Standing, standingOf } from '../../../../rules/money/invoice-state';
+import { invoiceStateOf, type Movement, type Standing } from '../../../../rules/money/invoice-state';
 import type { App } from '../../../app';
 import { listColumn, optionalField, valueColumn } from '../../../database/json-columns';
 import { rows } from '../../../database/rows';
@@ -140,11 +140,11 @@ export async function creditsOf(
  * Computes the state of an issued invoice from its movements and these credit notes. Throws an Error when its face
  * cannot be read.
  */
-export const standingBy = (
+export const computeInvoiceState = (
   row: Pick<Row, 'face' | 'movements'>,
   credits: readonly Pick<CreditNote, 'totalCents'>[],
 ): Standing =>
-  standingOf(
+  invoiceStateOf(
     issuedFace(row).totalCents,
     sumCents(credits.map(({ totalCents }) => totalCents)),
     movementsOf(row),

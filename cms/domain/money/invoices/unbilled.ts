@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
-import { inParts } from '../../in-pages';
+import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { todayOf } from '../../today-of';
 
@@ -21,7 +21,7 @@ async function completedVisits(app: App) {
 
 async function billedPairs(app: App, ids: number[]): Promise<Set<string>> {
   const found = await Promise.all(
-    inParts(ids).map((part) =>
+    splitIntoParts(ids).map((part) =>
       rows(app, 'invoices').pick([{ appointmentId: part }, notDeleted], ['appointmentId', 'clientId'], {
         sort: ['appointmentId'],
       }),
@@ -32,7 +32,7 @@ async function billedPairs(app: App, ids: number[]): Promise<Set<string>> {
 
 async function daysOfWork(app: App, ids: number[]): Promise<Map<number, string>> {
   const found = await Promise.all(
-    inParts(ids).map((part) =>
+    splitIntoParts(ids).map((part) =>
       rows(app, 'visit-horses').pick({ appointmentId: part }, ['appointmentId', 'doneOn']),
     ),
   );
@@ -58,7 +58,7 @@ export async function listUnbilled(app: App): Promise<UnbilledVisit[]> {
   const names = new Map(
     (
       await Promise.all(
-        inParts([...new Set(open.map(({ clientId }) => clientId))]).map((part) =>
+        splitIntoParts([...new Set(open.map(({ clientId }) => clientId))]).map((part) =>
           rows(app, 'clients').pick({ id: part }, ['name']),
         ),
       )

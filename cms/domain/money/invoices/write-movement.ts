@@ -1,12 +1,12 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
-import { endsCheckouts } from './cards/checkouts';
+import { checkoutExpiryFields } from './cards/checkouts';
 import { invoiceOutbox } from './follow';
 import { changeInvoice, requireIssued } from './invoice-row';
-import { type NewMovement, standingNow, wasWritten, withMovement } from './with-movement';
+import { isMovementWritten, type NewMovement, readInvoiceState, withMovement } from './with-movement';
 
-type InvoiceFigures = Awaited<ReturnType<typeof standingNow>>;
+type InvoiceFigures = Awaited<ReturnType<typeof readInvoiceState>>;
 
 /**
  * Writes the movement that the check returns to an issued invoice; null writes none. A retry of a call adds nothing.
@@ -20,12 +20,16 @@ export async function writeMovement(
 ): Promise<Row> {
   const row = await changeInvoice(app, id, async (before) => {
     requireIssued(before);
-    if (wasWritten(before, key)) return null;
-    const movement = decide(before, await standingNow(app, before));
+    if (isMovementWritten(before, key)) return null;
+    const movement = decide(before, await readInvoiceState(app, before));
     if (!movement) return null;
     const change = await withMovement(app, before, { ...movement, ...(key && { key: key.mark }) });
     // The outbox then writes a moved payment to the other invoice.
-    return { ...change, ...endsCheckouts(app, before), ...(movement.to && { outboxState: 'pending' }) };
+    return {
+      ...change,
+      ...checkoutExpiryFields(app, before),
+      ...(movement.to && { outboxState: 'pending' }),
+    };
   });
   if (row.outboxState === 'pending') invoiceOutbox.processSoon(app, row);
   return row;

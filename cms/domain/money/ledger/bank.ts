@@ -14,7 +14,7 @@ interface Stored {
 }
 
 /** Returns bank details for the owner's lists. The access rules have masked them. */
-export const shownBank = ({ bsb, accountNumber, accountName }: Stored): MaskedBank => ({
+export const asMaskedBank = ({ bsb, accountNumber, accountName }: Stored): MaskedBank => ({
   bsb: bsb ?? null,
   accountNumber: accountNumber ?? null,
   accountName: accountName ?? null,

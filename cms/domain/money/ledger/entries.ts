@@ -12,7 +12,7 @@ import { listColumn, optionalField, requireReadableRow } from '../../../database
 import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
 import type { RowKey } from '../../system/idempotency/create-idempotent';
-import { ofPayee, type Payee, type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
+import { type Payee, type PayeeCollection, payeeCondition, payeeKinds, payeeName, payeeOf } from './payees';
 
 /** An item of an entry. Only removals have the last three fields. */
 const storedItem = z.object({
@@ -53,7 +53,7 @@ const asEntry = (row: Pick<Payment, 'id' | 'sequence' | 'kind' | 'items'>): Ledg
  */
 export async function entriesOf(app: Pick<App, 'payload'>, payee: Payee): Promise<LedgerEntry[]> {
   const fields = ['sequence', 'kind', 'items'] as const;
-  const payments = await rows(app, 'payments').pick(ofPayee(payee), fields, { sort: ['sequence'] });
+  const payments = await rows(app, 'payments').pick(payeeCondition(payee), fields, { sort: ['sequence'] });
   for (const payment of payments) requireReadableRow('payments', payment);
   return payments.map(asEntry);
 }

@@ -2,7 +2,7 @@ import type { LedgerItem } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
-import { ofPayee, type Payee, type PayeeCollection } from './payees';
+import { type Payee, type PayeeCollection, payeeCondition } from './payees';
 
 export interface EarnedItem extends LedgerItem {
   label: string;
@@ -52,4 +52,4 @@ export async function itemsWhere(
 
 /** Returns the earnings of a payee, oldest first; a single item if given. */
 export const earnedBy = (app: Pick<App, 'payload'>, payee: Payee, id?: number): Promise<EarnedItem[]> =>
-  itemsWhere(app, payee.collection, [ofPayee(payee), ...(id === undefined ? [] : [{ id }])]);
+  itemsWhere(app, payee.collection, [payeeCondition(payee), ...(id === undefined ? [] : [{ id }])]);

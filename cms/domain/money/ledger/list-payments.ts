@@ -14,7 +14,7 @@ import { type PayeeCollection, payeeKinds, payeeName, payeeOf } from './payees';
 
 const collections = Object.keys(payeeKinds) as PayeeCollection[];
 
-async function namesFor(app: App, foundRows: Payment[]): Promise<{ payees: Names; items: Names }> {
+async function namesOfPayments(app: App, foundRows: Payment[]): Promise<{ payees: Names; items: Names }> {
   const payees: Names = new Map();
   const items: Names = new Map();
   for (const collection of collections) {
@@ -45,7 +45,7 @@ async function messageProgresses(app: App, rows: Payment[]) {
 }
 
 export async function asPayments(app: App, rows: Payment[]): Promise<PaymentEntry[]> {
-  const names = await namesFor(app, rows);
+  const names = await namesOfPayments(app, rows);
   const newest = await messageProgresses(app, rows);
   return rows.map((row) => {
     const payee = payeeOf(row);

@@ -21,7 +21,7 @@ import { refuseUnsettled } from '../../system/restore-tasks/open-tasks';
 import { entriesOf, itemsOf, type NewEntry, writeEntry } from './entries';
 import { paymentOutbox } from './follow';
 import { type EarnedItem, earnedBy } from './items';
-import { ofPayee, type Payee, payeeName, payeeOf } from './payees';
+import { type Payee, payeeCondition, payeeName, payeeOf } from './payees';
 import { finishOpenRun } from './payout-lines';
 
 export interface Paying extends PaidHow {
@@ -32,7 +32,7 @@ type Decided = Omit<NewEntry, 'at' | 'by'> | null;
 
 /** Updates the rows after another process's recent entry, so that the caller sees the change. */
 async function catchUp(app: App, payee: Payee): Promise<void> {
-  const behind = [ofPayee(payee), { outboxState: 'pending' }];
+  const behind = [payeeCondition(payee), { outboxState: 'pending' }];
   for (const id of await rows(app, 'payments').ids(behind, { sort: ['sequence'] })) {
     const entry = await rows(app, 'payments').one({ id });
     if (entry) await paymentOutbox.processPending(app, entry);
@@ -88,7 +88,7 @@ export async function payablesOf(app: App, payee: Payee): Promise<EarnedItem[]> 
   return payableOf(await earnedBy(app, payee), await entriesOf(app, payee));
 }
 
-async function theItem(app: App, payee: Payee, id: number): Promise<EarnedItem> {
+async function findEarnedItem(app: App, payee: Payee, id: number): Promise<EarnedItem> {
   const item = (await earnedBy(app, payee, id))[0];
   if (!item) throw notFound();
   return item;
@@ -105,7 +105,7 @@ export async function payItem(
   return write(app, payee, by, async (entries) => {
     const newest = newestByItem(entries).get(id);
     if (newest?.kind === 'payment') return null;
-    const item = await theItem(app, payee, id);
+    const item = await findEarnedItem(app, payee, id);
     if (newest?.kind === 'removal') throw notFound();
     await refuseUnsettled(app, payeeName(payee));
     if (!item.earnedAt) throw new Refusal('conflict', 'Please mark the work completed before it is paid');
@@ -123,7 +123,7 @@ export const unpayItem = (app: App, payee: Payee, id: number, by: string): Promi
   });
 
 /** Returns the newest entry that reversed a part of a payment. */
-async function takenBackBy(app: App, id: number): Promise<Payment | null> {
+async function findReversal(app: App, id: number): Promise<Payment | null> {
   const [newest] = await rows(app, 'payments').ids({ reverses: id }, { sort: ['-id'], limit: 1 });
   return newest === undefined ? null : rows(app, 'payments').one({ id: newest });
 }
@@ -145,7 +145,7 @@ export async function reversePayment(
     const items = itemsOf(payment).filter((item) => newest.get(item.id)?.id === id);
     return items.length ? { kind: 'reversal', items, reverses: id, note } : null;
   });
-  const reversal = entry ?? (await takenBackBy(app, id));
+  const reversal = entry ?? (await findReversal(app, id));
   if (!reversal) throw new Error('A payment without a remainder was never reversed');
   return reversal;
 }
@@ -208,7 +208,7 @@ export async function removeItem(app: App, payee: Payee, id: number, by: string)
     if (newest?.kind === 'payment')
       throw new Refusal('conflict', 'This is paid. Take the payment back before you remove it.');
     if (newest?.kind === 'removal') return null;
-    const item = await theItem(app, payee, id);
+    const item = await findEarnedItem(app, payee, id);
     return { kind: 'removal', items: [removed(app, item, entries)] };
   });
 }

@@ -35,7 +35,7 @@ export const payeeOfType = (type: PayeeType, id: number): Payee =>
 export const payeeName = ({ collection, id }: Payee): string => `${collection} ${id}`;
 
 /** Matches the rows of a payee: items, and entries of the ledger. */
-export const ofPayee = ({
+export const payeeCondition = ({
   collection,
   id,
 }: Payee): Condition<'payments' | 'referral-clients' | 'work-assignments'> => ({

@@ -5,7 +5,7 @@ import { normaliseAccountNumber } from '../../../../rules/money/bank';
 import type { App } from '../../../app';
 import { rows, whereOf } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
-import { openedBank, shownBank } from './bank';
+import { asMaskedBank, openedBank } from './bank';
 
 const collection = 'paying-accounts';
 /** There is one account, with one key. */
@@ -27,7 +27,7 @@ export async function payingAccount(app: App): Promise<PayingAccount | null> {
     userName: row.userName,
     userId: row.userId,
     balanced: Boolean(row.balanced),
-    ...shownBank(row),
+    ...asMaskedBank(row),
   };
 }
 

@@ -42,13 +42,13 @@ async function linesOf(app: App, payout: Payout): Promise<Line[]> {
   return lines;
 }
 
-const note = (app: App, by: string, kind: string, id: number) =>
+const auditDownload = (app: App, by: string, kind: string, id: number) =>
   audit(app, by, `Downloaded the ${kind} file with bank numbers`, `payouts ${id}`);
 
 export async function payoutCsv(app: App, id: number, by: string): Promise<string> {
   const payout = await getPayout(app, id);
   const lines = await linesOf(app, payout);
-  await note(app, by, 'spreadsheet', id);
+  await auditDownload(app, by, 'spreadsheet', id);
   return csv(
     ['Name', 'Account name', 'BSB', 'Account number', 'Amount ($)', 'Reference'],
     lines.map((line) => [
@@ -68,6 +68,6 @@ export async function payoutAba(app: App, id: number, by: string): Promise<strin
   const payer = await openedPayingAccount(app);
   if (!payer) throw new Refusal('conflict', 'Please enter the bank account that you pay from first');
   const lines = await linesOf(app, payout);
-  await note(app, by, 'bank', id);
+  await auditDownload(app, by, 'bank', id);
   return abaFile(payer, dateIn(app.env.BUSINESS_TIME_ZONE, app.now()), lines);
 }

@@ -10,7 +10,7 @@ import type {
 import { faultOfAccount, faultOfTotal } from '../../../../rules/money/aba';
 import { sumOf } from '../../../../rules/money/ledger';
 import { formatMoney } from '../../../../rules/money/money';
-import { needsAbn } from '../../../../rules/money/withholding';
+import { isAbnMissing } from '../../../../rules/money/withholding';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { type Condition, rows } from '../../../database/rows';
@@ -75,7 +75,7 @@ async function insertRun(
     const fault = faultOfTotal(total);
     if (fault) throw invalidField('payees', fault);
     try {
-      const made = await rows(app, 'payouts').add({
+      const payout = await rows(app, 'payouts').add({
         at: app.now().toISOString(),
         by,
         reference,
@@ -84,8 +84,8 @@ async function insertRun(
         openKey: openRunKey,
         ...key,
       });
-      await audit(app, by, 'Paid several people', `payouts ${made.id}`);
-      return made;
+      await audit(app, by, 'Paid several people', `payouts ${payout.id}`);
+      return payout;
     } catch (error) {
       if (!isUniqueViolation(error, 'openKey')) throw error;
     }
@@ -137,7 +137,7 @@ const asRow = (row: Row, payments: Payment[]): PayoutRow => ({
   payees: payments.length,
 });
 
-async function forOwner(app: App, rows: Row[]): Promise<PayoutRow[]> {
+async function asPayoutRows(app: App, rows: Row[]): Promise<PayoutRow[]> {
   const payments = await paymentsOf(
     app,
     rows.map(({ id }) => id),
@@ -154,14 +154,14 @@ export const listPayouts = (app: App, query: QueryOf<typeof contract>) =>
     collection: 'payouts',
     searched: ['reference', 'by'],
     apart: madeRuns,
-    forOwner: (rows) => forOwner(app, rows),
+    forOwner: (rows) => asPayoutRows(app, rows),
   });
 
 export async function payoutsCsv(app: App): Promise<string> {
   const docs = await rows(app, 'payouts').all(madeRuns, { sort: ['-id'] });
   return csv(
     ['Run', 'At (UTC)', 'Reference', 'People', 'Total ($)', 'By'],
-    (await forOwner(app, docs)).map((row) => [
+    (await asPayoutRows(app, docs)).map((row) => [
       row.id,
       row.at,
       row.reference,
@@ -178,7 +178,7 @@ const withWarnings = (app: App, payments: PaymentEntry[]): Promise<Payout['payme
     payments.map(async (payment) => {
       const { collection, id } = payeeOfType(payment.payeeType, payment.payeeId);
       const person = await rows(app, collection).one({ id });
-      return { ...payment, warnings: needsAbn(payment.amount, person?.abn) ? ['no-abn' as const] : [] };
+      return { ...payment, warnings: isAbnMissing(payment.amount, person?.abn) ? ['no-abn' as const] : [] };
     }),
   );
 

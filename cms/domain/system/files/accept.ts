@@ -4,7 +4,7 @@ import { maxPixels } from '../../../../rules/system/files';
 import { createQueue } from '../../../create-queue';
 import { Refusal } from '../../../refusal';
 import { type FileKind, isAnimatedPng, kindOf } from './file-kind';
-import { namedAsPicture, shownName } from './file-names';
+import { displayFileName, namedAsPicture } from './file-names';
 import { measureHeic } from './heif-boxes';
 import { writePicture } from './write-picture';
 
@@ -57,7 +57,7 @@ function refuseLarge({ width, height }: { width: number; height: number }): void
 }
 
 /** Refuses, by structure alone, a HEIC that takes too much work to decode. */
-function lookAtHeic(data: Buffer): void {
+function checkHeic(data: Buffer): void {
   const picture = measureHeic(data);
   if (!picture) throw damaged();
   refuseLarge(picture);
@@ -67,9 +67,9 @@ function lookAtHeic(data: Buffer): void {
 /**
  * Refuses, by header alone, a picture that is not still or takes too much work. Returns whether it has transparency.
  */
-async function lookAt(data: Buffer, kind: PictureKind): Promise<boolean> {
+async function checkPicture(data: Buffer, kind: PictureKind): Promise<boolean> {
   if (kind === 'heic') {
-    lookAtHeic(data);
+    checkHeic(data);
     return false;
   }
   const { width, height, format, pages, hasAlpha } = await sharp(data, { limitInputPixels: false })
@@ -125,7 +125,7 @@ export async function acceptPhoto(file: SentFile): Promise<AcceptedFile> {
 }
 
 async function writePhoto({ name, path, from }: SentFile, kind: PictureKind): Promise<AcceptedFile> {
-  const isSeeThrough = await lookAt(await readFile(path), kind);
+  const isSeeThrough = await checkPicture(await readFile(path), kind);
   const extension = isSeeThrough ? 'webp' : 'jpg';
   const to = `${path}.${extension}`;
   const { width, height, size } = await writePicture({
@@ -140,7 +140,7 @@ async function writePhoto({ name, path, from }: SentFile, kind: PictureKind): Pr
     size,
     mimeType: isSeeThrough ? 'image/webp' : 'image/jpeg',
     extension,
-    name: shownName(name, extension),
+    name: displayFileName(name, extension),
     width,
     height,
   };
@@ -167,6 +167,6 @@ export async function acceptAttachment(file: SentFile): Promise<AcceptedFile> {
     size: file.size,
     mimeType: 'application/pdf',
     extension: 'pdf',
-    name: shownName(file.name, 'pdf'),
+    name: displayFileName(file.name, 'pdf'),
   };
 }

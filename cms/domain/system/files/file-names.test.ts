@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contentDisposition, shownName } from './file-names';
+import { contentDisposition, displayFileName } from './file-names';
 
-describe('shownName', () => {
+describe('displayFileName', () => {
   it.each([
     ['Banjo.JPG', 'Banjo.jpg'],
     ['../../etc/passwd.png', 'passwd.jpg'],
@@ -14,11 +14,11 @@ describe('shownName', () => {
     ['Fohlen – Überblick 🐎.png', 'Fohlen – Überblick 🐎.jpg'],
     ['\ud800.png', '\ufffd.jpg'],
   ])('%j is shown as %j', (sent, shown) => {
-    expect(shownName(sent, 'jpg')).toBe(shown);
+    expect(displayFileName(sent, 'jpg')).toBe(shown);
   });
 
   it('is never long', () => {
-    expect([...shownName('🐎'.repeat(300), 'pdf')].length).toBe(84);
+    expect([...displayFileName('🐎'.repeat(300), 'pdf')].length).toBe(84);
   });
 });
 

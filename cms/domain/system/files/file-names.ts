@@ -5,7 +5,7 @@ export const namedAsPicture = (name: string): boolean =>
  * Returns the name for display and download: the sender's without folders, control characters, marks that change the
  * reading direction and characters that some systems forbid, and with the true extension.
  */
-export function shownName(sent: string, extension: string): string {
+export function displayFileName(sent: string, extension: string): string {
   const last = sent.toWellFormed().split(/[/\\]/).pop() ?? '';
   const clean = last
     .normalize('NFC')

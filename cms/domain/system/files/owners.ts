@@ -2,7 +2,7 @@ import type { PrivateFile } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import type { SignedIn } from '../../../security/accounts/signed-in';
-import { mayReadVisitPhoto } from '../../horses/visited-horses/photo-readers';
+import { canReadVisitPhoto } from '../../horses/visited-horses/photo-readers';
 import { idOf } from '../../relations';
 
 interface OwnerKind {
@@ -82,7 +82,7 @@ export const fileOwners = {
     },
     named: namedByJobs,
   },
-  visits: { mayRead: mayReadVisitPhoto, named: namedByVisits },
+  visits: { mayRead: canReadVisitPhoto, named: namedByVisits },
   // Only the owner may read receipts.
   expenses: { mayRead: async () => false, named: namedByExpenses },
 } satisfies Record<string, OwnerKind>;
@@ -95,7 +95,7 @@ const kindOf = (name: string | null | undefined): OwnerKind | null =>
   fileOwnerKinds.some((kind) => kind === name) ? fileOwners[name as FileOwnerKind] : null;
 
 /** True when a person may read a file: by its kind of owner, or as the owner of the business. */
-export async function mayReadFile(
+export async function canReadFile(
   app: App,
   { id, ownerCollection, ownerId }: PrivateFile,
   signedIn: SignedIn,

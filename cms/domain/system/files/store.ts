@@ -51,7 +51,7 @@ async function removeFromDisk(app: App, filename: string | null | undefined): Pr
  * Stores a file under a random name, then its row. A job deletes files without a row after a crash. The receiver has
  * reserved the quota.
  */
-export async function keepFile(app: App, file: AcceptedFile, owner: FileOwner): Promise<PrivateFile> {
+export async function storeFile(app: App, file: AcceptedFile, owner: FileOwner): Promise<PrivateFile> {
   const filename = `${randomToken()}.${file.extension}`;
   await mkdir(privateFolder(app.env), { recursive: true, mode: 0o700 });
   try {
@@ -82,10 +82,10 @@ export async function hasFilesOf(app: App, requestKey: RequestKey | null, ids: n
 }
 
 /** Stores all files or, when one fails, none. */
-export async function keepFiles(app: App, files: AcceptedFile[], owner: FileOwner): Promise<PrivateFile[]> {
+export async function storeFiles(app: App, files: AcceptedFile[], owner: FileOwner): Promise<PrivateFile[]> {
   const stored: PrivateFile[] = [];
   try {
-    for (const file of files) stored.push(await keepFile(app, file, owner));
+    for (const file of files) stored.push(await storeFile(app, file, owner));
     return stored;
   } catch (error) {
     await dropFiles(

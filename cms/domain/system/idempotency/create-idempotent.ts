@@ -21,14 +21,14 @@ export async function createIdempotent<Row extends Keyed>(
   { find, insert }: Store<Row>,
 ): Promise<Row> {
   if (!requestKey) return insert({});
-  const made = () => find({ idempotencyKey: requestKey.mark });
-  const earlier = requestKey.resumed ? await made() : null;
+  const findEarlier = () => find({ idempotencyKey: requestKey.mark });
+  const earlier = requestKey.resumed ? await findEarlier() : null;
   if (earlier) return earlier;
   try {
     return await insert({ idempotencyKey: requestKey.mark });
   } catch (error) {
     if (!isUniqueViolation(error, 'idempotencyKey')) throw error;
-    const winner = await made();
+    const winner = await findEarlier();
     if (!winner) throw error;
     return winner;
   }

@@ -114,20 +114,20 @@ export async function reserve(
   const answer = answerIn(app, row, request);
   if (answer) return answer;
   if (row.leaseUntil > nowMs) return null;
-  const taken = await rows(app, collection).update(
+  const renewedRow = await rows(app, collection).update(
     { id, leaseUntil: row.leaseUntil },
     { leaseUntil: nowMs + leaseMs },
   );
-  return taken ? { id, mark: row.mark, resumed: true } : null;
+  return renewedRow ? { id, mark: row.mark, resumed: true } : null;
 }
 
-const ofAttempt = ({ id, mark }: Pick<Reservation, 'id' | 'mark'>): Condition<'idempotency-keys'> => ({
+const attemptCondition = ({ id, mark }: Pick<Reservation, 'id' | 'mark'>): Condition<'idempotency-keys'> => ({
   id,
   mark,
 });
 
 const change = (app: App, reservation: Reservation, data: Change<typeof collection>) =>
-  rows(app, collection).update(ofAttempt(reservation), data);
+  rows(app, collection).update(attemptCondition(reservation), data);
 
 /** Renews the lease of the attempt. */
 export const renew = (app: App, reservation: Reservation) =>
@@ -150,7 +150,7 @@ export const abandon = (app: App, reservation: Reservation) => change(app, reser
 
 /** Deletes the claim: nothing was done with its key. */
 export const forget = (app: App, reservation: Pick<Reservation, 'id' | 'mark'>) =>
-  rows(app, collection).remove(ofAttempt(reservation));
+  rows(app, collection).remove(attemptCondition(reservation));
 
 export async function removeExpiredAnswers(app: App): Promise<void> {
   const nowMs = app.now().getTime();

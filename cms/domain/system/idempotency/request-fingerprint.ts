@@ -12,7 +12,7 @@ const canonical = (value: unknown): string =>
   ) ?? 'null';
 
 /** Counts two tokens of the owner as two callers. */
-const whoOf = (session: Session | null) =>
+const callerKey = (session: Session | null) =>
   session?.token ? `token ${session.token.id}` : (session?.subjectId ?? '');
 
 export interface RequestParts {
@@ -34,7 +34,7 @@ export function idempotentRequest(
   const idempotency = idempotencyOf(endpoint);
   if (!idempotency) return null;
   const text = canonical([parts.params, parts.query, fingerprintedBody(endpoint, parts.body)]);
-  const scope = `${endpoint.method} ${endpoint.path} ${session?.role ?? 'guest'} ${whoOf(session)}`;
+  const scope = `${endpoint.method} ${endpoint.path} ${session?.role ?? 'guest'} ${callerKey(session)}`;
   if (key) return { scope, key: `key:${key}`, words: text, keepMs: answerTtlMs };
   const keepMs = sameContentMs ?? idempotency.withoutKeyMs;
   return keepMs ? { scope, key: `words:${text}`, words: text, keepMs } : null;

@@ -4,11 +4,11 @@ import type { App } from '../../../app';
 import type { MadeEntry } from '../../../backup/made-since';
 import { rows } from '../../../database/rows';
 import { isUniqueViolation } from '../../../database/unique';
-import { theCustomer } from '../../../security/accounts/customer-account';
+import { customerWithId } from '../../../security/accounts/customer-account';
 import { audit } from '../../../security/audit';
 import { deleteClient } from '../../accounts/customers/delete-client';
 import { deleteCustomer } from '../../accounts/customers/deletion';
-import { theClient } from '../../clients/matching/client-row';
+import { clientCondition } from '../../clients/matching/client-row';
 import { type NewEntry, writeEntry } from '../../money/ledger/entries';
 import { paymentOutbox } from '../../money/ledger/follow';
 import { payeeName } from '../../money/ledger/payees';
@@ -79,11 +79,11 @@ export async function doTaskAgain(app: App, task: RestoreTask): Promise<string |
   const { made, present } = details;
   if (made.kind !== 'erasure') return writeAgain(app, task, made, present);
   if (made.of === 'clients') {
-    const client = await rows(app, 'clients').one(theClient(made.customerId));
+    const client = await rows(app, 'clients').one(clientCondition(made.customerId));
     if (client) await deleteClient(app, client.id);
     return null;
   }
-  const customer = await rows(app, 'users').one(theCustomer(made.customerId));
+  const customer = await rows(app, 'users').one(customerWithId(made.customerId));
   if (customer) await deleteCustomer(app, customer);
   return null;
 }

@@ -4,7 +4,7 @@ import type { needsYou as contract } from '../../../../contracts/system/figures'
 import { waitingRows } from '../../../../contracts/system/waiting';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import type { App } from '../../../app';
-import { countedMade } from '../../../backup/made-since';
+import { lateChangeCounts } from '../../../backup/made-since';
 import { rows } from '../../../database/rows';
 import { unseenReviews } from '../../audience/reviews/owners-reviews';
 import { calledWithoutTime } from '../../bookings/by-progress';
@@ -78,7 +78,7 @@ export async function needsYou(app: App): Promise<ReplyOf<typeof contract>> {
     heldForms: { review: review ?? 0, survey: survey ?? 0, booklet: booklet ?? 0 },
     newReviews: reviews,
     heldTimes: held,
-    madeSinceBackup: countedMade(undone) || null,
+    madeSinceBackup: lateChangeCounts(undone) || null,
     ...invoices,
     ...owed,
   };

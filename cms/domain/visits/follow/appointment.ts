@@ -4,7 +4,7 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { changeAppointment } from '../../calendar/change-appointment';
 import { cancelPendingMessages } from '../../calendar/messages/visit-messages';
-import { theAppointment } from '../../calendar/read-appointments';
+import { appointmentCondition } from '../../calendar/read-appointments';
 
 /**
  * Marks the appointment of a completed record as done, once per completion: an owner's later change stays. Skips a
@@ -12,7 +12,7 @@ import { theAppointment } from '../../calendar/read-appointments';
  */
 export async function completeAppointment(app: App, visit: Visit): Promise<Appointment | null> {
   const completions = visit.completions ?? 0;
-  const found = await rows(app, 'appointments').one(theAppointment(visit.appointmentId));
+  const found = await rows(app, 'appointments').one(appointmentCondition(visit.appointmentId));
   if (!found || (found.visitCompletion ?? 0) >= completions) return null;
   const { row, before } = await changeAppointment(app, found.id, (row) => {
     if ((row.visitCompletion ?? 0) >= completions) return null;

@@ -36,7 +36,11 @@ function valuesOf(app: App, record: HorseRecord, doneOn: string, provider: strin
  * Returns the health records of a visit. Stores a next day only if the visit has one: otherwise the horse's cycle
  * decides.
  */
-function wantedRecords(app: App, { visit, doneOn, stands, horses }: FollowedVisit, provider: string | null) {
+function expectedRecords(
+  app: App,
+  { visit, doneOn, stands, horses }: FollowedVisit,
+  provider: string | null,
+) {
   const done = stands ? horses.filter(({ record }) => record.outcome !== 'not-done') : [];
   return new Map<string | null | undefined, ReturnType<typeof valuesOf>>(
     done.map(({ record }) => {
@@ -52,7 +56,7 @@ function wantedRecords(app: App, { visit, doneOn, stands, horses }: FollowedVisi
 export async function followHealthRecords(app: App, followed: FollowedVisit): Promise<void> {
   const { visit } = followed;
   const { name } = await app.content.business();
-  const wanted = wantedRecords(app, followed, name?.slice(0, maxLength.name) || null);
+  const wanted = expectedRecords(app, followed, name?.slice(0, maxLength.name) || null);
   const present = await rows(app, 'horse-health-records').pick({ visitId: visit.id }, fields);
   const removedIds = present
     .filter(({ idempotencyKey }) => !wanted.has(idempotencyKey ?? ''))
@@ -65,9 +69,9 @@ export async function followHealthRecords(app: App, followed: FollowedVisit): Pr
   for (const [key, values] of wanted) {
     const row = byKey.get(key);
     if (!row) {
-      const made = { ...values, visitId: visit.id, idempotencyKey: key, createdAt: values.updatedAt };
+      const newRecord = { ...values, visitId: visit.id, idempotencyKey: key, createdAt: values.updatedAt };
       // Another process may follow the same record at the same time.
-      await rows(app, 'horse-health-records').addOnce(made, 'idempotencyKey');
+      await rows(app, 'horse-health-records').addOnce(newRecord, 'idempotencyKey');
       continue;
     }
     const compared = ['serviceDate', 'description', 'provider', 'cost', 'nextDueDate'] as const;

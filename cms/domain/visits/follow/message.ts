@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { nextDaytime } from '../../../../rules/time/text-hours';
-import { tellUntil } from '../../../../rules/visits/visit-record';
+import { visitNoticesEnd } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
 import { hasLeft, queueMessage, rewriteMessage } from '../../messages/queue-message';
-import { type DoneMessage, wantedMessages } from '../messages/done-messages';
+import { type DoneMessage, expectedMessages } from '../messages/done-messages';
 import { notDoneReason } from '../messages/message-topic';
 import {
   factsOf,
@@ -35,7 +35,7 @@ const contentOf = ({ visit, completedAt, doneOn }: FollowedVisit, message: DoneM
     facts: message.facts,
     horses: message.horses,
     again: message.again,
-    usefulUntil: tellUntil(zone, completedAt),
+    usefulUntil: visitNoticesEnd(zone, completedAt),
   }) as const;
 
 async function queueDone(app: App, followed: FollowedVisit, message: DoneMessage, isDraft: boolean) {
@@ -70,19 +70,19 @@ function fateOf(row: Stored, message: DoneMessage | undefined, told: ReadonlySet
 }
 
 /** Returns the statements of a message: its day with each of its lines. */
-function saidIn(facts: string): string[] {
+function statementsIn(facts: string): string[] {
   const [doneOn, lines] = JSON.parse(facts || '["", []]') as [string, string[]];
   return lines.map((line) => `${doneOn} ${line}`);
 }
 
 /** Returns a hash of sent statements that are no longer true; null when all are true. */
 function differenceOf(left: readonly Stored[], messages: readonly DoneMessage[]): string | null {
-  const sentFacts = left.flatMap((row) => saidIn(factsOf(row)));
-  const told = new Set(left.map(({ clientId }) => clientId));
-  const isTrue = new Set(messages.flatMap(({ facts }) => saidIn(facts)));
+  const sentFacts = left.flatMap((row) => statementsIn(factsOf(row)));
+  const notifiedClients = new Set(left.map(({ clientId }) => clientId));
+  const isTrue = new Set(messages.flatMap(({ facts }) => statementsIn(facts)));
   const untold = messages
-    .filter(({ again }) => told.has(again.clientId))
-    .flatMap(({ facts }) => saidIn(facts))
+    .filter(({ again }) => notifiedClients.has(again.clientId))
+    .flatMap(({ facts }) => statementsIn(facts))
     .filter((line) => !sentFacts.includes(line));
   if (sentFacts.every((line) => isTrue.has(line)) && !untold.length) return null;
   const now = messages.map(({ key, facts }) => `${key} ${facts}`).join();
@@ -90,7 +90,11 @@ function differenceOf(left: readonly Stored[], messages: readonly DoneMessage[])
 }
 
 /** Records for the owner that a sent message differs from the record; once per difference. */
-async function noteDifference(app: App, { visit }: FollowedVisit, difference: string | null): Promise<void> {
+async function recordDifference(
+  app: App,
+  { visit }: FollowedVisit,
+  difference: string | null,
+): Promise<void> {
   const storedDifference = typeof visit.differs === 'string' ? visit.differs : null;
   if (difference === storedDifference) return;
   const differsAt = difference && app.now().toISOString();
@@ -104,16 +108,16 @@ async function noteDifference(app: App, { visit }: FollowedVisit, difference: st
  */
 export async function followMessages(app: App, followed: FollowedVisit): Promise<'later' | undefined> {
   const before = await storedMessages(app, followed.visit.id);
-  const gone = before.filter((row) => hasLeft(row) || isOnItsWay(app, row));
+  const sentOrSending = before.filter((row) => hasLeft(row) || isOnItsWay(app, row));
   // A message about a horse stays with the client who got it, even after the horse moved.
   const toldTo = new Map(
-    gone.flatMap((row) => horsesOf(row).map((horseId) => [horseId, row.clientId] as const)),
+    sentOrSending.flatMap((row) => horsesOf(row).map((horseId) => [horseId, row.clientId] as const)),
   );
-  const messages = followed.stands ? await wantedMessages(app, followed, toldTo) : [];
+  const messages = followed.stands ? await expectedMessages(app, followed, toldTo) : [];
   const wanted = new Map(messages.map((message) => [message.again.clientId, message]));
   const wantedOf = ({ clientId }: Stored) => wanted.get(clientId ?? 0);
-  const told = new Set(before.filter(hasLeft).map(({ clientId }) => clientId));
-  const fates = before.map((row) => ({ row, fate: fateOf(row, wantedOf(row), told) }));
+  const notifiedClients = new Set(before.filter(hasLeft).map(({ clientId }) => clientId));
+  const fates = before.map((row) => ({ row, fate: fateOf(row, wantedOf(row), notifiedClients) }));
   for (const { row, fate } of fates) {
     const message = wantedOf(row);
     if (fate === 'is rewritten' && message) await rewrite(app, followed, row, message);
@@ -134,7 +138,7 @@ export async function followMessages(app: App, followed: FollowedVisit): Promise
   }
   // A draft that the owner discarded is no correction.
   const difference = followed.stands ? differenceOf(now.filter(hasLeft), messages) : null;
-  await noteDifference(app, followed, difference);
+  await recordDifference(app, followed, difference);
   app.wakeRelay();
   const isStale = (row: Stored) => factsOf(row) !== wantedOf(row)?.facts;
   return now.some((row) => isOnItsWay(app, row) && isStale(row)) ? 'later' : undefined;

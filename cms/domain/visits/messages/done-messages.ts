@@ -54,7 +54,7 @@ const dueAgain = (horses: Horses): number[] =>
     .map(({ horse }) => horse.id);
 
 /** Returns the messages to clients of a record with a horse that was done or partly done. Leaves out dead horses. */
-export async function wantedMessages(
+export async function expectedMessages(
   app: App,
   followed: FollowedVisit,
   toldTo: ToldClients,

@@ -7,7 +7,7 @@ import { rootOf } from '../../clients/matching/client-row';
 import { contextOf } from '../../messages/message-context';
 import type { BeforeSend, MessageTopic } from '../../messages/message-topic';
 import { horseIdsOf, idOf } from '../../relations';
-import { horsesOf, toldClient } from './stored-messages';
+import { clientIdOfMessage, horsesOf } from './stored-messages';
 
 /** Refusal of a message whose visit was set back or deleted. */
 export const notDoneReason = 'The visit is not done, or is gone';
@@ -22,7 +22,7 @@ async function appointmentOf(app: App, { aboutCollection, aboutId }: Message) {
 async function isForReader(app: App, next: Appointment, message: Message): Promise<boolean> {
   const [theirs, horses] = [horsesOf(message), horseIdsOf(next)];
   if (!theirs.length || !horses.length || horses.some((id) => theirs.includes(id))) return true;
-  const client = toldClient(message);
+  const client = clientIdOfMessage(message);
   return client !== null && ((await rootOf(app, client))?.id ?? client) === idOf(next.clientId);
 }
 
@@ -33,11 +33,11 @@ async function agreedNext(app: App, appointment: Appointment, message: Message):
 }
 
 /** True when the body has a placeholder for the next visit. The owner may have removed it from the template. */
-const namesNext = (message: Message): boolean =>
+const hasNextVisitPlaceholder = (message: Message): boolean =>
   contextOf(message).gaps.some(({ name }) => name === 'nextVisit');
 
 /** Stores the next visit that a message names. A later correction compares with it. */
-async function noteNext(app: App, message: Message, next: Appointment | null): Promise<void> {
+async function storeNextVisit(app: App, message: Message, next: Appointment | null): Promise<void> {
   const context = contextOf(message);
   const nextTime = next && { id: next.id, date: next.appointmentDate, time: next.appointmentTime };
   if (!nextTime && !context.next) return;
@@ -53,15 +53,15 @@ async function beforeSend(app: App, message: Message): Promise<BeforeSend | null
   const appointment = await appointmentOf(app, message);
   if (!appointment || appointment.deletedAt || appointment.status !== 'completed')
     return { refused: notDoneReason };
-  const next = namesNext(message) ? await agreedNext(app, appointment, message) : null;
-  await noteNext(app, message, next);
+  const next = hasNextVisitPlaceholder(message) ? await agreedNext(app, appointment, message) : null;
+  await storeNextVisit(app, message, next);
   const text =
     next && `See you on ${formatFullDate(next.appointmentDate)} at ${formatTime12h(next.appointmentTime)}.`;
   return { values: { nextVisit: text ?? '' } };
 }
 
 /** Marks the next visit as confirmed, because the client has read its time. */
-async function noteTold(app: App, { id }: Message, sentAt: string): Promise<void> {
+async function recordConfirmationSent(app: App, { id }: Message, sentAt: string): Promise<void> {
   const sent = await rows(app, 'messages').one({ id });
   const next = sent && contextOf(sent).next;
   if (!next) return;
@@ -73,7 +73,7 @@ async function noteTold(app: App, { id }: Message, sentAt: string): Promise<void
 
 async function onSent(app: App, message: Message, sentAt: string): Promise<void> {
   if (message.aboutCollection !== 'visits') return;
-  await noteTold(app, message, sentAt).catch((fault: Error) =>
+  await recordConfirmationSent(app, message, sentAt).catch((fault: Error) =>
     app.log.warn({ messageId: message.id, fault }, 'a next visit is not noted as told'),
   );
 }

@@ -10,7 +10,7 @@ type OfMessage = Pick<Message, 'dedupeKey' | 'context'>;
 export const factsOf = (message: OfMessage): string => contextOf(message).facts ?? '';
 
 /** Returns the client of a stored message of this kind; null for any other message. */
-export function toldClient(message: OfMessage): number | null {
+export function clientIdOfMessage(message: OfMessage): number | null {
   const { again } = contextOf(message);
   if (again && 'clientId' in again) return again.clientId;
   return Number(/:done:(\d+)$/.exec(message.dedupeKey)?.[1]) || null;
@@ -30,7 +30,7 @@ export async function storedMessages(app: App, visitId: number): Promise<Stored[
   const messages = await rows(app, 'messages').pick(rowsAbout('visits', [visitId]), fields, { sort: ['id'] });
   return Promise.all(
     messages.map(async (row) => {
-      const clientId = toldClient(row);
+      const clientId = clientIdOfMessage(row);
       return { ...row, clientId: (clientId && (await rootOf(app, clientId))?.id) || clientId };
     }),
   );

@@ -22,8 +22,8 @@ const titles = {
 export function LoginForm({ start, forgot }: Props) {
   // Loads the next page in full: this one was rendered without the owner's data.
   const enter = () => {
-    const asked = new URLSearchParams(window.location.search).get('redirect') ?? '';
-    window.location.assign(getSafeRedirect({ fallbackTo: start, redirectTo: asked }));
+    const redirectTarget = new URLSearchParams(window.location.search).get('redirect') ?? '';
+    window.location.assign(getSafeRedirect({ fallbackTo: start, redirectTo: redirectTarget }));
   };
   const { typed, needs, recoveryCodes, refusal, pending, submit, type, startAgain } = useSignIn(enter);
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ interface SignedIn {
 }
 /** Further requirements beside the password: a code, or the set-up of codes. */
 type Needs = { needs: 'code' } | { needs: 'set-up'; setUp: KeyToSetUp };
-const needsOf = (body: unknown): Needs | null =>
+const parseNeeds = (body: unknown): Needs | null =>
   typeof body === 'object' && body !== null && 'needs' in body ? (body as Needs) : null;
 
 /**
@@ -41,7 +41,7 @@ export function useSignIn(enter: () => void) {
     if (answer.ok && !answer.reply.recoveryCodes) return enter();
     setPending(false);
     if (answer.ok) return setRecoveryCodes(answer.reply.recoveryCodes);
-    const more = needsOf(answer.reply);
+    const more = parseNeeds(answer.reply);
     setTyped({ ...typed, ...credentials, code: '' });
     if (more) setNeeds(more);
     else setRefusal(answer.message);

@@ -1,4 +1,4 @@
-import { type ChipPart, partsOf, typedText } from './chips';
+import { type ChipPart, chipPartText, partsOf } from './chips';
 
 /**
  * Holds the cursor beside a chip: browsers show no cursor next to an element that is not editable. Not part of the
@@ -37,11 +37,11 @@ export function showIn(box: HTMLElement, text: string, wording: ReadonlyMap<stri
   const isVariable = (part: ChipPart | undefined) => part === undefined || 'variable' in part;
   const nodes = parts.flatMap((part, index): Node[] => {
     if ('words' in part) return [document.createTextNode(part.words)];
-    const shown = chip(part.variable, wording.get(part.variable) ?? part.variable);
+    const chipNode = chip(part.variable, wording.get(part.variable) ?? part.variable);
     const before = index === 0 ? [document.createTextNode(hold)] : [];
     return isVariable(parts[index + 1])
-      ? [...before, shown, document.createTextNode(hold)]
-      : [...before, shown];
+      ? [...before, chipNode, document.createTextNode(hold)]
+      : [...before, chipNode];
   });
   const end = document.createElement('br');
   end.dataset.end = '';
@@ -89,4 +89,4 @@ export const replaced = (text: string, start: number, end: number, by: string): 
 
 export const copied = (text: string): string => withoutHolds(text).replace(/\r\n?/g, '\n');
 
-export const chipText = (name: string): string => typedText({ variable: name });
+export const chipText = (name: string): string => chipPartText({ variable: name });

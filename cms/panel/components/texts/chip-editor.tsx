@@ -35,7 +35,7 @@ export function ChipEditor({
   onChange,
 }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const shown = useRef(value);
+  const shownText = useRef(value);
   const last = useRef({ start: value.length, end: value.length });
   const history = useHistory();
   const variableNames = [...wording.keys()];
@@ -43,23 +43,23 @@ export function ChipEditor({
   function show(text: string, cursor: number): void {
     if (!box.current) return;
     showIn(box.current, text, wording);
-    shown.current = text;
+    shownText.current = text;
     last.current = { start: cursor, end: cursor };
     if (box.current.ownerDocument.activeElement === box.current) putCursor(box.current, cursor);
   }
   const selection = () => (box.current && selectionIn(box.current)) ?? last.current;
 
   function change(text: string, cursor: number): void {
-    history.note({ text: shown.current, cursor: last.current.start }, false);
+    history.note({ text: shownText.current, cursor: last.current.start }, false);
     show(text, cursor);
     onChange(text);
   }
   function put(typed: string, at = selection()): void {
     const text = oneLine ? typed.replace(/\s*\n\s*/g, ' ') : typed;
-    change(replaced(shown.current, at.start, at.end, text), at.start + text.length);
+    change(replaced(shownText.current, at.start, at.end, text), at.start + text.length);
   }
   function stepHistory(back: boolean): void {
-    const step = history.step(back, { text: shown.current, cursor: selection().start });
+    const step = history.step(back, { text: shownText.current, cursor: selection().start });
     if (!step) return;
     show(step.text, step.cursor);
     onChange(step.text);
@@ -67,7 +67,8 @@ export function ChipEditor({
 
   // A save or a reset may have replaced the form's text.
   useLayoutEffect(() => {
-    if (box.current && (value !== shown.current || !box.current.hasChildNodes())) show(value, value.length);
+    if (box.current && (value !== shownText.current || !box.current.hasChildNodes()))
+      show(value, value.length);
   }, [value]);
   useEffect(() => {
     const note = () => {
@@ -88,11 +89,11 @@ export function ChipEditor({
   function typed(): void {
     if (!box.current) return;
     const text = textIn(box.current);
-    const before = { text: shown.current, cursor: last.current.start };
+    const before = { text: shownText.current, cursor: last.current.start };
     if (text === before.text) return;
     history.note(before, true);
     const at = selectionIn(box.current)?.start ?? text.length;
-    shown.current = text;
+    shownText.current = text;
     last.current = { start: at, end: at };
     // Shows the text again after a variable was typed or pasted, or the box was emptied.
     const chips = partsOf(text, variableNames).filter((part) => 'variable' in part).length;
@@ -109,11 +110,11 @@ export function ChipEditor({
     const back = key === 'Backspace' || key === 'ArrowLeft';
     const isOther = !back && key !== 'Delete' && key !== 'ArrowRight';
     if (isOther || start !== end || shiftKey || altKey || command) return null;
-    const chip = chipBeside(shown.current, variableNames, start, back ? 'before' : 'after');
+    const chip = chipBeside(shownText.current, variableNames, start, back ? 'before' : 'after');
     if (!chip) return null;
     const [from, to] = chip;
     if (key === 'Backspace' || key === 'Delete')
-      return () => change(replaced(shown.current, from, to, ''), from);
+      return () => change(replaced(shownText.current, from, to, ''), from);
     return () => box.current && putCursor(box.current, back ? from : to);
   }
 
@@ -124,7 +125,7 @@ export function ChipEditor({
     action();
   }
 
-  const selected = () => shown.current.slice(selection().start, selection().end);
+  const selected = () => shownText.current.slice(selection().start, selection().end);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a textarea cannot hold chips
     <div

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chipBeside, partsOf, typedText } from './chips';
+import { chipBeside, chipPartText, partsOf } from './chips';
 
 const known = ['firstName', 'date'];
 
@@ -14,7 +14,7 @@ describe('the pieces of a text', () => {
       { variable: 'date' },
       { variable: 'firstName' },
     ]);
-    expect(parts.map(typedText).join('')).toBe(text);
+    expect(parts.map(chipPartText).join('')).toBe(text);
   });
 
   it('show what is no variable of the message as it stands', () => {

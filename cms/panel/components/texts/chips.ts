@@ -18,7 +18,8 @@ export function partsOf(text: string, variableNames: readonly string[]): ChipPar
   return parts;
 }
 
-export const typedText = (part: ChipPart): string => ('words' in part ? part.words : `{{${part.variable}}}`);
+export const chipPartText = (part: ChipPart): string =>
+  'words' in part ? part.words : `{{${part.variable}}}`;
 
 /** Returns the range of the chip before or after an offset, or null. */
 export function chipBeside(
@@ -29,7 +30,7 @@ export function chipBeside(
 ): [start: number, end: number] | null {
   let start = 0;
   for (const part of partsOf(text, variableNames)) {
-    const end = start + typedText(part).length;
+    const end = start + chipPartText(part).length;
     if ('variable' in part && (side === 'before' ? end === at : start === at)) return [start, end];
     start = end;
   }

@@ -12,7 +12,7 @@ import { useSave } from '../../../../ui/saving/use-save';
 
 const filterName = keepBookingFilter.body.pick({ name: true });
 
-export function KeepFilterDialog({ view, onClose }: { view: BookingView; onClose: () => void }) {
+export function SaveFilterDialog({ view, onClose }: { view: BookingView; onClose: () => void }) {
   const form = useForm({ resolver: zodResolver(filterName), defaultValues: { name: '' } });
   const { save, pending, failure } = useSave(keepBookingFilter, {
     form,

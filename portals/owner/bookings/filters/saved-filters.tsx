@@ -8,10 +8,10 @@ import { useEndpoint } from '../../../../ui/api/use-endpoint';
 import { Button } from '../../../../ui/forms/button';
 import { LazyDialog } from '../../../../ui/loading/lazy-dialog';
 import { removing, useSave, useSaveSteps } from '../../../../ui/saving/use-save';
-import { sameView } from '../booking-view';
+import { isSameView } from '../booking-view';
 import type { useBookingView } from '../use-booking-view';
 
-const keepDialog = () => import('./save-filter-dialog').then((module) => module.KeepFilterDialog);
+const saveFilterDialog = () => import('./save-filter-dialog').then((module) => module.SaveFilterDialog);
 const forget = removing(forgetBookingFilter);
 
 type SavedFiltersProps = Pick<ReturnType<typeof useBookingView>, 'view' | 'show'>;
@@ -21,7 +21,7 @@ export function SavedFilters({ view, show }: SavedFiltersProps) {
   const { data: filters = [] } = useEndpoint(listBookingFilters, {});
   const [keeping, setKeeping] = useState(false);
   const close = () => setKeeping(false);
-  const now = filters.find((filter) => sameView(filter.view, view));
+  const now = filters.find((filter) => isSameView(filter.view, view));
   const refresh = [listBookingFilters];
   const { save: keepAgain } = useSave(keepBookingFilter, { failed: 'Error', refresh });
   const { save, pending } = useSaveSteps(forget, {
@@ -70,7 +70,7 @@ export function SavedFilters({ view, show }: SavedFiltersProps) {
           Show all
         </Button>
       )}
-      {keeping && <LazyDialog load={keepDialog} props={{ view, onClose: close }} />}
+      {keeping && <LazyDialog load={saveFilterDialog} props={{ view, onClose: close }} />}
     </fieldset>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { footDetails } from '../../../../rules/visits/visit-labels';
-import { nothingWritten } from '../../../../rules/visits/visit-record';
+import { emptyHorseRecord } from '../../../../rules/visits/visit-record';
 import { asSaved, draftOf, problemOf, withFeet, withSame } from './draft-of';
 import { unusualOf } from './last-time-texts';
 import type { ShownHorse, ShownLast } from './shown-visit';
 
-const nothing = nothingWritten(1);
+const nothing = emptyHorseRecord(1);
 const draft = draftOf(nothing as unknown as ShownHorse);
 const shoe = {
   done: 'new-shoe',

@@ -1,5 +1,5 @@
 import { type Foot, feetOptions } from '../../../../rules/bookings/feet';
-import { nothingWritten, sameAsLastTime } from '../../../../rules/visits/visit-record';
+import { copyLastTime, emptyHorseRecord } from '../../../../rules/visits/visit-record';
 import type { Draft, FootWork, ShownHorse, ShownLast } from './shown-visit';
 
 /** Returns a horse's editable record from the stored one. */
@@ -32,7 +32,7 @@ interface NewHorse {
 
 /** Returns an empty record for a horse that the visit does not list. The first save adds its last time. */
 export const newHorse = ({ id, ...about }: NewHorse): ShownHorse => ({
-  ...nothingWritten(id),
+  ...emptyHorseRecord(id),
   ...about,
   photos: [],
   usualWork: null,
@@ -43,7 +43,7 @@ export const newHorse = ({ id, ...about }: NewHorse): ShownHorse => ({
 
 /** Fills in the record from last time. Findings, notes and measurements are not copied. */
 export function withSame(draft: Draft, last: ShownLast): Draft {
-  const { work, items } = sameAsLastTime<Foot, Draft['items'][number]>({
+  const { work, items } = copyLastTime<Foot, Draft['items'][number]>({
     work: last.work,
     itemsNow: last.itemsNow ?? [],
   });

@@ -8,7 +8,7 @@ interface Unusual {
   text: string;
 }
 
-const onFeet = (feet: readonly string[]): string => (feet.length ? ` (${feetText(feet)})` : '');
+const feetSuffix = (feet: readonly string[]): string => (feet.length ? ` (${feetText(feet)})` : '');
 
 type MissedWork = Omit<NonNullable<ShownHorse['notDone']>, 'doneOn' | 'reason'>;
 
@@ -21,14 +21,14 @@ function unusualIn(told: MissedWork): Unusual[] {
     soundness === 'lame'
       ? {
           tone: 'danger',
-          text: `Lame${lamenessGrade ? `, grade ${lamenessGrade}` : ''}${onFeet(lameFeet)}`,
+          text: `Lame${lamenessGrade ? `, grade ${lamenessGrade}` : ''}${feetSuffix(lameFeet)}`,
         }
       : null,
-    soundness === 'tender' ? { tone: 'warn', text: `Tender${onFeet(lameFeet)}` } : null,
+    soundness === 'tender' ? { tone: 'warn', text: `Tender${feetSuffix(lameFeet)}` } : null,
     ...findings.map(({ kind, feet, note }): Unusual => {
       return {
         tone: 'warn',
-        text: `${findingLabel(kind)}${onFeet(feet)}${note ? `: ${note}` : ''}`,
+        text: `${findingLabel(kind)}${feetSuffix(feet)}${note ? `: ${note}` : ''}`,
       };
     }),
     sedated ? { tone: 'warn', text: 'Sedated' } : null,

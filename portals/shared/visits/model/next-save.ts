@@ -42,7 +42,7 @@ export const isOvertaken = (answer: AnswerOrder, shown: AnswerOrder | undefined)
   (answer.revision === shown.revision ? answer.asked < shown.asked : answer.revision < shown.revision);
 
 /** Returns this phone's saves of a visit since it was read, in order. */
-const ofVisit = (saves: readonly WaitingSave[], appointmentId: number) =>
+const savesOfVisit = (saves: readonly WaitingSave[], appointmentId: number) =>
   saves.filter((save) => save.appointmentId === appointmentId);
 
 /** A horse in the list, with its unsent save. `isRecorded`: the record contains it. */
@@ -53,7 +53,7 @@ export interface ListedHorse extends ShownHorse {
 
 /** Returns a visit's recorded and proposed horses, each with this phone's later changes. */
 export function horsesIn(visit: ShownVisit, saves: readonly WaitingSave[]): ListedHorse[] {
-  const waiting = ofVisit(saves, visit.appointmentId);
+  const waiting = savesOfVisit(saves, visit.appointmentId);
   return [...visit.horses, ...visit.proposed].map((horse) => {
     const save = waiting.findLast(({ horseId }) => horseId === horse.horseId) ?? null;
     const record = save?.record ?? null;
@@ -77,4 +77,4 @@ export const notTakenOf = (
 /** True when the visit is completed, on the server or on this phone. */
 export const isCompleted = (visit: ShownVisit, saves: readonly WaitingSave[]): boolean =>
   visit.completedAt !== null ||
-  ofVisit(saves, visit.appointmentId).some(({ horseId, stuck }) => horseId === null && !stuck);
+  savesOfVisit(saves, visit.appointmentId).some(({ horseId, stuck }) => horseId === null && !stuck);

@@ -12,7 +12,7 @@ import type { VisitSync } from './visit-sync';
 /** When a visit's page was first opened, by appointment. */
 const openedAt = new Map<number, string>();
 
-export const noteOpened = (appointmentId: number): void => {
+export const recordOpening = (appointmentId: number): void => {
   if (!openedAt.has(appointmentId)) openedAt.set(appointmentId, new Date().toISOString());
 };
 
@@ -45,7 +45,7 @@ const newSave = (visit: ShownVisit, some: Partial<NewSave>): NewSave => ({
 });
 
 /** Stores or sends a save. Resolves to true when stored or sent. */
-async function keepSave(
+async function storeOrSendSave(
   visitSync: VisitSync,
   save: NewSave,
   {
@@ -62,9 +62,9 @@ async function keepSave(
       forgetDraft(visitSync, draft);
     },
     send: async () => {
-      const asked = visitSync.state.ask();
+      const callNumber = visitSync.state.ask();
       const visit = await visitSync.calls.save(save.appointmentId, bodyOf({ ...save, seq: 0 }));
-      visitSync.state.show([visit], asked);
+      visitSync.state.show([visit], callNumber);
       nextRefusedBy(visit);
       forgetDraft(visitSync, draft);
     },
@@ -72,7 +72,7 @@ async function keepSave(
   });
 }
 
-const sameHorse = (one: StoredDraft, appointmentId: number, horseId: number): boolean =>
+const isDraftOfHorse = (one: StoredDraft, appointmentId: number, horseId: number): boolean =>
   one.appointmentId === appointmentId && one.record.horseId === horseId;
 
 /** Removes a saved draft. */
@@ -81,12 +81,12 @@ function forgetDraft(visitSync: VisitSync, draft: StoredDraft | null): void {
   const { appointmentId, record } = draft;
   const left = visitSync.state
     .read()
-    .drafts.filter((each) => !sameHorse(each, appointmentId, record.horseId));
+    .drafts.filter((each) => !isDraftOfHorse(each, appointmentId, record.horseId));
   visitSync.state.change({ drafts: left });
 }
 
 const draftIn = (visitSync: VisitSync, appointmentId: number, horseId: number): StoredDraft | null =>
-  visitSync.state.read().drafts.find((draft) => sameHorse(draft, appointmentId, horseId)) ?? null;
+  visitSync.state.read().drafts.find((draft) => isDraftOfHorse(draft, appointmentId, horseId)) ?? null;
 
 /** Writes run one after the other, so that the last one wins. */
 const draftWrites = createSequence();
@@ -98,7 +98,7 @@ export function changeDraft(visitSync: VisitSync, visit: ShownVisit, record: Dra
   const { appointmentId } = visit;
   const base = draftIn(visitSync, appointmentId, record.horseId)?.base ?? visit.revision;
   const draft = { appointmentId, base, record };
-  const otherDrafts = drafts.filter((each) => !sameHorse(each, appointmentId, record.horseId));
+  const otherDrafts = drafts.filter((each) => !isDraftOfHorse(each, appointmentId, record.horseId));
   visitSync.state.change({ drafts: [...otherDrafts, draft] });
   if (!sealing) return;
   const finish = visitSync.typing.begin();
@@ -137,7 +137,7 @@ export async function saveHorse(visitSync: VisitSync, visit: ShownVisit, record:
   await writesEnded();
   const draft = draftIn(visitSync, appointmentId, record.horseId);
   const { startedAt } = timesOf(visitSync, visit);
-  return keepSave(
+  return storeOrSendSave(
     visitSync,
     newSave(visit, {
       horseId: record.horseId,
@@ -155,7 +155,7 @@ export async function removeHorse(
   horseId: number,
 ): Promise<boolean> {
   await dropDraft(visitSync, visit.appointmentId, horseId);
-  return keepSave(visitSync, newSave(visit, { horseId }), {
+  return storeOrSendSave(visitSync, newSave(visit, { horseId }), {
     replaced: refusedOf(visitSync, visit.appointmentId, horseId),
   });
 }
@@ -171,14 +171,14 @@ export async function finishVisit(
   // A new completion replaces one whose next visit was refused.
   const replaced = refusedOf(visitSync, visit.appointmentId, null);
   if (!replaced.length && isCompleted(visits.get(visit.appointmentId) ?? visit, saves)) return true;
-  return keepSave(visitSync, newSave(visit, { ...timesOf(visitSync, visit), next }), { replaced });
+  return storeOrSendSave(visitSync, newSave(visit, { ...timesOf(visitSync, visit), next }), { replaced });
 }
 
 /** Resends a refused save under a new id: the server would repeat its answer to the old one. */
 export function sendAgain(visitSync: VisitSync, save: WaitingSave): Promise<boolean> {
   const { seq, ...rest } = save;
   const base = save.stuck?.newer?.revision ?? save.base;
-  return keepSave(visitSync, { ...rest, base, saveId: newId(), stuck: null }, { again: seq });
+  return storeOrSendSave(visitSync, { ...rest, base, saveId: newId(), stuck: null }, { again: seq });
 }
 
 /** Discards a refused save. The office's record remains. */

@@ -7,7 +7,7 @@ import { storeValue } from '../../../../ui/saving/stored';
 import { ownersVisitCalls } from './visit-calls';
 import { createVisitSync } from './visit-sync';
 import { refusedIn, waitingIn } from './visits-state';
-import { noteWaiting } from './waiting-count';
+import { storeWaitingCount } from './waiting-count';
 
 const priceItems = smallEndpoint<typeof listPriceItems>('GET', '/api/price-items');
 
@@ -23,7 +23,7 @@ export const ownersVisitSync = createVisitSync(ownersVisitCalls(prices), () =>
 ownersVisitSync.state.subscribe(() => {
   const now = ownersVisitSync.state.read();
   if (now.phase !== 'open') return;
-  noteWaiting('owner', waitingIn(now), refusedIn(now));
+  storeWaitingCount('owner', waitingIn(now), refusedIn(now));
   // While this value exists, the calendar opens without a network. It ends with the session.
   if (now.link === 'good' && now.visits.size)
     storeValue('visits', { at: Date.now(), value: now.visits.size });

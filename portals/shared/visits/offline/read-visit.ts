@@ -11,16 +11,23 @@ const mostPictures = 20;
 
 const readAt = new WeakMap<VisitSync, number>();
 
-const keep = (visitSync: VisitSync, visits: readonly ShownVisit[], only?: readonly number[]): Promise<void> =>
+const storeVisits = (
+  visitSync: VisitSync,
+  visits: readonly ShownVisit[],
+  only?: readonly number[],
+): Promise<void> =>
   visitSync.readable
     .keepVisits(visits, Date.now(), only)
     .catch((cause) => visitSync.state.change({ link: linkOfWrite(cause) }));
 
 /** Reads one visit. Without an answer the stored copy remains. Throws without either. */
 export async function readVisit(visitSync: VisitSync, appointmentId: number): Promise<void> {
-  const asked = visitSync.state.ask();
+  const callNumber = visitSync.state.ask();
   try {
-    await keep(visitSync, visitSync.state.show([await visitSync.calls.read(appointmentId)], asked));
+    await storeVisits(
+      visitSync,
+      visitSync.state.show([await visitSync.calls.read(appointmentId)], callNumber),
+    );
   } catch (error) {
     if (!visitSync.state.read().visits.has(appointmentId)) throw error;
   }
@@ -37,11 +44,11 @@ function picturesOf(visits: readonly ShownVisit[]): string[] {
 }
 
 /** Fetches last pictures for the coming visits. Skips failed ones until the next time. */
-async function keepPictures(visitSync: VisitSync, visits: readonly ShownVisit[]): Promise<void> {
+async function storePictures(visitSync: VisitSync, visits: readonly ShownVisit[]): Promise<void> {
   const wanted = picturesOf(visits);
-  const kept = new Set(await visitSync.readable.keptPictures(wanted));
+  const storedUrls = new Set(await visitSync.readable.keptPictures(wanted));
   for (const url of wanted) {
-    if (kept.has(url)) continue;
+    if (storedUrls.has(url)) continue;
     const answer = await fetch(url, { credentials: 'include' });
     if (answer.ok) await visitSync.readable.keepPicture(url, await answer.blob());
   }
@@ -59,17 +66,17 @@ export async function readAhead(visitSync: VisitSync): Promise<void> {
   const newer = visitSync.state.show(visits, callNumber);
   visitSync.state.change({ prices });
   const waiting = visitSync.state.read().saves.map(({ appointmentId }) => appointmentId);
-  await keep(visitSync, newer, [...visits.map(({ appointmentId }) => appointmentId), ...waiting]);
+  await storeVisits(visitSync, newer, [...visits.map(({ appointmentId }) => appointmentId), ...waiting]);
   await visitSync.readable.keepKnown('prices', prices).catch(() => undefined);
   // Slow, and nothing waits for them.
-  void keepSuggested(visitSync, visits)
-    .then(() => keepPictures(visitSync, visits))
+  void storeSuggested(visitSync, visits)
+    .then(() => storePictures(visitSync, visits))
     // The next run loads missing parts.
     .catch(() => undefined);
 }
 
 /** Stores the proposed days for the next visits after today's. */
-async function keepSuggested(visitSync: VisitSync, visits: readonly ShownVisit[]): Promise<void> {
+async function storeSuggested(visitSync: VisitSync, visits: readonly ShownVisit[]): Promise<void> {
   const { suggest } = visitSync.calls;
   if (!suggest) return;
   const today = visits.filter(({ doneOn, completedAt }) => doneOn === visitSync.today() && !completedAt);
@@ -80,9 +87,9 @@ async function keepSuggested(visitSync: VisitSync, visits: readonly ShownVisit[]
 
 /** Returns the proposed days for the next visit, from the office or else the phone; null without either. */
 export async function suggestedFor(visitSync: VisitSync, appointmentId: number): Promise<Suggested | null> {
-  const kept = async () =>
+  const readStored = async () =>
     (await visitSync.readable.known('suggested').catch(() => null))?.[appointmentId] ?? null;
-  return (await visitSync.calls.suggest?.(appointmentId).catch(kept)) ?? null;
+  return (await visitSync.calls.suggest?.(appointmentId).catch(readStored)) ?? null;
 }
 
 /** Returns further horses of the visit's clients, which may be done too. Throws without a network. */
@@ -109,13 +116,13 @@ export async function moreHorses(visitSync: VisitSync, visit: ShownVisit): Promi
 export async function listHorse(visitSync: VisitSync, visit: ShownVisit, horse: ShownHorse): Promise<void> {
   const now = { ...visit, proposed: [...visit.proposed, horse] };
   visitSync.state.show([now]);
-  await keep(visitSync, [now]);
+  await storeVisits(visitSync, [now]);
 }
 
 /** Returns a picture from the phone or else the office; null without either. */
 export async function pictureAt(visitSync: VisitSync, url: string): Promise<Blob | null> {
-  const kept = await visitSync.readable.picture(url).catch(() => null);
-  if (kept) return kept;
+  const storedPicture = await visitSync.readable.picture(url).catch(() => null);
+  if (storedPicture) return storedPicture;
   try {
     const answer = await fetch(url, { credentials: 'include' });
     return answer.ok ? await answer.blob() : null;

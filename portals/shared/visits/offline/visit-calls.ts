@@ -84,7 +84,7 @@ const workers = {
 };
 
 /** Skips a visit that was reassigned or that the owner writes. */
-function notHis(error: unknown): null {
+function skipRefusedVisit(error: unknown): null {
   if (error instanceof ApiError && [403, 404].includes(error.status)) return null;
   throw error;
 }
@@ -98,7 +98,9 @@ export const workersVisitCalls = (visits: () => readonly number[]): VisitCalls =
   addPhoto: (id, body) => call(workers.addPhoto, { params: visitParams(id), body }),
   removePhoto: (id, photoId) => call(workers.removePhoto, { params: { ...visitParams(id), photoId } }),
   ahead: async () => {
-    const read = visits().map((id) => call(workers.read, { params: visitParams(id) }).catch(notHis));
+    const read = visits().map((id) =>
+      call(workers.read, { params: visitParams(id) }).catch(skipRefusedVisit),
+    );
     return (await Promise.all(read)).filter((visit) => visit !== null);
   },
   prices: async () => [],

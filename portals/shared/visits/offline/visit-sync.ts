@@ -42,14 +42,14 @@ async function load(visitSync: VisitSync, sealing: PersonalKey): Promise<void> {
     console.warn('The phone keeps nothing of visits', cause);
     return [emptyWritten, 0, [], null] as const;
   });
-  const shown = visits.map(({ visit }) => [visit.appointmentId, visit] as const);
+  const storedVisits = visits.map(({ visit }) => [visit.appointmentId, visit] as const);
   const before = visitSync.state.read();
   visitSync.state.change({
     ...written,
     others,
     sealing,
     phase: 'open',
-    visits: new Map([...shown, ...before.visits]),
+    visits: new Map([...storedVisits, ...before.visits]),
     prices: before.prices.length ? before.prices : (prices ?? []),
   });
 }
@@ -106,8 +106,8 @@ export function createVisitSync(calls: VisitCalls, today: () => string): VisitSy
     // Another tab's data is certainly newer only with a higher revision.
     state.show(
       kept.flatMap(({ visit }) => {
-        const shown = before.visits.get(visit.appointmentId);
-        return shown && visit.revision <= shown.revision ? [] : [visit];
+        const shownVisit = before.visits.get(visit.appointmentId);
+        return shownVisit && visit.revision <= shownVisit.revision ? [] : [visit];
       }),
     );
     return JSON.stringify([before.saves, before.photos]) !== JSON.stringify([now.saves, now.photos]);

@@ -46,8 +46,11 @@ export function createVisitsState() {
     /** Shows visits from a call's answer or the phone. Returns those that are not outdated. */
     show: (visits: readonly ShownVisit[], asked = asks): ShownVisit[] => {
       const newer = visits.filter(({ appointmentId, revision }) => {
-        const shown = state.read().visits.get(appointmentId);
-        const before = shown && { revision: shown.revision, asked: shownBy.get(appointmentId) ?? 0 };
+        const shownVisit = state.read().visits.get(appointmentId);
+        const before = shownVisit && {
+          revision: shownVisit.revision,
+          asked: shownBy.get(appointmentId) ?? 0,
+        };
         return !isOvertaken({ revision, asked }, before);
       });
       for (const { appointmentId } of newer) shownBy.set(appointmentId, asked);

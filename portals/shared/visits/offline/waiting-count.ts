@@ -23,7 +23,7 @@ export const unsentVisits = (role: Role): number =>
   waitingCount(role) + idsIn(stored('visits-refused', role)).length;
 
 /** Stores the number of waiting items and the visits of refused ones. */
-export function noteWaiting(role: Role, count: number, refused: readonly number[]): void {
+export function storeWaitingCount(role: Role, count: number, refused: readonly number[]): void {
   const texts = { 'visits-waiting': count ? String(count) : '', 'visits-refused': refused.join(' ') };
   const changed = Object.entries(texts).filter(([name, text]) => text !== stored(name, role));
   if (!changed.length) return;

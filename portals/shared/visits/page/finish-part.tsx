@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/forms/button';
 import { unusualNext } from '../../calendar/unusual-text';
 import { isCompleted, type ListedHorse } from '../model/next-save';
 import type { ShownHorse, ShownVisit } from '../model/shown-visit';
-import { whyNotFinished } from '../model/why-not-finished';
+import { unfinishedReason } from '../model/unfinished-reason';
 import { finishVisit } from '../offline/change-draft';
 import { listHorse, moreHorses } from '../offline/read-visit';
 import type { VisitSync } from '../offline/visit-sync';
@@ -117,7 +117,7 @@ export function FinishPart(props: FinishPartProps) {
   const isNextOpen = refused?.stuck?.isNextOnly ?? false;
   const recorded = horses.filter(({ isRecorded }) => isRecorded);
   const missing = horses.filter(({ isRecorded }) => !isRecorded);
-  const why = whyNotFinished({ horses, next, isNextOpen });
+  const why = unfinishedReason({ horses, next, isNextOpen });
   const finish = async () => {
     setPending(true);
     const isKept = await finishVisit(visitSync, visit, next).finally(() => setPending(false));

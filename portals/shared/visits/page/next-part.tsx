@@ -6,7 +6,7 @@ import { DateBox } from '../../../../ui/forms/date-box';
 import { TimeField } from '../../../../ui/forms/time-field';
 import { classNames } from '../../../../ui/layout/class-names';
 import { Loading } from '../../../../ui/loading/loading';
-import { whyText } from '../../calendar/why-text';
+import { suggestionReason } from '../../calendar/suggestion-reason';
 import { suggestedFor } from '../offline/read-visit';
 import type { Suggested } from '../offline/visit-calls';
 import type { VisitSync } from '../offline/visit-sync';
@@ -73,7 +73,7 @@ export function NextPart({ visitSync, appointmentId, chosen, onChoose }: NextPar
               <span className="block font-semibold">
                 {`${formatDate(day.date)}, ${formatTime12h(day.time)}`}
               </span>
-              <span className="block text-sm">{whyText(day, about)}</span>
+              <span className="block text-sm">{suggestionReason(day, about)}</span>
             </span>
           </button>
         );

@@ -25,16 +25,16 @@ function Picture({ name, note, load, onRemove }: PictureProps) {
   const [url, setUrl] = useState<string | null>(null);
   const loading = useRef(load);
   useEffect(() => {
-    let made: string | null = null;
+    let objectUrl: string | null = null;
     let isGone = false;
     void loading.current().then((blob) => {
       if (!blob || isGone) return;
-      made = URL.createObjectURL(blob);
-      setUrl(made);
+      objectUrl = URL.createObjectURL(blob);
+      setUrl(objectUrl);
     });
     return () => {
       isGone = true;
-      if (made) URL.revokeObjectURL(made);
+      if (objectUrl) URL.revokeObjectURL(objectUrl);
     };
   }, []);
   return (

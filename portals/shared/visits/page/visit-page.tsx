@@ -11,7 +11,7 @@ import { HomeScreenNote } from '../../../../ui/offline/home-screen-note';
 import { SyncNote, SyncPill } from '../../../../ui/offline/sync-pill';
 import { horsesIn, isCompleted, notTakenOf } from '../model/next-save';
 import type { ShownVisit } from '../model/shown-visit';
-import { noteOpened } from '../offline/change-draft';
+import { recordOpening } from '../offline/change-draft';
 import type { VisitSync } from '../offline/visit-sync';
 import { refusedIn, waitingIn } from '../offline/visits-state';
 import { type BackLink, FinishPart } from './finish-part';
@@ -95,7 +95,7 @@ export function VisitPage({ visitSync, appointmentId, signInHref, ...more }: Vis
   const [failed, setFailed] = useState(false);
   const visit = state.visits.get(appointmentId);
   useEffect(() => {
-    noteOpened(appointmentId);
+    recordOpening(appointmentId);
     let isGone = false;
     const open = () => visitSync.open(appointmentId).catch(() => !isGone && setFailed(true));
     void visitSync.start().then(open);

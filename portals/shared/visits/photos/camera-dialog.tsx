@@ -74,12 +74,12 @@ export function CameraDialog({ visitSync, appointmentId, horse, foot: first, onC
   const place = `${foot} ${view}`;
 
   const keep = async (pictures: readonly Blob[]) => {
-    const kept = await Promise.all(
+    const outcomes = await Promise.all(
       pictures.map((picture) =>
         addFootPhoto(visitSync, { appointmentId, horseId: horse.horseId, foot, view }, picture),
       ),
     );
-    if (!kept.includes(true)) return;
+    if (!outcomes.includes(true)) return;
     const now = [...taken, place];
     setTaken(now);
     // Continues with the next foot without a new photo. After the last one it stays.

@@ -51,10 +51,10 @@ function usePreview(photo: File | null): string | null {
 
 function HorsePhotoField({ url, photo, onPhoto, removed, onRemoved, error }: HorsePhotoFieldProps) {
   const preview = usePreview(photo);
-  const shown = preview ?? (photo || removed ? null : url);
+  const pictureUrl = preview ?? (photo || removed ? null : url);
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:items-start sm:gap-5">
-      <HorsePhoto url={shown} className="size-28" />
+      <HorsePhoto url={pictureUrl} className="size-28" />
       <div className="min-w-0 flex-1">
         <FilePicker
           label="Photo"

@@ -64,7 +64,7 @@ const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
 
 /** True when a sheet has more cells than any list of clients. */
-function reachesFar(sheet: string): boolean {
+function hasTooManyCells(sheet: string): boolean {
   let [columns, rows] = [0, 0];
   for (const [, letters = '', row = ''] of sheet.matchAll(/\br\s*=\s*["']([A-Z]+)(\d+)["']/g)) {
     columns = Math.max(columns, letters.length > mostLetters ? Number.POSITIVE_INFINITY : columnOf(letters));
@@ -111,7 +111,7 @@ export async function excelRows(archive: Buffer): Promise<TableRow[]> {
       throw broken();
     }
   };
-  if (reachesFar(textOfFile(firstSheet(textOfFile))))
+  if (hasTooManyCells(textOfFile(firstSheet(textOfFile))))
     throw new UnreadableFile(
       'This Excel file has a cell far outside of its list. Copy the list into a new file, and try again.',
     );

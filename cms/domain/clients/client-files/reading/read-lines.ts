@@ -127,12 +127,12 @@ function countEmpty(lines: readonly FileLine[]): ClientFile['head']['empty'] {
 /** Reads the rows of a table as clients with horses. Throws `UnreadableFile` for a table without names. */
 export function readLines(table: Table, { mapping, monthFirst, today }: ReadingChoices): ClientFile {
   const values = table.headings.map((_, at) => valuesOf(table.rows, at));
-  const given = table.headings.map((heading, at) => {
+  const fileColumns = table.headings.map((heading, at) => {
     return { heading, samples: values[at]?.slice(0, tableLimits.samples) ?? [] };
   });
-  const columns = readColumns(given, mapping, table.hasHeadings);
+  const columns = readColumns(fileColumns, mapping, table.hasHeadings);
   // If the owner's own choices left out the names, the answer shows the columns for correction.
-  if (!hasNameColumn(columns) && !hasNameColumn(readColumns(given, {}, table.hasHeadings)))
+  if (!hasNameColumn(columns) && !hasNameColumn(readColumns(fileColumns, {}, table.hasHeadings)))
     throw new UnreadableFile(noNames);
   const days = columns.flatMap((column, at) =>
     column.as === 'lastDoneOn' ? unclearDays(column, values[at] ?? []) : [],

@@ -39,7 +39,7 @@ function withoutHint(text: string) {
 
 const unevenRows =
   'Most rows of this file have other columns than its headings. Open it in Excel and save it as CSV again.';
-const whyUnreadable = (error: CsvError): string =>
+const unreadableReason = (error: CsvError): string =>
   error.code === 'CSV_MAX_RECORD_SIZE'
     ? 'A row of this file is far too long: a quotation mark may be missing. Open it in Excel and save it as CSV again.'
     : 'This file can’t be read as CSV. Open it in Excel and save it as CSV again.';
@@ -84,7 +84,7 @@ function csvRows(csv: string): TableRow[] {
   try {
     return withoutStacks(() => parseRows(text, sign ?? separatorOf(text), skipped));
   } catch (error) {
-    if (error instanceof CsvError) throw new UnreadableFile(whyUnreadable(error));
+    if (error instanceof CsvError) throw new UnreadableFile(unreadableReason(error));
     throw error;
   }
 }
@@ -189,7 +189,7 @@ const rowsBeforeHeadings = 10;
 const shownLength = 200;
 
 /** True for an email address, or for more digits than a heading has. */
-const looksLikeValue = (cell: string, digits: number): boolean => {
+const isLikelyValue = (cell: string, digits: number): boolean => {
   const text = cell.slice(0, shownLength);
   return /[^\s@]@[^\s@]{1,100}\.[^\s@]/.test(text) || (text.match(/\d/g)?.length ?? 0) >= digits;
 };
@@ -197,7 +197,7 @@ const looksLikeValue = (cell: string, digits: number): boolean => {
 /** Counts the known headings of a row; 0 if a cell is a value. */
 function scoreOf({ cells }: TableRow): number {
   const first = cells.slice(0, tableLimits.columns).map((cell) => cell.slice(0, shownLength));
-  return first.some((cell) => looksLikeValue(cell, 6)) ? 0 : knownHeadings(first);
+  return first.some((cell) => isLikelyValue(cell, 6)) ? 0 : knownHeadings(first);
 }
 
 /**
@@ -210,7 +210,7 @@ function headingRow(rows: readonly TableRow[]): number {
   if (best > 0) return scores.findIndex((score) => score * 2 >= best);
   const first = rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim()).length > 1);
   const row = Math.max(0, first);
-  return rows[row]?.cells.some((cell) => looksLikeValue(cell, 4)) ? row - 1 : row;
+  return rows[row]?.cells.some((cell) => isLikelyValue(cell, 4)) ? row - 1 : row;
 }
 
 function asTable(kind: Table['kind'], rows: readonly TableRow[]): Table {
@@ -223,9 +223,9 @@ function asTable(kind: Table['kind'], rows: readonly TableRow[]): Table {
       `This file has more than ${tableLimits.columns} columns. Delete those you don’t need.`,
     );
   const hasHeadings = heading >= 0;
-  const given = hasHeadings ? (rows[heading]?.cells ?? []) : [];
+  const headingCells = hasHeadings ? (rows[heading]?.cells ?? []) : [];
   const headings = Array.from({ length: width }, (_, index) =>
-    (given[index] ?? '').slice(0, shownLength).trim(),
+    (headingCells[index] ?? '').slice(0, shownLength).trim(),
   );
   return { kind, headings, hasHeadings, rows: body };
 }

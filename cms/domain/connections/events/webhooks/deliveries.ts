@@ -74,7 +74,7 @@ export async function testWebhook(
       nextAttemptAt: app.now().getTime(),
       createdAt: app.now().toISOString(),
     });
-  const made = await insert().catch(async (error: unknown) => {
+  const delivery = await insert().catch(async (error: unknown) => {
     const earlier = isUniqueViolation(error, 'dedupeKey')
       ? await rows(app, 'webhook-deliveries').one({ dedupeKey })
       : null;
@@ -82,7 +82,7 @@ export async function testWebhook(
     return earlier;
   });
   await sendDeliveriesSoon(app);
-  return made.id;
+  return delivery.id;
 }
 
 /** Resends a delivery with the same id and body. Throws `conflict` for a webhook that is off. */

@@ -14,7 +14,7 @@ import { auditCaller } from '../../../../security/audit';
 import { createWithinCap } from '../../../create-within-cap';
 import { createIdempotent } from '../../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../../system/idempotency/run-idempotent';
-import { tellOfWebhook } from '../../tell-of-ways-in';
+import { notifyOfWebhook } from '../../notify-of-new-access';
 import { typesOf } from '../fan-out';
 import { stopDeliveries } from '../stop-deliveries';
 import { highestEventId } from '../write-event';
@@ -88,7 +88,7 @@ export async function createWebhook(
     },
   });
   await auditCaller(app, 'Added a webhook', hostOf(row));
-  await tellOfWebhook(app, row);
+  await notifyOfWebhook(app, row);
   return { ...asWebhook(row), ...(row.secret === stored && { secret }) };
 }
 
@@ -112,7 +112,7 @@ export async function updateWebhook(app: App, id: number, given: WebhookChange):
   if (!row) throw notFound();
   if (state === 'off') await stopDeliveries(app, { webhookId: id });
   await auditCaller(app, 'Changed a webhook', hostOf(row));
-  if (row.url !== before.url) await tellOfWebhook(app, row);
+  if (row.url !== before.url) await notifyOfWebhook(app, row);
   return asWebhook(row);
 }
 

@@ -37,8 +37,8 @@ export function replacedBy(
 ): { secretBefore: string; secretBeforeUntil: number } {
   const until = at + oldSecretMs;
   const last = { secret: decryptText(webhook.secret, ...secretsIn(app.payload)), until };
-  const kept = [last, ...replacedOf(app, webhook, at)].slice(0, mostReplaced);
-  const lines = kept.map((each) => `${each.secret} ${each.until}`);
+  const replacedSecrets = [last, ...replacedOf(app, webhook, at)].slice(0, mostReplaced);
+  const lines = replacedSecrets.map((each) => `${each.secret} ${each.until}`);
   return { secretBefore: sealed(app, lines.join('\n')), secretBeforeUntil: until };
 }
 

@@ -17,7 +17,7 @@ const reasons = {
 } as const;
 
 /** Notifies the owner that a webhook was switched off, with the reason; once per switch-off. */
-async function tellSwitchedOff(
+async function notifyOfSwitchOff(
   app: App,
   { id, url, offReason, updatedAt }: Pick<Webhook, 'id' | 'url' | 'offReason' | 'updatedAt'>,
 ): Promise<void> {
@@ -60,12 +60,12 @@ async function switchOff(
 ): Promise<boolean> {
   const where: Condition<'webhooks'> = [{ id: webhook.id }, isOn, ...stillHolds];
   const off = await rows(app, 'webhooks').update(where, { offReason });
-  if (off) await tellSwitchedOff(app, off);
+  if (off) await notifyOfSwitchOff(app, off);
   return off !== null;
 }
 
 /** Records a failure, and switches a webhook off after five days without success. Returns whether it is off. */
-async function noteFailure(app: App, webhook: Webhook, status: number | null): Promise<boolean> {
+async function recordFailure(app: App, webhook: Webhook, status: number | null): Promise<boolean> {
   if (status === 410) return switchOff(app, webhook, 'gone');
   const nowMs = app.now().getTime();
   if (!webhook.failingSince) {
@@ -105,7 +105,7 @@ async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Pro
   const next = pause === null ? { state: 'failed' } : { nextAttemptAt: app.now().getTime() + pause };
   // The delivery waits until the owner is notified. After a crash the waiting delivery of a switched-off webhook
   // shows that the notice is missing.
-  const isOff = await noteFailure(app, webhook, status);
+  const isOff = await recordFailure(app, webhook, status);
   await claims.record(delivery, { ...tried, ...(isOff ? { state: 'failed' } : next) });
   if (isOff) await stopDeliveries(app, { webhookId: webhook.id });
 }
@@ -134,7 +134,7 @@ export async function finishSwitchingOff(app: App): Promise<number> {
       { leaseUntil: { before: app.now().getTime() } },
     ];
     if (!(await rows(app, 'webhook-deliveries').one(waiting))) continue;
-    await tellSwitchedOff(app, webhook);
+    await notifyOfSwitchOff(app, webhook);
     await stopDeliveries(app, waiting);
     found += 1;
   }

@@ -6,7 +6,7 @@ import { listColumn, optionalField } from '../../../../database/json-columns';
 import type { Change } from '../../../../database/rows';
 import { hashToken } from '../../../../security/sign-in/passwords';
 import { changeInvoice } from '../invoice-row';
-import { creditsOf, issuedFace, standingBy } from '../stored';
+import { computeInvoiceState, creditsOf, issuedFace } from '../stored';
 import { leastByCard, stripeOf } from './stripe';
 
 const checkout = z.object({
@@ -26,7 +26,7 @@ const openNow = (app: Pick<App, 'now'>, row: Row): Checkout[] =>
 
 /** Returns the sum that the client can still pay. Includes a write-off, which is not shown to the client. */
 const openCentsOf = async (app: App, row: Row): Promise<number> => {
-  const standing = standingBy(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
+  const standing = computeInvoiceState(row, (await creditsOf(app, [row.id])).get(row.id) ?? []);
   return standing.openCents + standing.writtenOffCents;
 };
 
@@ -72,19 +72,22 @@ export async function checkoutOf(app: App, row: Row, token: string): Promise<str
   const openCheckout = openNow(app, row).find((each) => each.cents === cents);
   if (openCheckout) return openCheckout.url;
   await app.limiter.hit('cardPage', `invoice:${row.id}`);
-  const made = await newCheckout(app, row, cents, token);
+  const createdCheckout = await newCheckout(app, row, cents, token);
   let isStale = false;
   await changeInvoice(app, row.id, async (before) => {
     isStale = (await openCentsOf(app, before)) !== cents;
-    const kept = checkoutsOf(before);
-    if (kept.some(({ session }) => session === made.session)) return null;
-    return { checkouts: [...kept, { ...made }], ...(isStale && { outboxState: 'pending' }) };
+    const storedCheckouts = checkoutsOf(before);
+    if (storedCheckouts.some(({ session }) => session === createdCheckout.session)) return null;
+    return {
+      checkouts: [...storedCheckouts, { ...createdCheckout }],
+      ...(isStale && { outboxState: 'pending' }),
+    };
   });
-  return isStale ? null : made.url;
+  return isStale ? null : createdCheckout.url;
 }
 
 /** Adds to an update of an invoice that pages with another sum are ended after it. */
-export const endsCheckouts = (app: Pick<App, 'now'>, row: Row): Change<'invoices'> =>
+export const checkoutExpiryFields = (app: Pick<App, 'now'>, row: Row): Change<'invoices'> =>
   openNow(app, row).length ? { outboxState: 'pending' } : {};
 
 /**

@@ -14,7 +14,7 @@ import { queueMessage } from '../../../messages/queue-message';
 import { invoiceOutbox } from '../follow';
 import { changeInvoice } from '../invoice-row';
 import { alertsOf, movementsOf } from '../stored';
-import { standingNow, withMovement } from '../with-movement';
+import { readInvoiceState, withMovement } from '../with-movement';
 
 type AlertText = Pick<InvoiceAlert, 'why' | 'text'>;
 
@@ -22,8 +22,8 @@ const cardEventsOf = listColumn('invoices', 'cardEvents', z.string());
 
 /** Returns a Stripe id or an empty string: an invalid id would be searched in every invoice. */
 function idIn(object: string | { id: string } | null | undefined): string {
-  const given = typeof object === 'string' ? object : object?.id;
-  return typeof given === 'string' && /^\w{1,255}$/.test(given) ? given : '';
+  const stripeId = typeof object === 'string' ? object : object?.id;
+  return typeof stripeId === 'string' && /^\w{1,255}$/.test(stripeId) ? stripeId : '';
 }
 
 function withLook(app: App, row: Row, told: AlertText): Change<'invoices'> {
@@ -81,14 +81,14 @@ async function payByCard(app: App, event: Stripe.Event, session: Stripe.Checkout
   const found = await invoiceOf(app, event, session.metadata, payment);
   if (!found) return;
   if (!isOurs(session.currency)) {
-    await tellOfOtherCurrency(app, event, session, found);
+    await alertOfOtherCurrency(app, event, session, found);
     throw new Refusal('invalid', 'Card payments must be in Australian dollars');
   }
   const amountCents = requireAmount(session.amount_total);
   const on = dateIn(app.env.BUSINESS_TIME_ZONE, timeOf(event));
   const row = await changeInvoice(app, found.id, async (before) => {
     if (movementsOf(before).some((movement) => movement.session === session.id)) return null;
-    const { payableCents } = await standingNow(app, before);
+    const { payableCents } = await readInvoiceState(app, before);
     const text = `${formatMoney(amountCents)} was paid by card, and only ${formatMoney(Math.max(0, payableCents))} was open. Please pay the rest back.`;
     return {
       ...(await withMovement(app, before, {
@@ -117,7 +117,7 @@ async function alertOwner(app: App, event: Stripe.Event, found: Row, told: (numb
 }
 
 /** Reports a payment in another currency without writing it: only the owner knows the bank's exchange. */
-function tellOfOtherCurrency(app: App, event: Stripe.Event, session: Stripe.Checkout.Session, found: Row) {
+function alertOfOtherCurrency(app: App, event: Stripe.Event, session: Stripe.Checkout.Session, found: Row) {
   const sum = sumOf(session.amount_total, session.currency);
   return alertOwner(app, event, found, (number) => ({
     why: 'other-currency',
@@ -138,7 +138,7 @@ async function emailDispute(app: App, event: Stripe.Event, found: Row, sum: stri
 }
 
 /** Processes a Stripe event. Events may come twice, late and in any order; ignores other types. */
-export async function noteStripeEvent(app: App, event: Stripe.Event): Promise<void> {
+export async function processStripeEvent(app: App, event: Stripe.Event): Promise<void> {
   if (!event.data?.object) throw new Refusal('invalid', 'This event has no object');
   switch (event.type) {
     case 'checkout.session.completed':
