@@ -31,6 +31,7 @@ async function ask(server: ServerProcess, method: string, path: string, body: ob
     await until(
       'the server is up',
       async () => (await fetch(`${server.url}/api/health`).catch(() => null))?.ok ?? false,
+      60_000,
     );
   }
   throw new Error(`No answer to ${path}`);
