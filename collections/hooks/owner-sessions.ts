@@ -12,8 +12,10 @@ import type { Owner } from '../payload-types';
 
 export const idleSeconds = 12 * 60 * 60;
 
-/** The id of the call's session row, passed to Payload by cms/security/accounts/cms-strategy.ts. */
-const sessionOf = (owner: Owner & { _sid?: string }): number => Number(owner._sid ?? 0);
+/** An owner with the id and the end of the call's session, as cms/security/accounts/cms-strategy.ts passes them. */
+type SignedInOwner = Owner & { _sid?: string; _endsAt?: number };
+
+const sessionOf = (owner: SignedInOwner): number => Number(owner._sid ?? 0);
 
 export const refuseWeakPassword: CollectionBeforeValidateHook = ({ data, originalDoc, req }) => {
   const password: unknown = data?.password;
@@ -40,5 +42,7 @@ export const endSessionsOfDeleted: CollectionAfterDeleteHook = async ({ id, req 
 };
 
 /** Sends the session's end to the panel. The panel then asks to sign in again instead of failing at the next save. */
-export const addSessionEnd: CollectionAfterMeHook = ({ response, req }) =>
-  req.user ? { ...(response as object), exp: Math.floor(Date.now() / 1000) + idleSeconds } : response;
+export const addSessionEnd: CollectionAfterMeHook = ({ response, req }) => {
+  const { _endsAt: endsAt } = (req.user ?? {}) as Partial<SignedInOwner>;
+  return endsAt ? { ...(response as object), exp: Math.floor(endsAt / 1000) } : response;
+};

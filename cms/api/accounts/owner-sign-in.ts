@@ -40,7 +40,8 @@ function parsed<Schema extends z.ZodType>(schema: Schema, req: Request): z.outpu
 }
 
 const asUser = ({ id, name, email }: Owner) => ({ id, name, email, collection: 'owners' });
-const sessionEnd = (app: App) => Math.floor((app.now().getTime() + people.owner.idleMs) / 1000);
+/** The panel counts in seconds. A session without an end is new. */
+const sessionEnd = (app: App, endsAt = app.now().getTime() + people.owner.idleMs) => Math.floor(endsAt / 1000);
 
 const refuse: ErrorRequestHandler = (error, _req, res, next) => {
   if (!(error instanceof Refusal) && statusFor(error) >= 500) return next(error);
@@ -80,7 +81,7 @@ export function ownerSignIn(app: App, guard: Guard, sessions: Sessions): Router 
     const session = await guard.ownerByCms(req);
     const owner = session?.subjectId && (await ownerById(app, session.subjectId));
     if (!owner) throw new Refusal('not-signed-in', 'Please sign in');
-    return { message: 'Still signed in', user: asUser(owner), exp: sessionEnd(app) };
+    return { message: 'Still signed in', user: asUser(owner), exp: sessionEnd(app, session.endsAt) };
   });
   postAt('forgot-password', async (req) => {
     const { email } = parsed(ownerForgotInput, req);

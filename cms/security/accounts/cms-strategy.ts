@@ -25,6 +25,7 @@ export const ownersBySession = (env: Env): AuthStrategy => ({
       disableErrors: true,
     });
     if (!owner) return { user: null };
-    return { user: { ...owner, collection: 'owners', _strategy: strategyName, _sid: String(session.id) } };
+    const ofSession = { _sid: String(session.id), _endsAt: session.endsAt };
+    return { user: { ...owner, collection: 'owners', _strategy: strategyName, ...ofSession } };
   },
 });

@@ -16,6 +16,8 @@ export interface Session {
   /** Id of the customer, provider, partner or owner. Null for the worker and the gate's shared password. */
   subjectId: number | null;
   subjectName: string | null;
+  /** End of the session if no call follows, in epoch milliseconds. Absent without a session row. */
+  endsAt?: number;
   /** Token of other software that acts for the owner, with its scopes. Absent for people. */
   token?: { id: number; scopes: readonly string[] };
 }

@@ -90,7 +90,8 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
       // Signed-in people can still read while the database refuses writes.
       if (!isOutage(error)) throw error;
     }
-    return { id: row.id, role, subjectId: row.subjectId ?? null, subjectName: row.subjectName ?? null };
+    const { id, subjectId = null, subjectName = null, expiresAt } = row;
+    return { id, role, subjectId, subjectName, endsAt: Math.min(expiresAt, nowMs + people[role].idleMs) };
   }
 
   return {

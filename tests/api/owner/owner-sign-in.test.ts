@@ -43,6 +43,25 @@ describe('signing in to the CMS', () => {
     expect((await post('refresh-token', {}, cookie)).status).toBe(401);
   });
 
+  it('a session in use ends a day after its sign-in, and the panel knows when', async () => {
+    const began = clock.now().getTime();
+    onTestFinished(() => clock.set(new Date(began).toISOString()));
+    const cookie = cookieOf(await signIn());
+    const endsAfterHours = async () => {
+      const refreshed = await post('refresh-token', {}, cookie);
+      const { _endsAt: ofUser } = { _endsAt: 0, ...(await payloadSees(cookie)) };
+      return [refreshed.body.exp * 1000, ofUser].map((end) => Math.round((end - began) / 3_600_000));
+    };
+    expect(await endsAfterHours()).toEqual([12, 12]);
+    for (const [hours, end] of [
+      [10, 22],
+      [20, 24],
+    ] as const) {
+      clock.set(new Date(began + hours * 3_600_000).toISOString());
+      expect(await endsAfterHours()).toEqual([end, end]);
+    }
+  });
+
   it('takes the form that the panel’s page sends', async () => {
     const form = new FormData();
     form.append('_payload', JSON.stringify(ownerLogin));
