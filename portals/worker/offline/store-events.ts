@@ -107,7 +107,7 @@ interface EventOptions {
 
 /**
  * Stores an event in one transaction. For a completed job, seals its photos too. Ends the time for Undo of earlier
- * events. Throws `NotNow` when newer stored data rules the event out.
+ * events. Throws `ActionRefused` when newer stored data rules the event out.
  */
 export async function storeEvent(
   person: string,

@@ -33,6 +33,16 @@ export async function readVisit(visitSync: VisitSync, appointmentId: number): Pr
   }
 }
 
+/** Returns a picture from the office; null without an answer. */
+async function fetchPicture(url: string): Promise<Blob | null> {
+  try {
+    const answer = await fetch(url, { credentials: 'include' });
+    return answer.ok ? await answer.blob() : null;
+  } catch {
+    return null;
+  }
+}
+
 function picturesOf(visits: readonly ShownVisit[]): string[] {
   const urls = visits.flatMap(({ horses, proposed }) =>
     [...horses, ...proposed].flatMap(({ lastTime }) => {
@@ -49,8 +59,8 @@ async function storePictures(visitSync: VisitSync, visits: readonly ShownVisit[]
   const storedUrls = new Set(await visitSync.readable.keptPictures(wanted));
   for (const url of wanted) {
     if (storedUrls.has(url)) continue;
-    const answer = await fetch(url, { credentials: 'include' });
-    if (answer.ok) await visitSync.readable.keepPicture(url, await answer.blob());
+    const picture = await fetchPicture(url);
+    if (picture) await visitSync.readable.keepPicture(url, picture);
   }
 }
 
@@ -68,20 +78,24 @@ export async function readAhead(visitSync: VisitSync): Promise<void> {
   const waiting = visitSync.state.read().saves.map(({ appointmentId }) => appointmentId);
   await storeVisits(visitSync, newer, [...visits.map(({ appointmentId }) => appointmentId), ...waiting]);
   await visitSync.readable.keepKnown('prices', prices).catch(() => undefined);
-  // Slow, and nothing waits for them.
+  // Slow, and nothing waits for them. The next run loads missing parts.
   void storeSuggested(visitSync, visits)
+    .catch(() => undefined)
     .then(() => storePictures(visitSync, visits))
-    // The next run loads missing parts.
     .catch(() => undefined);
 }
 
-/** Stores the proposed days for the next visits after today's. */
+/** Stores the proposed days for the next visits after today's. Without an answer the stored days stay. */
 async function storeSuggested(visitSync: VisitSync, visits: readonly ShownVisit[]): Promise<void> {
   const { suggest } = visitSync.calls;
   if (!suggest) return;
   const today = visits.filter(({ doneOn, completedAt }) => doneOn === visitSync.today() && !completedAt);
+  const before = await visitSync.readable.known('suggested').catch(() => null);
   const suggested: Record<number, Suggested> = {};
-  for (const { appointmentId } of today) suggested[appointmentId] = await suggest(appointmentId);
+  for (const { appointmentId } of today) {
+    const days = await suggest(appointmentId).catch(() => before?.[appointmentId]);
+    if (days) suggested[appointmentId] = days;
+  }
   await visitSync.readable.keepKnown('suggested', suggested);
 }
 
@@ -122,11 +136,5 @@ export async function listHorse(visitSync: VisitSync, visit: ShownVisit, horse: 
 /** Returns a picture from the phone or else the office; null without either. */
 export async function pictureAt(visitSync: VisitSync, url: string): Promise<Blob | null> {
   const storedPicture = await visitSync.readable.picture(url).catch(() => null);
-  if (storedPicture) return storedPicture;
-  try {
-    const answer = await fetch(url, { credentials: 'include' });
-    return answer.ok ? await answer.blob() : null;
-  } catch {
-    return null;
-  }
+  return storedPicture ?? fetchPicture(url);
 }
