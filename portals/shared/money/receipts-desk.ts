@@ -76,7 +76,7 @@ async function signIn(): Promise<PersonalKey> {
     const { person, key } = await call(sealOf, {});
     if (sealing?.person !== person) sealing = { person, key: await importSealKey(key) };
     await readable
-      .keepKnown('sealing', sealing)
+      .storeKnown('sealing', sealing)
       .catch((cause: unknown) => console.warn('Phone storage is full', cause));
   } catch (error) {
     if (linkOf(error) === 'signed-out') sealing = null;

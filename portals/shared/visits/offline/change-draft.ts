@@ -58,7 +58,7 @@ async function storeOrSendSave(
   if (!sealing) return false;
   return storeOrSend(visitSync, {
     store: async () => {
-      await visitSync.written.keepSave(sealing, save, { draft, replaced, again });
+      await visitSync.written.storeSave(sealing, save, { draft, replaced, again });
       forgetDraft(visitSync, draft);
     },
     send: async () => {
@@ -105,8 +105,8 @@ export function changeDraft(visitSync: VisitSync, visit: ShownVisit, record: Dra
   draftWrites(async () => {
     // Stores only the newest draft, so that many quick changes make one write.
     if (!visitSync.state.read().drafts.includes(draft)) return;
-    await visitSync.written.keepDraft(sealing, draft);
-    visitSync.tell();
+    await visitSync.written.storeDraft(sealing, draft);
+    visitSync.notifyTabs();
   })
     // A phone without space keeps the draft in this page only.
     .then(finish, (cause: unknown) => visitSync.state.change({ link: linkOfWrite(cause) }));
@@ -121,7 +121,7 @@ export async function dropDraft(visitSync: VisitSync, appointmentId: number, hor
   await writesEnded();
   if (sealing) await visitSync.written.dropDraft(sealing, draft).catch(() => undefined);
   finish();
-  visitSync.tell();
+  visitSync.notifyTabs();
 }
 
 /** Returns a horse's refused saves, which a new save replaces. */

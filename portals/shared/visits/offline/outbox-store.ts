@@ -60,7 +60,7 @@ export function createOutboxStore(role: string) {
         return rows.filter((row) => row.person !== person).length;
       }),
 
-    async keepDraft({ person, key }: PersonalKey, draft: StoredDraft): Promise<void> {
+    async storeDraft({ person, key }: PersonalKey, draft: StoredDraft): Promise<void> {
       const row: SealedRow = { person, box: await seal(key, draft) };
       await inTransaction(['drafts'], 'readwrite', (store) =>
         answerOf(store('drafts').put(row, draftKey(person, draft))),
@@ -71,7 +71,7 @@ export function createOutboxStore(role: string) {
      * Stores a save in one transaction. Deletes its draft and the saves that it replaces. A resend is stored only if
      * no other tab has settled the old save.
      */
-    async keepSave(
+    async storeSave(
       { person, key }: PersonalKey,
       save: Omit<WaitingSave, 'seq'>,
       { draft, replaced, again }: { draft: StoredDraft | null; replaced: readonly number[]; again?: number },

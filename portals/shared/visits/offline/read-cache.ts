@@ -40,7 +40,7 @@ export function createReadCache(role: 'owner' | 'worker', onRemoved: () => void)
       }),
 
     /** Stores read visits. `only` deletes all others. */
-    keepVisits: (visits: readonly ShownVisit[], at: number, only?: readonly number[]): Promise<void> =>
+    storeVisits: (visits: readonly ShownVisit[], at: number, only?: readonly number[]): Promise<void> =>
       inTransaction(['visits'], 'readwrite', async (store) => {
         for (const visit of visits) await answerOf(store('visits').put({ visit, at }));
         if (!only) return;
@@ -54,7 +54,7 @@ export function createReadCache(role: 'owner' | 'worker', onRemoved: () => void)
         return found ?? null;
       }),
 
-    keepKnown: <Name extends keyof CachedValues>(name: Name, value: CachedValues[Name]): Promise<unknown> =>
+    storeKnown: <Name extends keyof CachedValues>(name: Name, value: CachedValues[Name]): Promise<unknown> =>
       inTransaction(['known'], 'readwrite', (store) => answerOf(store('known').put(value, name))),
 
     picture: (url: string): Promise<Blob | null> =>
@@ -63,11 +63,11 @@ export function createReadCache(role: 'owner' | 'worker', onRemoved: () => void)
         return found ?? null;
       }),
 
-    keepPicture: (url: string, picture: Blob): Promise<unknown> =>
+    storePicture: (url: string, picture: Blob): Promise<unknown> =>
       inTransaction(['pictures'], 'readwrite', (store) => answerOf(store('pictures').put(picture, url))),
 
     /** Returns the stored pictures' addresses. Deletes unwanted pictures. */
-    keptPictures: (wanted: readonly string[]): Promise<string[]> =>
+    storedPictures: (wanted: readonly string[]): Promise<string[]> =>
       inTransaction(['pictures'], 'readwrite', async (store) => {
         const urls = (await answerOf(store('pictures').getAllKeys())).map(String);
         for (const url of urls) if (!wanted.includes(url)) await answerOf(store('pictures').delete(url));

@@ -17,7 +17,7 @@ const storeVisits = (
   only?: readonly number[],
 ): Promise<void> =>
   visitSync.readable
-    .keepVisits(visits, Date.now(), only)
+    .storeVisits(visits, Date.now(), only)
     .catch((cause) => visitSync.state.change({ link: linkOfWrite(cause) }));
 
 /** Reads one visit. Without an answer the stored copy remains. Throws without either. */
@@ -56,11 +56,11 @@ function picturesOf(visits: readonly ShownVisit[]): string[] {
 /** Fetches last pictures for the coming visits. Skips failed ones until the next time. */
 async function storePictures(visitSync: VisitSync, visits: readonly ShownVisit[]): Promise<void> {
   const wanted = picturesOf(visits);
-  const storedUrls = new Set(await visitSync.readable.keptPictures(wanted));
+  const storedUrls = new Set(await visitSync.readable.storedPictures(wanted));
   for (const url of wanted) {
     if (storedUrls.has(url)) continue;
     const picture = await fetchPicture(url);
-    if (picture) await visitSync.readable.keepPicture(url, picture);
+    if (picture) await visitSync.readable.storePicture(url, picture);
   }
 }
 
@@ -77,7 +77,7 @@ export async function readAhead(visitSync: VisitSync): Promise<void> {
   visitSync.state.change({ prices });
   const waiting = visitSync.state.read().saves.map(({ appointmentId }) => appointmentId);
   await storeVisits(visitSync, newer, [...visits.map(({ appointmentId }) => appointmentId), ...waiting]);
-  await visitSync.readable.keepKnown('prices', prices).catch(() => undefined);
+  await visitSync.readable.storeKnown('prices', prices).catch(() => undefined);
   // Slow, and nothing waits for them. The next run loads missing parts.
   void storeSuggested(visitSync, visits)
     .catch(() => undefined)
@@ -96,7 +96,7 @@ async function storeSuggested(visitSync: VisitSync, visits: readonly ShownVisit[
     const days = await suggest(appointmentId).catch(() => before?.[appointmentId]);
     if (days) suggested[appointmentId] = days;
   }
-  await visitSync.readable.keepKnown('suggested', suggested);
+  await visitSync.readable.storeKnown('suggested', suggested);
 }
 
 /** Returns the proposed days for the next visit, from the office or else the phone; null without either. */

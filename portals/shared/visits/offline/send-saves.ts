@@ -81,7 +81,7 @@ async function sendSave(visitSync: VisitSync, sealing: PersonalKey, save: Waitin
       })
       .finally(finish);
     const newer = visitSync.state.show([visit], callNumber);
-    await visitSync.readable.keepVisits(newer, Date.now()).catch(() => undefined);
+    await visitSync.readable.storeVisits(newer, Date.now()).catch(() => undefined);
   } catch (error) {
     if (!(error instanceof ApiError) || !(isFinal(error) || isOverTried(save, error))) throw error;
     const stuck = stuckBy(error, save);

@@ -25,7 +25,7 @@ export interface VisitSync {
   open: (appointmentId: number) => Promise<void>;
   reload: () => Promise<void>;
   /** Tells the other tabs to read again. */
-  tell: () => void;
+  notifyTabs: () => void;
   /** Begins with each change of a draft; the returned function ends it once stored. */
   typing: { begin: () => () => void };
 }
@@ -61,7 +61,7 @@ async function signIn(visitSync: VisitSync): Promise<PersonalKey> {
   if (current?.person === person && visitSync.state.read().phase === 'open') return current;
   const sealing = { person, key: await importSealKey(key) };
   await visitSync.readable
-    .keepKnown('sealing', sealing)
+    .storeKnown('sealing', sealing)
     .catch((cause: unknown) => console.warn('Phone storage is full', cause));
   await load(visitSync, sealing);
   return sealing;
@@ -123,9 +123,9 @@ export function createVisitSync(calls: VisitCalls, today: () => string): VisitSy
     sync: async () => undefined,
     open: (appointmentId) => readVisit(visitSync, appointmentId),
     reload: async () => {
-      if (await read()) visitSync.tell();
+      if (await read()) visitSync.notifyTabs();
     },
-    tell: () => tabs.send('changed'),
+    notifyTabs: () => tabs.send('changed'),
     typing: {
       begin: () => {
         writing += 1;
