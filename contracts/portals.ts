@@ -141,6 +141,7 @@ const table = [
       '/api/admin/owed',
     ],
     pagesAsk: ['/api/admin/session', '/api/admin/waiting'],
+    pageAsks: { '/expenses': ['/api/admin/expenses?draft=true&page=1&pageSize=50&sort=-boughtOn'] },
   },
   {
     path: '/{worker}',
