@@ -287,7 +287,7 @@ export interface Booking {
   calledAt?: string | null;
   confirmationNumber: string;
   /**
-   * What the customer was promised, in your opening hours.
+   * The deadline that we promised the customer, in your opening hours.
    */
   callBy?: string | null;
   /**
@@ -423,7 +423,7 @@ export interface ServiceProvider {
   hourlyRate?: number | null;
   specialties?: string | null;
   /**
-   * Of the person or business that you pay.
+   * ABN of the person or business that you pay.
    */
   abn?: string | null;
   /**
@@ -471,7 +471,7 @@ export interface ReferralFarrier {
    */
   commissionPercentage: number;
   /**
-   * Of the person or business that you pay.
+   * ABN of the person or business that you pay.
    */
   abn?: string | null;
   /**
@@ -1721,7 +1721,7 @@ export interface Person {
   id: number;
   name: string;
   /**
-   * What they are trained in: “Certificate III in Farriery”.
+   * Their training, for example “Certificate III in Farriery”.
    */
   ticket?: string | null;
   years?: number | null;
@@ -4135,7 +4135,7 @@ export interface SurveyPage {
    */
   welcomeBooklet?: (number | null) | Media;
   /**
-   * What emails call it.
+   * Emails use this name.
    */
   bookletTitle?: string | null;
   updatedAt?: string | null;
@@ -4463,16 +4463,32 @@ export interface Invoicing {
    * 11 digits. Shown on every invoice.
    */
   abn?: string | null;
+  /**
+   * No longer registered? Untick it: the registration ends yesterday, or on the day that you enter.
+   */
   gstRegistered?: boolean | null;
   /**
    * Empty: since ever.
    */
   gstRegisteredSince?: string | null;
+  /**
+   * The last day of the registration. Empty: you are still registered. Days up to it keep their GST.
+   */
+  gstRegisteredUntil?: string | null;
   gstBasis: 'cash' | 'accruals';
   /**
    * The first day of a month. Empty: from the beginning. Lodged statements stay as they are.
    */
   gstBasisSince?: string | null;
+  gstEarlier?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   gstBases?:
     | {
         [k: string]: unknown;
@@ -4975,8 +4991,10 @@ export interface InvoicingSelect<T extends boolean = true> {
   abn?: T;
   gstRegistered?: T;
   gstRegisteredSince?: T;
+  gstRegisteredUntil?: T;
   gstBasis?: T;
   gstBasisSince?: T;
+  gstEarlier?: T;
   gstBases?: T;
   daysToPay?: T;
   nextNumber?: T;

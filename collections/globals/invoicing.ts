@@ -14,6 +14,7 @@ import { serverField, serverWritten } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
 import { checkNextNumber } from '../hooks/next-number';
 import { recordBasisHistory } from '../hooks/record-basis-history';
+import { recordGstRegistration } from '../hooks/record-gst-registration';
 
 /** A number that was given out, but whose invoice the restore lost. */
 const givenNumber = (name: string, label: string) =>
@@ -45,7 +46,7 @@ export const Invoicing: GlobalConfig = {
     group: 'Settings',
     description: 'The business on your invoices, and the ways to pay. Changes apply to new invoices only.',
   },
-  hooks: { beforeChange: [settleRestore, recordBasisHistory] },
+  hooks: { beforeChange: [settleRestore, recordBasisHistory, recordGstRegistration] },
   fields: [
     row(
       nameText('legalName', 'Legal name', maxLength.clientName, {
@@ -54,11 +55,27 @@ export const Invoicing: GlobalConfig = {
       abnField({ admin: { description: '11 digits. Shown on every invoice.' } }),
     ),
     row(
-      flag({ name: 'gstRegistered', label: 'Registered for GST' }),
+      flag({
+        name: 'gstRegistered',
+        label: 'Registered for GST',
+        admin: {
+          description:
+            'No longer registered? Untick it: the registration ends yesterday, or on the day that you enter.',
+        },
+      }),
       plainDate({
         name: 'gstRegisteredSince',
         label: 'Since',
         admin: { description: 'Empty: since ever.', condition: (data) => Boolean(data.gstRegistered) },
+      }),
+      plainDate({
+        name: 'gstRegisteredUntil',
+        label: 'Until',
+        admin: {
+          description:
+            'The last day of the registration. Empty: you are still registered. Days up to it keep their GST.',
+          condition: (data) => Boolean(data.gstRegistered || data.gstRegisteredUntil),
+        },
       }),
       {
         name: 'gstBasis',
@@ -81,6 +98,8 @@ export const Invoicing: GlobalConfig = {
         },
       }),
     ),
+    // `[{ since, until }]`: registrations that ended before the current one began, oldest first.
+    serverField({ name: 'gstEarlier', type: 'json' }),
     // `[{ basis, since }]`, oldest first. Older entries never change.
     serverField({ name: 'gstBases', type: 'json' }),
     row(

@@ -20,6 +20,10 @@ export const invoicing = z.object({
   abn: text,
   gstRegistered: z.boolean(),
   gstRegisteredSince: text,
+  /** The last day of the registration; null while registered. */
+  gstRegisteredUntil: text,
+  /** Registrations that ended before the current one began, oldest first. */
+  gstEarlier: z.array(z.object({ since: text, until: text })),
   gstBasis: z.enum(valuesOf(gstBases)),
   /** The first day of the current basis; null means from the beginning. */
   gstBasisSince: text,
@@ -47,6 +51,8 @@ export const invoicingInput = z
     abn: optionalAbn(),
     gstRegistered: yesNo,
     gstRegisteredSince: plainDate('Please enter the day').nullable(),
+    /** Missing means yesterday when the registration is switched off; null means that there was none. */
+    gstRegisteredUntil: plainDate('Please enter the day').nullable(),
     gstBasis: z.enum(valuesOf(gstBases), { error: 'Please choose cash or accruals' }),
     gstBasisSince: plainDate('Please enter the day')
       .refine((day) => !isPlainDate(day) || day.endsWith('-01'), {
@@ -88,7 +94,7 @@ export const getInvoicing = get('/api/admin/invoicing', {
 export const saveInvoicing = put('/api/admin/invoicing', {
   who: owner,
   summary:
-    'Change what is sent of it. What is issued stays as it is; a mask that comes back leaves the number as it is. A basis of GST counts from the running quarter on, or from `gstBasisSince`: 409 for days that are lodged.',
+    'Change what is sent of it. What is issued stays as it is; a mask that comes back leaves the number as it is. A basis of GST counts from the running quarter on, or from `gstBasisSince`: 409 for days that are lodged. `gstRegistered: false` ends the registration yesterday, or on `gstRegisteredUntil`: the days before keep their GST.',
   body: invoicingInput,
   response: invoicing,
 });

@@ -15,10 +15,11 @@ import { getInvoicing } from '../../../contracts/money/invoicing';
 import { expenseCategories, invoiceMethods } from '../../../contracts/money/money-options';
 import { capitalFromCents } from '../../../rules/money/expenses';
 import { gstWithin } from '../../../rules/money/gst';
+import { isRegisteredOn } from '../../../rules/money/gst-registration';
 import { withLodged } from '../../../rules/money/lodged-text';
 import { formatMoney, parseSignedMoney } from '../../../rules/money/money';
 import { attachmentTypes, maxFileBytes } from '../../../rules/system/files';
-import { formatDate } from '../../../rules/time/dates';
+import { formatDate, isPlainDate } from '../../../rules/time/dates';
 import { call } from '../../../ui/api/call';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
@@ -83,14 +84,19 @@ async function saveExpense(expense: Expense | null, body: Partial<Typed>, file: 
 /** Adds an expense or completes a draft. Also repeats and deletes one. */
 export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) {
   const today = useToday();
-  const isRegistered = useEndpoint(getInvoicing, {}).data?.gstRegistered ?? false;
+  const settings = useEndpoint(getInvoicing, {}).data;
+  const isTaxed = (boughtOn: unknown) =>
+    Boolean(
+      settings &&
+        isRegisteredOn(settings, typeof boughtOn === 'string' && isPlainDate(boughtOn) ? boughtOn : today),
+    );
   const [files, setFiles] = useState<File[]>([]);
   const { form, field, note, dialog } = useDraftedForm({
     name: `expense-${expense?.id ?? 'new'}`,
     resolver: zodResolver(typedExpense),
     known: valuesOf(expense, today),
     save: ({ gstCents, ...typed }: Typed) =>
-      saveExpense(expense, isRegistered ? { ...typed, gstCents } : typed, files[0]),
+      saveExpense(expense, isTaxed(typed.boughtOn) ? { ...typed, gstCents } : typed, files[0]),
     done: ({ supplier, draft, warnings }) => ({
       title: draft ? 'Saved without a sum' : `${supplier} saved`,
       description: withLodged(draft ? 'It counts once you type the sum.' : undefined, warnings),
@@ -114,7 +120,8 @@ export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) 
     refresh: refreshedByDeletedExpense,
     onSaved: onClose,
   });
-  const [sumText, unpaid] = form.watch(['totalCents', 'unpaid']);
+  const [sumText, unpaid, boughtOn] = form.watch(['totalCents', 'unpaid', 'boughtOn']);
+  const isRegistered = isTaxed(boughtOn);
   const sum = parseSignedMoney(sumText) ?? 0;
   const { errors } = form.formState;
   const params = { id: String(expense?.id) };

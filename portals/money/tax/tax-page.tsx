@@ -6,6 +6,7 @@ import { getInvoicing, type InvoicingSettings } from '../../../contracts/money/i
 import { gstBases } from '../../../contracts/money/money-options';
 import { labelOf } from '../../../contracts/options';
 import { type BasFigures, basFields } from '../../../rules/money/bas';
+import { isRegisteredIn, isRegisteredOn } from '../../../rules/money/gst-registration';
 import { formatMoney } from '../../../rules/money/money';
 import { formatNumber, plural } from '../../../rules/money/numbers';
 import { type TaxPeriod, taxPeriods } from '../../../rules/money/tax-periods';
@@ -156,8 +157,8 @@ function Periods({ settings }: { settings: InvoicingSettings }) {
     <div className="flex flex-col gap-4 sm:gap-6">
       <PeriodChoice periods={periods} chosen={chosen} />
       <WithoutGstNote settings={settings} />
-      {settings.gstRegistered && <StatementPart period={chosen} settings={settings} />}
-      <IncomePart from={from} to={to} isRegistered={settings.gstRegistered} />
+      {isRegisteredIn(settings, chosen) && <StatementPart period={chosen} settings={settings} />}
+      <IncomePart from={from} to={to} isRegistered={isRegisteredOn(settings, today)} />
       <FilesCard key={`${from} ${to}`} from={from} to={to} />
     </div>
   );

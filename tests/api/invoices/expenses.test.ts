@@ -237,6 +237,31 @@ describe('the statement', () => {
     expect(await bas(...december)).toMatchObject({ oneB: 20_100, g10: 220_000, g11: 1100 });
   });
 
+  it('has the GST of the days of a registration that ended, also of lodged ones', async () => {
+    await bought({ boughtOn: '2026-08-20' });
+    const [from, to] = september;
+    await made('POST', '/api/admin/bas/lodged', { from, to });
+    const last = await bought({ boughtOn: '2026-11-20' });
+    const ended = await settle({ gstRegistered: false });
+    expect(ended).toMatchObject({ gstRegistered: false, gstRegisteredUntil: '2026-11-20' });
+    await bought({ boughtOn: '2026-11-21' });
+    expect(await bas(...december)).toMatchObject({ oneB: 800, earlier: { oneB: 0, changes: [] } });
+    expect(await made('GET', at(last.id))).toMatchObject({ gstCents: 800 });
+    await settle({ gstRegistered: false, gstRegisteredUntil: '2026-11-19' });
+    expect((await bas(...december)).oneB).toBe(0);
+    // The next registration leaves the days of the one before as they were.
+    await settle({ gstRegistered: true, gstRegisteredSince: '2026-11-21' });
+    expect(await bas(...december)).toMatchObject({ oneB: 800, earlier: { oneB: 0 } });
+    expect(await made('GET', at(last.id))).toMatchObject({ gstCents: 0 });
+    expect(await issuesOf('PUT', '/api/admin/invoicing', { gstRegisteredUntil: '2026-11-20' })).toEqual([
+      400,
+      ['gstRegisteredUntil'],
+    ]);
+    expect((await made('GET', '/api/admin/invoicing')).gstRegisteredUntil).toBeNull();
+    await settle({ gstRegistered: false, gstRegisteredUntil: null });
+    expect((await bas(...december)).earlier.oneB).toBe(-800);
+  });
+
   it('counts what was open at a change of basis once', async () => {
     await bought({ boughtOn: '2026-09-20', paidOn: null });
     await settle({ gstBasis: 'accruals', gstBasisSince: '2026-10-01' });

@@ -1,9 +1,9 @@
-import type { Invoicing, Expense as Row } from '../../../../collections/payload-types';
+import type { Expense as Row } from '../../../../collections/payload-types';
 import { gstOfExpense } from '../../../../rules/money/expenses';
 import type { BookedPurchase } from '../../../../rules/money/purchase-figures';
 import type { App } from '../../../app';
 import { type Condition, rows } from '../../../database/rows';
-import { isRegisteredOn, storedInvoicing } from '../invoices/settings';
+import { type StoredRegistration, storedInvoicing, wasRegisteredOn } from '../invoices/settings';
 
 const fields = [
   'boughtOn',
@@ -17,7 +17,6 @@ const fields = [
   'deletedAt',
 ] as const;
 type BookedRow = Pick<Row, 'id' | (typeof fields)[number]>;
-type Registration = Pick<Invoicing, 'gstRegistered' | 'gstRegisteredSince'>;
 
 export interface ExpenseInBooks {
   row: BookedRow;
@@ -30,15 +29,15 @@ export const paidDay = ({ unpaid, paidOn, boughtOn }: Pick<Row, 'unpaid' | 'paid
 /** Returns the GST of an expense by its day: registered or not. */
 export const gstOf = (
   row: Pick<Row, 'totalCents' | 'gstCents' | 'boughtOn'>,
-  settings: Registration,
+  settings: StoredRegistration,
 ): number =>
   gstOfExpense(
     { totalCents: row.totalCents ?? null, gstCents: row.gstCents ?? null },
-    isRegisteredOn(settings, row.boughtOn ?? ''),
+    wasRegisteredOn(settings, row.boughtOn ?? ''),
   );
 
 /** Maps an expense for the books. Drafts and deleted expenses count as nothing. */
-export function asPurchase(row: Omit<BookedRow, 'id'>, settings: Registration): BookedPurchase {
+export function asPurchase(row: Omit<BookedRow, 'id'>, settings: StoredRegistration): BookedPurchase {
   const isCounted = !row.deletedAt && Boolean(row.boughtOn);
   return {
     boughtOn: row.boughtOn ?? '9999-12-31',

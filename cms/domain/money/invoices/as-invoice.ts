@@ -7,7 +7,7 @@ import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { isFollowingVisit } from './draft-from-visit';
-import { isRegisteredOn, storedInvoicing } from './settings';
+import { storedInvoicing, wasRegisteredOn } from './settings';
 import {
   alertsOf,
   computeInvoiceState,
@@ -115,7 +115,7 @@ export async function asInvoices(app: App, rows: readonly Row[]): Promise<Invoic
     const clientId = idOf(row.clientId) ?? 0;
     const figures = face
       ? issuedFigures(row, notes)
-      : draftFigures(row, isRegisteredOn(settings, row.doneOn ?? today));
+      : draftFigures(row, wasRegisteredOn(settings, row.doneOn ?? today));
     const late = row.dueOn && figures.openCents > 0 ? daysBetween(row.dueOn, today) : 0;
     return {
       id: row.id,

@@ -20,7 +20,7 @@ import { invoiceRow, liveInvoice, requireDraft } from './invoice-row';
 import { nextNumber } from './numbers';
 import { isUnprintable } from './printable';
 import { newLink } from './private-link';
-import { bankOnInvoices, isRegisteredOn, storedInvoicing } from './settings';
+import { bankOnInvoices, storedInvoicing, wasRegisteredOn } from './settings';
 import { type IssuedFace, linesOf, type Seller } from './stored';
 
 /**
@@ -63,7 +63,7 @@ async function sellerOf(app: App, settings: Invoicing): Promise<Seller> {
 async function issuedAs(app: App, row: Row, settings: Invoicing): Promise<Change<'invoices'>> {
   requireReadableRow('invoices', row);
   const issuedOn = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
-  const gstRegistered = isRegisteredOn(settings, row.doneOn ?? issuedOn);
+  const gstRegistered = wasRegisteredOn(settings, row.doneOn ?? issuedOn);
   const totals = totalsOf(linesOf(row), gstRegistered);
   const [seller, bank, client] = await Promise.all([
     sellerOf(app, settings),

@@ -1,14 +1,18 @@
+import { ValidationError } from 'payload';
+import { z } from 'zod';
 import { newestLodged } from '../../../../collections/money/newest-lodged';
 import type { Invoicing } from '../../../../collections/payload-types';
 import type { InvoicingInput, InvoicingSettings } from '../../../../contracts/money/invoicing';
 import type { FullBank } from '../../../../contracts/team/bank';
 import type { BasisFrom } from '../../../../rules/money/gst-bases';
+import { type GstSpan, isRegisteredOn } from '../../../../rules/money/gst-registration';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { firstInvoiceNumber } from '../../../../rules/money/invoicing';
 import { defaultCentsPerKm } from '../../../../rules/money/kilometres';
 import { formatDate } from '../../../../rules/time/dates';
 import { quarterStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
+import { listColumn } from '../../../database/json-columns';
 import { type Condition, rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { splitIntoParts } from '../../in-pages';
@@ -33,10 +37,17 @@ export async function bankOnInvoices(app: App, settings: Invoicing): Promise<Ful
     : { bsb: null, accountNumber: null, accountName: null };
 }
 
-export const isRegisteredOn = (
-  { gstRegistered, gstRegisteredSince }: Pick<Invoicing, 'gstRegistered' | 'gstRegisteredSince'>,
-  day: string,
-): boolean => Boolean(gstRegistered) && (!gstRegisteredSince || gstRegisteredSince <= day);
+export type StoredRegistration = Pick<
+  Invoicing,
+  'gstRegistered' | 'gstRegisteredSince' | 'gstRegisteredUntil' | 'gstEarlier'
+>;
+
+const gstSpan: z.ZodType<GstSpan> = z.object({ since: z.string().nullable(), until: z.string().nullable() });
+const earlierOf = listColumn('invoicing', 'gstEarlier', gstSpan);
+
+/** True when the business was registered for GST on a day. */
+export const wasRegisteredOn = (settings: StoredRegistration, day: string): boolean =>
+  isRegisteredOn({ ...settings, gstEarlier: earlierOf(settings) }, day);
 
 /** Returns the settings for the owner, with masked bank numbers. */
 export async function readInvoicing(app: App): Promise<InvoicingSettings> {
@@ -47,6 +58,8 @@ export async function readInvoicing(app: App): Promise<InvoicingSettings> {
     abn: settings.abn ?? null,
     gstRegistered: Boolean(settings.gstRegistered),
     gstRegisteredSince: settings.gstRegisteredSince ?? null,
+    gstRegisteredUntil: settings.gstRegisteredUntil ?? null,
+    gstEarlier: earlierOf(settings),
     gstBasis: settings.gstBasis ?? 'cash',
     gstBasisSince: settings.gstBasisSince ?? null,
     withoutGst: await issuedWithoutGst(app, settings),
@@ -76,15 +89,16 @@ function refuseFirstNumber(wanted: number, { hasIssued, nextNumber }: InvoicingS
     throw invalidField('nextNumber', `The number can only be raised from ${nextNumber}`);
 }
 
-/** Counts invoices issued without GST for days after the registration: wrong when the registration day moved back. */
+/** Counts invoices issued without GST for days of the registration: wrong when the registration day moved back. */
 async function issuedWithoutGst(
   app: App,
-  settings: Pick<Invoicing, 'gstRegistered' | 'gstRegisteredSince'>,
+  settings: StoredRegistration,
 ): Promise<InvoicingSettings['withoutGst']> {
-  if (!settings.gstRegistered) return { invoices: 0, totalCents: 0 };
-  const since = settings.gstRegisteredSince ?? '0000-01-01';
+  const { gstRegistered, gstRegisteredSince, gstRegisteredUntil } = settings;
+  if (!gstRegistered && !gstRegisteredUntil) return { invoices: 0, totalCents: 0 };
+  const since = gstRegisteredSince ?? '0000-01-01';
   const read = (where: Condition<'invoices'>, sort: string) =>
-    rows(app, 'invoices').pick(where, ['face'], { sort: [sort] });
+    rows(app, 'invoices').pick(where, ['face', 'doneOn', 'issuedOn'], { sort: [sort] });
   // Two queries with one index each: a single one would read every invoice.
   const foundRows = await Promise.all([
     read({ doneOn: { from: since } }, 'doneOn'),
@@ -92,7 +106,8 @@ async function issuedWithoutGst(
   ]);
   const found = foundRows.flat().flatMap((row) => {
     const face = faceOf(row);
-    return face && !face.gstRegistered ? [{ id: row.id, totalCents: face.totalCents }] : [];
+    const isDue = wasRegisteredOn(settings, row.doneOn ?? row.issuedOn ?? '');
+    return isDue && face && !face.gstRegistered ? [{ id: row.id, totalCents: face.totalCents }] : [];
   });
   const credits = (
     await Promise.all(
@@ -127,6 +142,12 @@ async function requestedBasis(
   return { basis, since };
 }
 
+/** Refuses a value that a hook of the settings refuses, with its field. */
+function refuseInvalid(error: unknown): never {
+  const [issue] = error instanceof ValidationError ? error.data.errors : [];
+  throw issue ? invalidField(issue.path, issue.message) : error;
+}
+
 /**
  * Changes the sent settings. Throws `conflict` or `invalid` for a first number that cannot change, and `conflict` for
  * a basis of lodged days.
@@ -143,7 +164,11 @@ export async function saveInvoicing(app: App, input: InvoicingInput): Promise<In
     ...(isOther && { nextNumber }),
     ...(wanted && { gstBasis: wanted.basis, gstBasisSince: wanted.since }),
   };
-  const context = wanted ? { gstBasisSince: wanted.since } : {};
-  await app.payload.updateGlobal({ slug, data, depth: 0, context });
+  const context = {
+    today: todayOf(app),
+    ...(wanted && { gstBasisSince: wanted.since }),
+    ...(input.gstRegisteredUntil !== undefined && { gstRegisteredUntil: input.gstRegisteredUntil }),
+  };
+  await app.payload.updateGlobal({ slug, data, depth: 0, context }).catch(refuseInvalid);
   return readInvoicing(app);
 }

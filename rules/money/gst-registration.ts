@@ -1,0 +1,81 @@
+import { addDays } from '../time/dates';
+
+/** A time of registration, both ends included. Null means since ever, or still. */
+export interface GstSpan {
+  since: string | null;
+  until: string | null;
+}
+
+export interface GstRegistration {
+  gstRegistered?: boolean | null;
+  gstRegisteredSince?: string | null;
+  /** The last day; null while registered. */
+  gstRegisteredUntil?: string | null;
+  /** Registrations that ended before the current one began, oldest first. */
+  gstEarlier: readonly GstSpan[];
+}
+
+/** The current or last registration. Null for a business that never registered. */
+function lastSpan({
+  gstRegistered,
+  gstRegisteredSince,
+  gstRegisteredUntil,
+}: GstRegistration): GstSpan | null {
+  if (!gstRegistered && !gstRegisteredUntil) return null;
+  return { since: gstRegisteredSince ?? null, until: gstRegisteredUntil ?? null };
+}
+
+/** True when the business was registered on any day of a period. */
+export function isRegisteredIn(
+  registration: GstRegistration,
+  { from, to }: { from: string; to: string },
+): boolean {
+  const last = lastSpan(registration);
+  return [...registration.gstEarlier, ...(last ? [last] : [])].some(
+    ({ since, until }) => (!since || since <= to) && (!until || until >= from),
+  );
+}
+
+export const isRegisteredOn = (registration: GstRegistration, day: string): boolean =>
+  isRegisteredIn(registration, { from: day, to: day });
+
+interface Changed {
+  gstRegistered: boolean;
+  gstRegisteredSince: string | null;
+  /** Undefined without an entry. */
+  gstRegisteredUntil: string | null | undefined;
+}
+
+/** The last day after a change. A registration that is switched off without a day ends yesterday. */
+function lastDay(
+  before: GstRegistration,
+  { gstRegisteredUntil, ...now }: Changed,
+  today: string,
+): string | null {
+  if (gstRegisteredUntil !== undefined) return gstRegisteredUntil;
+  const known = before.gstRegisteredUntil ?? null;
+  if (Boolean(before.gstRegistered) === now.gstRegistered) return known;
+  if (now.gstRegistered) return null;
+  const yesterday = addDays(today, -1);
+  const until = known && known < yesterday ? known : yesterday;
+  return now.gstRegisteredSince && now.gstRegisteredSince > until ? null : until;
+}
+
+/**
+ * The last day and the earlier registrations after a change, so that days that were registered stay so. A registration
+ * that begins after the last one ended leaves that one among the earlier. One that begins before the end of an earlier
+ * one replaces it.
+ */
+export function changedRegistration(
+  before: GstRegistration,
+  change: Changed,
+  today: string,
+): { gstRegisteredUntil: string | null; gstEarlier: GstSpan[] } {
+  const since = change.gstRegisteredSince;
+  const gstRegisteredUntil = lastDay(before, change, today);
+  const isNever = !change.gstRegistered && change.gstRegisteredUntil === null;
+  const last = lastSpan(before);
+  const ended = [...before.gstEarlier, ...(last?.until ? [last] : [])];
+  const gstEarlier = ended.filter(({ until }) => since !== null && until !== null && until < since);
+  return { gstRegisteredUntil, gstEarlier: isNever ? [] : gstEarlier };
+}
