@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CopyPlus, FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { z } from 'zod';
 import { maxLength } from '../../../contracts/limits';
 import {
   createExpense,
@@ -37,7 +36,7 @@ import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByExpense as refresh, refreshedByDeletedExpense } from '../shared/refreshed-by-expense';
 import { DuplicateNote } from './duplicate-note';
-import { typedExpense, valuesOf } from './expense-form';
+import { changedFields, type TypedExpense, typedExpense, valuesOf } from './expense-form';
 
 /** Shows the receipt beside the form, so that its sum can be typed from it. */
 function ReceiptPart({ receipt }: { receipt: NonNullable<Expense['receipt']> }) {
@@ -61,8 +60,6 @@ function ReceiptPart({ receipt }: { receipt: NonNullable<Expense['receipt']> }) 
   );
 }
 
-type Typed = z.output<typeof typedExpense>;
-
 interface ExpenseDialogProps {
   expense: Expense | null;
   /** Replaces this expense with another one: a repetition or a possible duplicate. */
@@ -70,7 +67,7 @@ interface ExpenseDialogProps {
   onClose: () => void;
 }
 
-async function saveExpense(expense: Expense | null, body: Partial<Typed>, file: File | undefined) {
+async function saveExpense(expense: Expense | null, body: Partial<TypedExpense>, file: File | undefined) {
   const saved = expense
     ? await call(updateExpense, { params: { id: String(expense.id) }, body })
     : await call(createExpense, { body });
@@ -90,13 +87,13 @@ export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) 
       settings &&
         isRegisteredOn(settings, typeof boughtOn === 'string' && isPlainDate(boughtOn) ? boughtOn : today),
     );
+  const [opened] = useState(expense);
   const [files, setFiles] = useState<File[]>([]);
   const { form, field, note, dialog } = useDraftedForm({
     name: `expense-${expense?.id ?? 'new'}`,
     resolver: zodResolver(typedExpense),
-    known: valuesOf(expense, today),
-    save: ({ gstCents, ...typed }: Typed) =>
-      saveExpense(expense, isTaxed(typed.boughtOn) ? { ...typed, gstCents } : typed, files[0]),
+    known: valuesOf(opened, today),
+    save: (typed: TypedExpense) => saveExpense(expense, changedFields(typed, opened, isTaxed), files[0]),
     done: ({ supplier, draft, warnings }) => ({
       title: draft ? 'Saved without a sum' : `${supplier} saved`,
       description: withLodged(draft ? 'It counts once you type the sum.' : undefined, warnings),

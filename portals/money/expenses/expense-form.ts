@@ -39,6 +39,8 @@ export const typedExpense = z
     paidOn: unpaid ? null : (paidOn ?? boughtOn ?? undefined),
   }));
 
+export type TypedExpense = z.output<typeof typedExpense>;
+
 /** True when GST was entered instead of calculated as an eleventh. */
 const hasOwnGst = (expense: Expense | null): boolean =>
   typeof expense?.totalCents === 'number' && expense.gstCents !== gstWithin(expense.totalCents);
@@ -58,4 +60,24 @@ export function valuesOf(expense: Expense | null, today: string) {
     method: expense?.method ?? '',
     note: expense?.note ?? '',
   };
+}
+
+/**
+ * Returns the fields that differ from the expense as the form opened, so that a form in another tab writes no older
+ * values over newer ones. A new sum takes its entered GST along, because the office would count an eleventh without
+ * it. A day without registration shows GST of 0 that nobody entered.
+ */
+export function changedFields(
+  { gstCents, ...typed }: TypedExpense,
+  opened: Expense | null,
+  isTaxed: (boughtOn: string | null | undefined) => boolean,
+): Partial<TypedExpense> {
+  if (!opened) return isTaxed(typed.boughtOn) ? { ...typed, gstCents } : typed;
+  const before = new Map<string, unknown>(Object.entries(opened));
+  const changed: Partial<TypedExpense> = Object.fromEntries(
+    Object.entries(typed).filter(([name, value]) => value !== before.get(name)),
+  );
+  const shownGst = !opened.draft && hasOwnGst(opened) ? opened.gstCents : null;
+  const isNewSum = changed.totalCents !== undefined && isTaxed(opened.boughtOn);
+  return isTaxed(typed.boughtOn) && (isNewSum || gstCents !== shownGst) ? { ...changed, gstCents } : changed;
 }
