@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gstOfExpense, isPossibleGst, repeatedDay } from './expenses';
+import { asksForCapital, gstOfExpense, isPossibleGst, repeatedDay } from './expenses';
 
 it.each([
   [11_000, null, true, 1000],
@@ -38,4 +38,13 @@ it.each([
   ['2026-11-09', '2026-11-21', '2026-11-21'],
 ])('an expense of %s that is repeated on %s is of %s', (boughtOn, today, day) => {
   expect(repeatedDay(boughtOn, today)).toBe(day);
+});
+
+it.each([
+  [100_000, false, true],
+  [99_999, false, false],
+  [-150_000, false, true],
+  [50_000, true, true],
+])('a sum of %i that is marked %s asks whether it lasts: %s', (totalCents, isCapital, asks) => {
+  expect(asksForCapital(totalCents, isCapital)).toBe(asks);
 });

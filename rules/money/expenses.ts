@@ -2,7 +2,7 @@ import { addMonths } from '../time/dates';
 import { gstWithin } from './gst';
 
 /** Minimum price of a capital purchase, in cents. */
-export const capitalFromCents = 1000_00;
+const capitalFromCents = 1000_00;
 
 /** The GST of an expense: as entered, else an eleventh. 0 without a sum, or on days without registration. */
 export function gstOfExpense(
@@ -27,3 +27,10 @@ export function repeatedDay(boughtOn: string, today: string): string {
   const day = addMonths(boughtOn, months);
   return months > 0 && day < today ? day : today;
 }
+
+/**
+ * True when the form asks whether a purchase lasts for years. Money back for a capital purchase lowers the capital
+ * purchases. A mark that is set stays visible below the minimum, because it counts there too.
+ */
+export const asksForCapital = (totalCents: number, isCapital: boolean): boolean =>
+  isCapital || Math.abs(totalCents) >= capitalFromCents;

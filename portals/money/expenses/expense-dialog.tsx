@@ -12,7 +12,7 @@ import {
 } from '../../../contracts/money/expenses';
 import { getInvoicing } from '../../../contracts/money/invoicing';
 import { expenseCategories, invoiceMethods } from '../../../contracts/money/money-options';
-import { capitalFromCents } from '../../../rules/money/expenses';
+import { asksForCapital } from '../../../rules/money/expenses';
 import { gstWithin } from '../../../rules/money/gst';
 import { isRegisteredOn } from '../../../rules/money/gst-registration';
 import { withLodged } from '../../../rules/money/lodged-text';
@@ -117,7 +117,7 @@ export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) 
     refresh: refreshedByDeletedExpense,
     onSaved: onClose,
   });
-  const [sumText, unpaid, boughtOn] = form.watch(['totalCents', 'unpaid', 'boughtOn']);
+  const [sumText, unpaid, boughtOn, capital] = form.watch(['totalCents', 'unpaid', 'boughtOn', 'capital']);
   const isRegistered = isTaxed(boughtOn);
   const sum = parseSignedMoney(sumText) ?? 0;
   const { errors } = form.formState;
@@ -149,7 +149,7 @@ export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) 
           {...field('category')}
         />
       </div>
-      {sum >= capitalFromCents && (
+      {asksForCapital(sum, capital) && (
         <Checkbox
           label="It lasts for years"
           hint="A vehicle or a tool of $1,000 or more. Your accountant writes it off over time."
