@@ -142,6 +142,17 @@ describe('a logbook', () => {
     expect((await asOwner('DELETE', book)).status).toBe(404);
   });
 
+  it('says which odometer it needs at its end', async () => {
+    await made('POST', path, { date: '2026-08-01', km: 1675.5, reason: 'Round trip' });
+    const { id } = await made('POST', books, begin);
+    const end = async (odometerEnd: number) =>
+      (await asOwner('PATCH', `${books}/${id}`, { to: '2026-10-23', odometerEnd })).body.issues[0].message;
+    expect(await end(9999)).toBe('The odometer showed 10,000 km at the start. Please enter at least that.');
+    expect(await end(11_675)).toBe(
+      'The odometer must show at least the 1,675.5 km of the business: 11,676 km',
+    );
+  });
+
   it('is open once, also when two devices begin one', async () => {
     expect(await fault('POST', books, { ...begin, from: '2026-11-22' })).toEqual([400, 'from']);
     const replies = await Promise.all([asOwner('POST', books, begin), asOwner('POST', books, begin)]);

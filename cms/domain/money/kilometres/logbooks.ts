@@ -1,6 +1,6 @@
 import type { Logbook as Row } from '../../../../collections/payload-types';
 import type { Logbook, LogbookChange, LogbookInput } from '../../../../contracts/money/logbooks';
-import { leastLogbookDays, sharePercent, sumKm } from '../../../../rules/money/kilometres';
+import { formatKm, leastLogbookDays, sharePercent, sumKm } from '../../../../rules/money/kilometres';
 import { addDays, daysBetween, formatDate } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
@@ -79,9 +79,17 @@ async function refuseLogbook(app: App, { from, to, odometerStart, odometerEnd }:
       'to',
       `A logbook has at least ${leastLogbookDays} days: to ${formatDate(addDays(from, leastLogbookDays - 1))} or later`,
     );
+  if (odometerEnd < odometerStart)
+    throw invalidField(
+      'odometerEnd',
+      `The odometer showed ${formatKm(odometerStart)} at the start. Please enter at least that.`,
+    );
   const km = await businessKm(app, from, to);
   if (odometerEnd - odometerStart < km)
-    throw invalidField('odometerEnd', `The odometer must show at least the ${km} km of the business`);
+    throw invalidField(
+      'odometerEnd',
+      `The odometer must show at least the ${formatKm(km)} of the business: ${formatKm(odometerStart + Math.ceil(km))}`,
+    );
 }
 
 /** Ends or corrects a logbook. Throws `not-found` and `invalid`. */
