@@ -35,6 +35,9 @@ it('has the tables, papers and receipts of a financial year, and nothing of anot
   const fields = { ...fuel, totalCents: '8800', supplier: 'Ampol / Pakenham' };
   const { body } = await call('POST', '/api/admin/expenses', { cookie, raw: receiptForm(jpeg, fields) });
   await made('POST', '/api/admin/expenses', { ...fuel, boughtOn: '2026-06-30', supplier: 'Last year' });
+  const june = { ...fuel, boughtOn: '2026-06-30' };
+  await made('POST', '/api/admin/expenses', { ...june, paidOn: '2026-07-01', supplier: 'Paid this year' });
+  await made('POST', '/api/admin/expenses', { ...fuel, paidOn: null, supplier: 'Unpaid' });
   await made('POST', '/api/admin/kilometres', { date: '2026-11-20', km: 40, reason: 'Fetched shoes' });
   await made('POST', '/api/admin/bas/lodged', { from: '2026-07-01', to: '2026-09-30' });
   clock.advance(1000);
@@ -60,6 +63,10 @@ it('has the tables, papers and receipts of a financial year, and nothing of anot
   expect(text('payments.csv')).toContain('"40.00"');
   expect(text('expenses.csv')).toContain(`"${receipt}"`);
   expect(text('expenses.csv')).not.toContain('Last year');
+  // Profit by cash has the expenses of their day of payment, and the list has the same.
+  expect(text('expenses.csv')).toContain('"Paid this year"');
+  expect(text('expenses.csv')).not.toContain('"Unpaid"');
+  expect(text('profit.csv')).toContain('"Total","36.36","160.00"');
   expect(text('kilometres.csv')).toContain('"40","","Fetched shoes"');
   expect(text('activity-statements.csv')).toContain('"2026-07-01","2026-09-30","2026-11-21","0"');
   expect(files.get(`invoices/${one.number}.pdf`)?.toString('latin1', 0, 5)).toBe('%PDF-');

@@ -11,19 +11,11 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { csv, dollarsCell } from '../../csv';
-import { storedInvoicing } from '../invoices/settings';
-import { type ExpenseInBooks, expensesIn, expensesUpTo } from './booked-expenses';
-import { gstHistory } from './gst-history';
+import type { ExpenseInBooks } from './booked-expenses';
+import { countedPurchases } from './counted-purchases';
 import { incomeOf, monthsOf } from './income';
 
 type Profit = ReplyOf<typeof contract>;
-
-/** Returns the expenses of a period, counted like the purchases of a statement. */
-async function expensesForProfit(app: App, period: Period) {
-  const bases = gstHistory(await storedInvoicing(app));
-  const begins = bases.some(({ since }) => since !== null && since >= period.from && since <= period.to);
-  return { bases, expenses: await (begins ? expensesUpTo(app, period.to) : expensesIn(app, period)) };
-}
 
 /** Returns the expenses and capital purchases of a period, without GST. */
 function spentIn(expenses: readonly ExpenseInBooks[], bases: readonly BasisFrom[], period: Period) {
@@ -54,7 +46,7 @@ async function paidOut(app: App, { from, to }: Period): Promise<{ day: string; c
 export async function profitOf(app: App, period: Period): Promise<Profit> {
   const [income, { bases, expenses }, payments] = await Promise.all([
     incomeOf(app, period),
-    expensesForProfit(app, period),
+    countedPurchases(app, period),
     paidOut(app, period),
   ]);
   const incomeOfMonth = new Map(income.months.map((each) => [each.month, each.withoutGstCents]));

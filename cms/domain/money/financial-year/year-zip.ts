@@ -11,9 +11,10 @@ import { idOf } from '../../relations';
 import { displayFileName } from '../../system/files/file-names';
 import { filesById, pathOfFile } from '../../system/files/store';
 import { cameInCsv } from '../books/came-in';
+import { countedPurchases } from '../books/counted-purchases';
 import { lodgedCsv } from '../books/lodged-csv';
 import { profitCsv } from '../books/profit';
-import { expensesCsv, listExpensesOfPeriod } from '../expenses/list-expenses';
+import { expensesCsv } from '../expenses/list-expenses';
 import { exportInvoices } from '../invoices/exports';
 import { creditPdfFile, invoicePdfFile } from '../invoices/pdf-files';
 import { kilometresCsv } from '../kilometres/driven-days';
@@ -46,6 +47,15 @@ async function papers(app: App, period: Period): Promise<ZipEntry[]> {
       file: () => creditPdfFile(app, idOf(invoiceId) ?? 0, id),
     })),
   ];
+}
+
+/** Returns the expenses that count in the year's profit and statements, oldest first. */
+async function expensesOfYear(app: App, period: Period): Promise<Expense[]> {
+  const { expenses } = await countedPurchases(app, period);
+  const parts = inParts(expenses.map(({ row }) => row.id));
+  const found = await Promise.all(parts.map((part) => rows(app, 'expenses').all({ id: part })));
+  const dayOf = ({ boughtOn }: Expense): string => boughtOn ?? '';
+  return found.flat().sort((one, other) => dayOf(one).localeCompare(dayOf(other)) || one.id - other.id);
 }
 
 /** Returns the receipts by expense. File names have day, supplier and number. */
@@ -89,7 +99,7 @@ async function tables(app: App, period: Period, names: Map<number, ZipEntry>, ex
  */
 export async function yearZip(app: App, from: string): Promise<ZipFile> {
   const period: Period = { from, to: financialYear(from).to };
-  const expenses = await listExpensesOfPeriod(app, period);
+  const expenses = await expensesOfYear(app, period);
   const ofExpenses = await receipts(app, expenses);
   const zip = new ZipFile();
   const mtime = app.now();
