@@ -8,8 +8,7 @@ import { rowsClass } from '../../../ui/data/row-lines';
 import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByExpense as refresh } from '../shared/refreshed-by-expense';
-
-const monthly = ['insurance', 'phone'];
+import { billsToRepeat } from './bills-to-repeat';
 
 const useExpensesOf = (from: string) => {
   const to = addDays(addMonths(from, 1), -1);
@@ -23,20 +22,15 @@ export function RepeatsCard({ today }: { today: string }) {
   const month = `${today.slice(0, 7)}-01`;
   const [before, now] = [useExpensesOf(addMonths(month, -1)), useExpensesOf(month)];
   if (!before || !now) return null;
-  const suppliers = new Set(now.map(({ supplier }) => supplier?.toLowerCase()));
-  const missing = before.filter(
-    ({ category, supplier }) => monthly.includes(category ?? '') && !suppliers.has(supplier?.toLowerCase()),
-  );
-  // Uses the newest bill of each supplier.
-  const bySupplier = new Map(missing.toReversed().map((each) => [each.supplier?.toLowerCase(), each]));
-  if (!bySupplier.size) return null;
+  const bills = billsToRepeat(before, now);
+  if (!bills.length) return null;
   return (
     <section aria-labelledby="expense-repeats">
       <h2 id="expense-repeats" className="mb-2 text-xl font-semibold">
         Again this month?
       </h2>
       <ul className={rowsClass}>
-        {[...bySupplier.values()].map((expense) => (
+        {bills.map((expense) => (
           <Repeat key={expense.id} expense={expense} />
         ))}
       </ul>
