@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { purgeDeletedExpenses } from '../../../cms/domain/money/expenses/purge-deleted-expenses';
+import { addDays } from '../../../rules/time/dates';
+import { dateIn } from '../../../rules/time/zone';
+import { cmsRest } from '../../support/cms-rest';
 import { invoicesOf } from '../../support/invoice-calls';
 import { fuel, receiptForm } from '../../support/money-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -260,6 +263,22 @@ describe('the statement', () => {
     expect((await made('GET', '/api/admin/invoicing')).gstRegisteredUntil).toBeNull();
     await settle({ gstRegistered: false, gstRegisteredUntil: null });
     expect((await bas(...december)).earlier.oneB).toBe(-800);
+  });
+
+  it('has the GST of the days before the owner unticks the registration in the CMS', async () => {
+    await bought({ boughtOn: '2026-08-20' });
+    const yesterday = addDays(dateIn('Australia/Melbourne', new Date()), -1);
+    const cms = await cmsRest(server);
+    // The form sends its empty boxes too.
+    const boxes = { gstRegisteredSince: null, gstRegisteredUntil: null };
+    const untick = await cms('POST', '/globals/invoicing', { ...boxes, gstRegistered: false });
+    expect([untick.status, untick.body.result]).toMatchObject([200, { gstRegisteredUntil: yesterday }]);
+    expect((await bas(...september)).oneB).toBe(800);
+    const clear = await cms('POST', '/globals/invoicing', { ...boxes, gstRegistered: false });
+    expect(clear.body.result.gstRegisteredUntil).toBeNull();
+    expect((await bas(...september)).oneB).toBe(0);
+    const wrong = { gstRegistered: true, gstRegisteredSince: '2026-07-01', gstRegisteredUntil: '2026-06-30' };
+    expect((await cms('POST', '/globals/invoicing', wrong)).status).toBe(400);
   });
 
   it('counts what was open at a change of basis once', async () => {
