@@ -52,7 +52,7 @@ async function papers(app: App, period: Period): Promise<ZipEntry[]> {
 /** Returns the expenses that count in the year's profit and statements, oldest first. */
 async function expensesOfYear(app: App, period: Period): Promise<Expense[]> {
   const { expenses } = await countedPurchases(app, period);
-  const parts = inParts(expenses.map(({ row }) => row.id));
+  const parts = splitIntoParts(expenses.map(({ row }) => row.id));
   const found = await Promise.all(parts.map((part) => rows(app, 'expenses').all({ id: part })));
   const dayOf = ({ boughtOn }: Expense): string => boughtOn ?? '';
   return found.flat().sort((one, other) => dayOf(one).localeCompare(dayOf(other)) || one.id - other.id);
