@@ -36,8 +36,8 @@ export const maxLength = {
   signInCode: 60,
   password: 1024,
   postcode: 10,
-  bsb: 10,
-  accountNumber: 20,
+  /** The longest line with bank details that is read, as pasted from a message. */
+  bankLine: 120,
   accountName: 255,
   providerLogin: 100,
   assignmentStatus: 20,

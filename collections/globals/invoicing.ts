@@ -12,6 +12,7 @@ import { nameText, row, textField } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { serverField, serverWritten } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
+import { readBankLinesOfSettings } from '../hooks/bank-lines';
 import { checkNextNumber } from '../hooks/next-number';
 import { recordBasisHistory } from '../hooks/record-basis-history';
 import { recordGstRegistration } from '../hooks/record-gst-registration';
@@ -46,7 +47,10 @@ export const Invoicing: GlobalConfig = {
     group: 'Settings',
     description: 'The business on your invoices, and the ways to pay. Changes apply to new invoices only.',
   },
-  hooks: { beforeChange: [settleRestore, recordBasisHistory, recordGstRegistration] },
+  hooks: {
+    beforeOperation: [readBankLinesOfSettings],
+    beforeChange: [settleRestore, recordBasisHistory, recordGstRegistration],
+  },
   fields: [
     row(
       nameText('legalName', 'Legal name', maxLength.clientName, {

@@ -14,6 +14,7 @@ import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { setupUsername } from '../fields/people/setup-username';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField, uniqueKey } from '../fields/server-field';
+import { readBankLinesOfRow } from '../hooks/bank-lines';
 import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 
 /** Partners who refer clients. Their totals are calculated from their clients and not stored. */
@@ -30,7 +31,11 @@ export const ReferralFarriers: CollectionConfig = {
       'Farriers who send you clients for a commission. Their totals and payments are under Partners in the office.',
   },
   defaultSort: 'firstName',
-  hooks: { beforeValidate: [assignNumericId], afterChange: [endSessionsOfInactive('partner')] },
+  hooks: {
+    beforeOperation: [readBankLinesOfRow],
+    beforeValidate: [assignNumericId],
+    afterChange: [endSessionsOfInactive('partner')],
+  },
   fields: [
     numericId,
     fullName,

@@ -14,6 +14,7 @@ import { searchedOf, searchedText } from '../fields/people/searched-text';
 import { setupUsername } from '../fields/people/setup-username';
 import { relation } from '../fields/relation';
 import { idempotencyKey, serverField } from '../fields/server-field';
+import { readBankLinesOfRow } from '../hooks/bank-lines';
 import { endSessionsOfInactive } from '../hooks/end-sessions-of-inactive';
 
 const { firstName, lastName, phone, email, qualificationLevel, ...others } = providerFields;
@@ -31,7 +32,11 @@ export const ServiceProviders: CollectionConfig = {
     description: 'Farriers who work for you. Add their work and pay them under Team in the office.',
   },
   defaultSort: 'firstName',
-  hooks: { beforeValidate: [assignRandomId], afterChange: [endSessionsOfInactive('provider')] },
+  hooks: {
+    beforeOperation: [readBankLinesOfRow],
+    beforeValidate: [assignRandomId],
+    afterChange: [endSessionsOfInactive('provider')],
+  },
   fields: [
     numericId,
     fullName,

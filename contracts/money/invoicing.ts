@@ -5,7 +5,7 @@ import { optionalLine, optionalName, optionalText, plainDate, requiredLine } fro
 import { maxLength } from '../limits';
 import { valuesOf } from '../options';
 import { optionalAbn } from '../team/abn';
-import { bankInput, maskedBank } from '../team/bank';
+import { bankInput, maskedBank, withBankLines } from '../team/bank';
 import { gstBases } from './money-options';
 
 const text = z.string().nullable();
@@ -95,6 +95,6 @@ export const saveInvoicing = put('/api/admin/invoicing', {
   who: owner,
   summary:
     'Change what is sent of it. What is issued stays as it is; a mask that comes back leaves the number as it is. A basis of GST counts from the running quarter on, or from `gstBasisSince`: 409 for days that are lodged. `gstRegistered: false` ends the registration yesterday, or on `gstRegisteredUntil`: the days before keep their GST.',
-  body: invoicingInput,
+  body: withBankLines(invoicingInput),
   response: invoicing,
 });

@@ -6,7 +6,7 @@ import { maxLength } from '../limits';
 import { filter, listOf, listQuery } from '../paging';
 import { providerName, providerNumber } from '../provider-numbers';
 import { optionalAbn } from './abn';
-import { bankInput, maskedBank } from './bank';
+import { bankInput, maskedBank, withBankLines } from './bank';
 import { paidHow, payment } from './payments';
 import { removed, username } from './providers';
 import { partnerFields } from './team-fields';
@@ -70,7 +70,7 @@ export const createPartner = post(partners, {
   who: owner,
   summary: 'Add a partner. The answer has the link with which they choose a password.',
   idempotent: true,
-  body: partnerInput,
+  body: withBankLines(partnerInput),
   response: ownersPartner.extend({ setupLink: z.string() }),
   status: 201,
 });
@@ -80,7 +80,9 @@ export const updatePartner = put(`${partners}/:id`, {
   summary:
     'Change what is sent, activate or deactivate. Another percentage changes nothing that was earned before.',
   params: idParams,
-  body: partnerInput.partial().extend({ isActive: z.boolean({ error: 'Please say yes or no' }).optional() }),
+  body: withBankLines(
+    partnerInput.partial().extend({ isActive: z.boolean({ error: 'Please say yes or no' }).optional() }),
+  ),
   response: ownersPartner,
 });
 

@@ -4,7 +4,7 @@ import { get, post, put } from '../endpoint';
 import { cents, id, idParams, instant, optionalLine, requiredLine } from '../fields';
 import { maxLength } from '../limits';
 import { filter, listOf, listQuery } from '../paging';
-import { bankInput, maskedBank } from './bank';
+import { bankInput, maskedBank, withBankLines } from './bank';
 import { payeeTypes, payment } from './payments';
 
 const owner = ['owner'] as const;
@@ -118,23 +118,31 @@ export const savePayingAccount = put('/api/admin/paying-account', {
   who: owner,
   summary:
     'Enter the account that the business pays from. A mask that comes back leaves the number as it is.',
-  body: z.object({
-    bank: requiredLine('Please enter the three letters of your bank, for example CBA', 3, 3).regex(
-      /^[A-Za-z]{3}$/,
-      {
-        error: 'Please enter the three letters of your bank, for example CBA',
-      },
-    ),
-    userName: requiredLine('Please enter your name at the bank', maxLength.bankUserName),
-    userId: requiredLine('Please enter the number that your bank gave you for files', 6).regex(/^\d{1,6}$/, {
-      error: 'The number that your bank gave you has at most 6 digits',
+  body: withBankLines(
+    z.object({
+      bank: requiredLine('Please enter the three letters of your bank, for example CBA', 3, 3).regex(
+        /^[A-Za-z]{3}$/,
+        {
+          error: 'Please enter the three letters of your bank, for example CBA',
+        },
+      ),
+      userName: requiredLine('Please enter your name at the bank', maxLength.bankUserName),
+      userId: requiredLine('Please enter the number that your bank gave you for files', 6).regex(
+        /^\d{1,6}$/,
+        {
+          error: 'The number that your bank gave you has at most 6 digits',
+        },
+      ),
+      balanced: z.boolean({ error: 'Please say yes or no' }).default(false),
+      bsb: bankInput.bsb,
+      accountNumber: bankInput.accountNumber,
     }),
-    balanced: z.boolean({ error: 'Please say yes or no' }).default(false),
-    bsb: bankInput.bsb.refine((bsb) => bsb !== null, { error: 'Please enter your BSB' }),
-    accountNumber: bankInput.accountNumber.refine((number) => number !== null, {
+  )
+    .refine(({ bsb }) => bsb !== null, { path: ['bsb'], error: 'Please enter your BSB' })
+    .refine(({ accountNumber }) => accountNumber !== null, {
+      path: ['accountNumber'],
       error: 'Please enter your account number',
     }),
-  }),
   response: payingAccount,
 });
 export type PayingAccountInput = z.output<(typeof savePayingAccount)['body']>;

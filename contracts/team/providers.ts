@@ -7,7 +7,7 @@ import { qualificationLevels } from '../options';
 import { filter, listOf, listQuery } from '../paging';
 import { providerNumber } from '../provider-numbers';
 import { optionalAbn } from './abn';
-import { bankInput, maskedBank } from './bank';
+import { bankInput, maskedBank, withBankLines } from './bank';
 import { providerFields, rateField } from './team-fields';
 
 const text = z.string().nullable();
@@ -81,7 +81,7 @@ export const createProvider = post(providers, {
   who: owner,
   summary: 'Add a member of the team. The answer has the link with which they choose a password.',
   idempotent: true,
-  body: providerInput,
+  body: withBankLines(providerInput),
   response: ownersProvider.extend({ setupLink: z.string() }),
   status: 201,
 });
@@ -90,7 +90,9 @@ export const updateProvider = put(`${providers}/:id`, {
   who: owner,
   summary: 'Change what is sent, activate or deactivate. Who is inactive is signed out.',
   params: idParams,
-  body: providerInput.partial().extend({ isActive: z.boolean({ error: 'Please say yes or no' }).optional() }),
+  body: withBankLines(
+    providerInput.partial().extend({ isActive: z.boolean({ error: 'Please say yes or no' }).optional() }),
+  ),
   response: ownersProvider,
 });
 

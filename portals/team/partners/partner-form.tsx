@@ -1,5 +1,6 @@
 import { boxesOf } from '../../../contracts/declared-fields';
 import { maxLength } from '../../../contracts/limits';
+import { withBankLines } from '../../../contracts/team/bank';
 import {
   createPartner,
   listPartners,
@@ -19,7 +20,7 @@ const lines = [
   ['businessName', 'commissionPercentage'],
 ] as const;
 
-const typed = partnerInput.omit({ serviceProviderId: true });
+const typed = withBankLines(partnerInput.omit({ serviceProviderId: true }));
 
 interface PartnerFormProps {
   partner: OwnersPartner | null;

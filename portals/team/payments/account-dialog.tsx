@@ -81,12 +81,12 @@ function AccountForm({ account, onClose }: AccountDialogProps & { account: Payin
           maxLength={maxLength.bankUserName}
           {...field('userName')}
         />
-        <TextField label="BSB" required autoComplete="off" maxLength={maxLength.bsb} {...field('bsb')} />
+        <TextField label="BSB" required autoComplete="off" maxLength={maxLength.bankLine} {...field('bsb')} />
         <TextField
           label="Account number"
           required
           autoComplete="off"
-          maxLength={maxLength.accountNumber}
+          maxLength={maxLength.bankLine}
           {...field('accountNumber')}
         />
       </div>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { boxesOf } from '../../../contracts/declared-fields';
 import { optionalDollars } from '../../../contracts/fields';
 import { maxLength } from '../../../contracts/limits';
+import { withBankLines } from '../../../contracts/team/bank';
 import {
   createProvider,
   listProviders,
@@ -15,11 +16,13 @@ import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
 import { AccountFields, accountValues } from '../shared/person-fields';
 import { PersonForm } from '../shared/person-form';
 
-const typed = providerInput.omit({ referralFarrierId: true }).extend({
-  // The box of a new member is blank.
-  qualificationLevel: z.string().pipe(providerInput.shape.qualificationLevel),
-  hourlyRate: optionalDollars(),
-});
+const typed = withBankLines(
+  providerInput.omit({ referralFarrierId: true }).extend({
+    // The box of a new member is blank.
+    qualificationLevel: z.string().pipe(providerInput.shape.qualificationLevel),
+    hourlyRate: optionalDollars(),
+  }),
+);
 const boxes = { ...providerFields, ...rateField };
 const lines = [
   ['firstName', 'lastName'],

@@ -36,13 +36,13 @@ export function AccountFields({ field, maxLength }: AccountFieldsProps) {
           label="BSB"
           autoComplete="off"
           placeholder="063-000"
-          maxLength={limits.bsb}
+          maxLength={limits.bankLine}
           {...field('bsb')}
         />
         <TextField
           label="Account number"
           autoComplete="off"
-          maxLength={limits.accountNumber}
+          maxLength={limits.bankLine}
           {...field('accountNumber')}
         />
         <TextField

@@ -115,7 +115,48 @@ describe('bank details', () => {
   });
 
   it.each([
+    ['a call', 'bsb', 'BSB: 063-001 Acc: 1234 5679'],
+    ['a call', 'accountNumber', '063 001 12345679'],
+    ['the CMS', 'bsb', 'BSB 063-001 Acc 12345679'],
+  ] as const)('are read by %s from a line that is pasted into the %s: %s', async (way, field, line) => {
+    const people = { 'service-providers': await team.provider(), 'referral-farriers': await team.partner() };
+    for (const collection of ['service-providers', 'referral-farriers'] as const) {
+      const { id, bsb, accountNumber } = people[collection];
+      const data = { bsb, accountNumber, [field]: line };
+      if (way === 'a call') expect((await asOwner('PUT', `/api/${collection}/${id}`, data)).status).toBe(200);
+      else await app.payload.update({ collection, id, data });
+      const { body } = await asOwner('GET', `/api/admin/bank-details/${collection}/${id}`);
+      expect(body).toMatchObject({ bsb: '063-001', accountNumber: '12345679', accountName: 'Pat Lee' });
+    }
+  });
+
+  it.each([
+    ['/api/admin/paying-account', { bank: 'CBA', userName: 'Heel Toe', userId: '301500' }],
+    ['/api/admin/invoicing', {}],
+  ])('of the business are read from a pasted line by %s', async (path, more) => {
+    const body = { ...more, bsb: 'BSB: 063-001 Acc: 1234 5679', accountNumber: '' };
+    const saved = await asOwner('PUT', path, body);
+    const masked = { bsb: '•••• 001', accountNumber: '•••• 679' };
+    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining(masked)]);
+  });
+
+  it('are refused where a pasted line and another box differ', async () => {
+    const { id } = await team.provider();
+    const body = { bsb: 'BSB 063-001 Acc 12345679', accountNumber: '87654321' };
+    const refused = await asOwner('PUT', `/api/service-providers/${id}`, body);
+    expect([refused.status, refused.body.issues]).toEqual([
+      400,
+      [{ path: 'bsb', message: 'BSB: please enter six digits, for example 063-000' }],
+    ]);
+    expect((await asOwner('GET', `/api/admin/bank-details/service-providers/${id}`)).body.bsb).toBe(
+      '063-000',
+    );
+  });
+
+  it.each([
     ['bsb', '06300'],
+    ['bsb', 'BSB 063-00 Acc 12345678'],
+    ['accountNumber', 'Acc 12345678 or 87654321'],
     ['bsb', '0630000'],
     ['bsb', 'abc-def'],
     ['accountNumber', '12a'],
