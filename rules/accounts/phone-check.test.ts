@@ -13,6 +13,7 @@ it.each([
   ['0412 345 6789', { kind: 'long', digits: 11, expected: 10 }],
   ['(03) 5629 1234', { kind: 'landline' }],
   ['+61 3 5629 1234', { kind: 'landline' }],
+  ['0512 345 678', { kind: 'landline' }],
   ['1300 123 456', { kind: 'landline' }],
   ['13 12 34', { kind: 'landline' }],
   ['13 12', { kind: 'short', digits: 4, expected: 6 }],

@@ -1,4 +1,5 @@
 import { cleanLine } from '../messages/clean-line';
+import { isAustralianMobile } from './australian-mobile';
 import { phoneInText } from './phone-shape';
 
 // A separate file like phone-shape.ts: forms of public pages check phones without loading the number tables.
@@ -28,5 +29,5 @@ export function checkPhone(typed: string): PhoneCheck {
   const digits = national.length;
   if (digits < expected) return { kind: 'short', digits, expected };
   if (digits > expected) return { kind: 'long', digits, expected };
-  return /^0[45]/.test(national) ? null : { kind: 'landline' };
+  return isAustralianMobile(`+61${national.slice(1)}`) ? null : { kind: 'landline' };
 }

@@ -1,8 +1,7 @@
+import { isAustralianMobile } from '../../accounts/australian-mobile';
 import type { LineCells } from './line-cells';
 import { readEmails } from './read-emails';
 import { readPhones } from './read-phones';
-
-const isMobile = (phone: string): boolean => /^\+61[45]/.test(phone);
 
 /** The numbers of a row in storing order: a mobile first, from any column. */
 export function linePhones(line: LineCells, inNames: readonly string[], max: number) {
@@ -18,7 +17,10 @@ export function linePhones(line: LineCells, inNames: readonly string[], max: num
     return phones;
   });
   const phones = [...new Set([...found, ...inNames])];
-  const sorted = [...phones.filter(isMobile), ...phones.filter((phone) => !isMobile(phone))];
+  const sorted = [
+    ...phones.filter(isAustralianMobile),
+    ...phones.filter((phone) => !isAustralianMobile(phone)),
+  ];
   const [phone = null, ...otherPhones] = sorted;
   if (otherPhones.length > max) line.notes.push(`More phones: ${otherPhones.slice(max).join(', ')}`);
   return { phone, otherPhones: otherPhones.slice(0, max) };
