@@ -8,6 +8,7 @@ import { ownersOnly } from '../access/rules';
 import { flag } from '../fields/flag';
 import { abnField } from '../fields/people/abn';
 import { bankDetails } from '../fields/people/bank-details';
+import { payIdField } from '../fields/people/pay-id';
 import { nameText, row, textField } from '../fields/people/person-fields';
 import { plainDate } from '../fields/plain-date';
 import { serverField, serverWritten } from '../fields/server-field';
@@ -127,9 +128,7 @@ export const Invoicing: GlobalConfig = {
       }),
     ),
     ...bankDetails,
-    textField('payId', 'PayID', maxLength.email, {
-      admin: { description: 'A mobile, an email or your ABN, as your bank has it.' },
-    }),
+    payIdField({ admin: { description: 'A mobile, an email or your ABN, as your bank has it.' } }),
     wholeNumber({
       name: 'centsPerKm',
       label: 'Cents per kilometre',

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { payIdMessage, readPayId } from '../../rules/money/pay-id';
 import { isPlainDate } from '../../rules/time/dates';
 import { get, put } from '../endpoint';
-import { optionalLine, optionalName, optionalText, plainDate, requiredLine } from '../fields';
+import { isEmail, optionalLine, optionalName, optionalText, plainDate, requiredLine } from '../fields';
 import { maxLength } from '../limits';
 import { valuesOf } from '../options';
 import { optionalAbn } from '../team/abn';
@@ -13,6 +14,12 @@ const daysMessage = 'Please enter 0 to 365 days';
 const centsMessage = 'Please enter 0 to 500 cents';
 const numberMessage = 'Please enter a number from 1';
 const yesNo = z.boolean({ error: 'Please say yes or no' });
+
+/** A PayID as pasted. Storing checks that a phone number exists. */
+const optionalPayId = () =>
+  optionalLine(maxLength.email)
+    .refine((payId) => payId === null || readPayId(payId, isEmail) !== null, { error: payIdMessage })
+    .transform((payId) => payId && readPayId(payId, isEmail));
 
 export const invoicing = z.object({
   legalName: text,
@@ -70,7 +77,7 @@ export const invoicingInput = z
       .min(1, { error: numberMessage })
       .max(99_999_999, { error: numberMessage }),
     ...bankInput,
-    payId: optionalLine(maxLength.email),
+    payId: optionalPayId(),
     xeroAccountCode: requiredLine('Please enter the account code', 10),
     footer: optionalText(maxLength.invoiceFooter),
     centsPerKm: z

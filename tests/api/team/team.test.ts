@@ -140,6 +140,28 @@ describe('bank details', () => {
     expect([saved.status, saved.body]).toEqual([200, expect.objectContaining(masked)]);
   });
 
+  it.each([
+    ['PayID: +61 491 570 156', '0491 570 156'],
+    ['Pay <PAY@example.com>', 'pay@example.com'],
+    ['51824753556', '51 824 753 556'],
+  ])('of the business have the PayID of a pasted %s', async (typed, payId) => {
+    const saved = await asOwner('PUT', '/api/admin/invoicing', { payId: typed });
+    expect([saved.status, saved.body.payId]).toEqual([200, payId]);
+  });
+
+  it.each(['BSB 063-000 Acc 12345678', '0491 570', '0999 999 999'])(
+    'of the business refuse the PayID %s',
+    async (payId) => {
+      const before = (await asOwner('GET', '/api/admin/invoicing')).body;
+      const refused = await asOwner('PUT', '/api/admin/invoicing', { payId });
+      expect([refused.status, refused.body.issues]).toEqual([
+        400,
+        [{ path: 'payId', message: expect.stringContaining('please enter a mobile number') }],
+      ]);
+      expect((await asOwner('GET', '/api/admin/invoicing')).body).toEqual(before);
+    },
+  );
+
   it('are refused where a pasted line and another box differ', async () => {
     const { id } = await team.provider();
     const body = { bsb: 'BSB 063-001 Acc 12345679', accountNumber: '87654321' };

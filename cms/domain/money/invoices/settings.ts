@@ -2,6 +2,7 @@ import { ValidationError } from 'payload';
 import { z } from 'zod';
 import { newestLodged } from '../../../../collections/money/newest-lodged';
 import type { Invoicing } from '../../../../collections/payload-types';
+import { isEmail } from '../../../../contracts/fields';
 import type { InvoicingInput, InvoicingSettings } from '../../../../contracts/money/invoicing';
 import type { FullBank } from '../../../../contracts/team/bank';
 import type { BasisFrom } from '../../../../rules/money/gst-bases';
@@ -9,6 +10,8 @@ import { type GstSpan, isRegisteredOn } from '../../../../rules/money/gst-regist
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { firstInvoiceNumber } from '../../../../rules/money/invoicing';
 import { defaultCentsPerKm } from '../../../../rules/money/kilometres';
+import { payIdMessage } from '../../../../rules/money/pay-id';
+import { printedPayId } from '../../../../rules/money/printed-pay-id';
 import { formatDate } from '../../../../rules/time/dates';
 import { quarterStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
@@ -149,12 +152,13 @@ function refuseInvalid(error: unknown): never {
 }
 
 /**
- * Changes the sent settings. Throws `conflict` or `invalid` for a first number that cannot change, and `conflict` for
- * a basis of lodged days.
+ * Changes the sent settings. Throws `conflict` or `invalid` for a first number that cannot change, `conflict` for a
+ * basis of lodged days, and `invalid` for a PayID whose phone number does not exist.
  */
 export async function saveInvoicing(app: App, input: InvoicingInput): Promise<InvoicingSettings> {
   const { nextNumber, gstBasis: _basis, gstBasisSince: _since, ...rest } = input;
   const currentSettings = await readInvoicing(app);
+  if (rest.payId && !printedPayId(rest.payId, isEmail)) throw invalidField('payId', payIdMessage);
   const wanted = await requestedBasis(app, input, currentSettings);
   // Sending the shown next number is no change.
   const isOther = nextNumber !== undefined && nextNumber !== currentSettings.nextNumber;
