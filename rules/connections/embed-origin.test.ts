@@ -5,6 +5,7 @@ it.each([
   ['https://saddlery.example', 'https://saddlery.example'],
   [' https://Saddlery.Example:8443 ', 'https://saddlery.example:8443'],
   ['https://saddlery.example/', 'https://saddlery.example'],
+  ['\u200bhttps://saddlery.example,', 'https://saddlery.example'],
   ['http://localhost:4000', 'http://localhost:4000'],
   ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
   ['http://saddlery.example', null],

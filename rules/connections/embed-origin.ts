@@ -1,3 +1,5 @@
+import { cleanLine } from '../messages/clean-line';
+
 const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 /**
@@ -5,7 +7,7 @@ const isLoopback = (host: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(
  * path, user or wildcard. `http` is allowed for local addresses.
  */
 export function embedOrigin(typed: string): string | null {
-  const text = typed.trim();
+  const text = cleanLine(typed);
   if (!/^https?:\/\/[^/\\?#@*\s;,'"]+\/?$/i.test(text) || !URL.canParse(text)) return null;
   const { protocol, hostname, origin } = new URL(text);
   // The browser's URL decodes `%2a` and `＊` to `*`, and `%3b` to `;`.
