@@ -28,6 +28,8 @@ export const maxLength = {
   invoiceLine: 255,
   /** Text at the foot of every invoice. */
   invoiceFooter: 500,
+  /** As pasted from a letterhead, with its label. */
+  abn: 40,
   bookletTitle: 150,
   text: 2000,
   /** The reason for correcting a worker’s hours, and the owner's reply. */

@@ -3,7 +3,7 @@ import { cleanLine } from '../messages/clean-line';
 const weights = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19];
 
 /** The label before an ABN that was copied out of a letterhead. */
-const label = /^a\.?b\.?n\.?\s*(?:no\.?)?[:#]?\s*(?=\d)/i;
+const label = /^a\.?b\.?n\.?\s*(?:no\.?|number)?[:#]?\s*(?=\d)/i;
 
 /** An Australian Business Number as 11 digits, or null for a wrong checksum. */
 export function normaliseAbn(typed: string): string | null {

@@ -162,6 +162,18 @@ describe('bank details', () => {
     },
   );
 
+  it.each(['A.B.N. 51 824 753 556', 'ABN Number: 51 824 753 556'])(
+    'have the ABN of a pasted %s, by a call and by the CMS',
+    async (abn) => {
+      const { id } = await team.provider();
+      const { body } = await asOwner('PUT', `/api/service-providers/${id}`, { abn });
+      expect(body.abn).toBe('51824753556');
+      const { id: partner } = await team.partner();
+      const saved = await app.payload.update({ collection: 'referral-farriers', id: partner, data: { abn } });
+      expect(saved.abn).toBe('51824753556');
+    },
+  );
+
   it('are refused where a pasted line and another box differ', async () => {
     const { id } = await team.provider();
     const body = { bsb: 'BSB 063-001 Acc 12345679', accountNumber: '87654321' };
