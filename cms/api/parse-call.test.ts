@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allEndpoints } from '../../contracts/all-endpoints';
 import { Refusal } from '../refusal';
-import { parseCall } from './parse-call';
+import { parse, parseCall } from './parse-call';
 
 function refusal(endpoint: (typeof allEndpoints)[number], body: unknown): Refusal | null {
   const params = Object.fromEntries(['id', 'recordId', 'horseId', 'fileId'].map((name) => [name, '1']));
@@ -54,4 +54,13 @@ describe.each(
       expect(message).not.toMatch(validatorEnglish);
     }
   });
+});
+
+it('a number beyond the safe integers has one fault', () => {
+  const error = { error: 'Please enter 1 to 9' };
+  const schema = z.object({ days: z.number(error).int(error).min(1, error).max(9, error) });
+  const parsed = () => parse(schema, { days: 1e21 });
+  expect(parsed).toThrow(
+    expect.objectContaining({ issues: [{ path: 'days', message: 'Please enter 1 to 9' }] }),
+  );
 });

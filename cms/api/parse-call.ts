@@ -4,7 +4,7 @@ import type { Endpoint } from '../../contracts/endpoint';
 import { answeredParts } from '../../contracts/whole-lists';
 import { formatNumber } from '../../rules/money/numbers';
 import { maxJsonBytes, refuseDeepJson, refuseInvalidUtf8 } from '../http/body-limits';
-import { Refusal } from '../refusal';
+import { type Issue, Refusal } from '../refusal';
 
 function plainMessage(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'too_big' && issue.origin === 'string')
@@ -13,6 +13,11 @@ function plainMessage(issue: z.core.$ZodRawIssue): string {
     ? 'Please fill this in'
     : 'Please check this entry';
 }
+
+/** Removes repeated faults. A number beyond the safe integers breaks two rules that have one message. */
+const withoutDoubles = (issues: readonly Issue[]): Issue[] => [
+  ...new Map(issues.map((issue) => [`${issue.path}\n${issue.message}`, issue])).values(),
+];
 
 /** Returns the parsed value. Throws `invalid` with the fault of each field. */
 export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
@@ -25,7 +30,9 @@ export function parse<Schema extends z.ZodType>(schema: Schema, value: unknown):
       message,
     })),
   );
-  throw new Refusal('invalid', issues[0]?.message ?? 'The call is not valid', { issues });
+  throw new Refusal('invalid', issues[0]?.message ?? 'The call is not valid', {
+    issues: withoutDoubles(issues),
+  });
 }
 
 /** Parses the path. One that does not fit is an unknown address, since people don't type paths. */
