@@ -201,7 +201,7 @@ describe('the link of a review request', () => {
       collection: 'appointments',
       data: {
         clientName: 'Secret Client',
-        address: '12 Hidden Lane, Koo Wee Rup 3981',
+        address: '12 Pakenham Road, Koo Wee Rup 3981',
         appointmentDate: '2026-11-20',
         appointmentTime: '09:00',
         status: 'completed',

@@ -1,4 +1,5 @@
 import { invalidVisitMessage } from '../../../../contracts/audience/reviews';
+import { areaOfAddress } from '../../../../rules/bookings/service-areas';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
 import { secretsOf } from '../../../env';
@@ -46,6 +47,5 @@ export async function suburbOf(app: App, { appointmentId }: Visit): Promise<stri
     rows(app, 'appointments').one({ id: appointmentId }),
     app.payload.find({ collection: 'areas', pagination: false, depth: 0 }),
   ]);
-  const address = appointment?.address?.toLowerCase() ?? '';
-  return areas.find(({ suburb }) => address.includes(suburb.toLowerCase()))?.suburb;
+  return areaOfAddress(areas, appointment?.address ?? '')?.suburb;
 }
