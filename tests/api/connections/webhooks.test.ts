@@ -222,6 +222,18 @@ describe('a webhook', () => {
     expect(await mailsOfOff()).toHaveLength(2);
   });
 
+  it('counts failures of its address alone', async () => {
+    const site = await receiver((res) => res.writeHead(500).end());
+    const { id } = await add(site.url);
+    await review();
+    await settled();
+    await asOwner('PATCH', `${path}/${id}`, { url: site.url.replace('/hook', '/other') });
+    clock.advance(5 * 24 * hour + 1000);
+    await review();
+    await settled();
+    expect(await of(id)).toMatchObject({ state: 'on', offReason: null });
+  });
+
   it('that was off when a crash came is told of later, and nothing waits for it', async () => {
     const site = await receiver((res) => res.writeHead(503).end());
     const { id } = await add(site.url);

@@ -99,6 +99,8 @@ export async function updateWebhook(app: App, id: number, given: WebhookChange):
   const isOn = !before.offReason;
   const change: Change<'webhooks'> = {
     ...(url !== undefined && { url: checkedUrl(app, url) }),
+    // The failures were those of the address before.
+    ...(url !== undefined && url !== before.url && { failingSince: null }),
     ...(events !== undefined && { types: events }),
     ...(description !== undefined && { description }),
     ...(state === 'off' && isOn && { offReason: 'owner' }),
