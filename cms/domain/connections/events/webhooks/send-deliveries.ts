@@ -12,7 +12,7 @@ import { stopDeliveries } from '../stop-deliveries';
 import { signedHeaders, signingSecrets } from './secrets';
 
 const reasons = {
-  gone: 'it said that it is gone (410)',
+  gone: 'It answered that it is gone (410)',
   failing: 'It hasn’t answered for five days',
 } as const;
 
