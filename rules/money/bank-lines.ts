@@ -1,6 +1,6 @@
 import { isMask } from '../accounts/masks';
 import { cleanLine } from '../messages/clean-line';
-import { normaliseAccountNumber, normaliseBsb } from './bank';
+import { bsbWithAccount, normaliseAccountNumber, normaliseBsb } from './bank';
 
 export interface TypedBank {
   bsb?: string | null;
@@ -17,9 +17,6 @@ interface BankLine {
 /** The labels that people write before each detail. */
 const labels =
   /(?<![\p{L}\d])(?:(?<bsb>bsb)|(?<accountName>(?:acc(?:oun)?t? ?)?name)|(?<accountNumber>acc(?:oun)?t?|a\/c))(?:[ .]*(?:number|num|no|#)(?![\p{L}]))?(?![\p{L}])[ .:=#]*/giu;
-
-/** A BSB and an account number without labels. With a space in the BSB, ten digits are one account number. */
-const pair = /^(\d{3}(?:-\d{3}[ ,/]+(?=(?: ?\d){5})| \d{3}[ ,/]+(?=(?: ?\d){6})))(\d[\d -]*)$/;
 
 /** Splits a text at its labels. The part before the first label has no name. */
 function labelledParts(line: string): { name: string; text: string }[] {
@@ -39,7 +36,7 @@ function labelledParts(line: string): { name: string; text: string }[] {
 
 /** Reads the part of a line behind one label, or before all labels. Null for anything unclear. */
 function readPart(name: string, text: string): BankLine | null {
-  const [, bsbText, numberText] = pair.exec(text) ?? [];
+  const [, bsbText, numberText] = bsbWithAccount.exec(text) ?? [];
   const isPair = bsbText !== undefined && numberText !== undefined && name !== 'accountNumber';
   const bsb = normaliseBsb(isPair ? bsbText.replace(/[,/]/g, '') : text);
   const accountNumber = normaliseAccountNumber(isPair ? numberText : text);

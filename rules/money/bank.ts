@@ -10,9 +10,15 @@ export function normaliseBsb(typed: string): string | null {
 /** Longest account number that is stored. A bank file takes at most 9 digits and names payees with more. */
 const maxAccountDigits = 20;
 
-/** Normalises an account number to its digits, or null. */
+/** A BSB and an account number without labels. With a space in the BSB, ten digits are one account number. */
+export const bsbWithAccount =
+  /^(\d{3}(?:-\d{3}[ ,/]+(?=(?: ?\d){5})| \d{3}[ ,/]+(?=(?: ?\d){6})))(\d[\d -]*)$/;
+
+/** Normalises an account number to its digits. Null for other texts, and for a BSB with an account number. */
 export function normaliseAccountNumber(typed: string): string | null {
-  const digits = cleanLine(typed).replace(/[\s-]/g, '');
+  const line = cleanLine(typed);
+  if (bsbWithAccount.test(line)) return null;
+  const digits = line.replace(/[\s-]/g, '');
   return /^\d+$/.test(digits) && digits.length <= maxAccountDigits ? digits : null;
 }
 

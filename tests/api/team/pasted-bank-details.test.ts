@@ -67,14 +67,19 @@ describe('bank details', () => {
     },
   );
 
-  it('are refused where a pasted line and another box differ', async () => {
+  it.each([
+    [
+      { bsb: 'BSB 063-001 Acc 12345679', accountNumber: '87654321' },
+      { path: 'bsb', message: 'BSB: please enter six digits, for example 063-000' },
+    ],
+    [
+      { bsb: '083-004', accountNumber: '063 001 12345679' },
+      { path: 'accountNumber', message: 'Account number: please enter digits only, at most 20' },
+    ],
+  ])('are refused where a pasted line and another box differ: %j', async (body, issue) => {
     const { id } = await team.provider();
-    const body = { bsb: 'BSB 063-001 Acc 12345679', accountNumber: '87654321' };
     const refused = await asOwner('PUT', `/api/service-providers/${id}`, body);
-    expect([refused.status, refused.body.issues]).toEqual([
-      400,
-      [{ path: 'bsb', message: 'BSB: please enter six digits, for example 063-000' }],
-    ]);
+    expect([refused.status, refused.body.issues]).toEqual([400, [issue]]);
     expect((await asOwner('GET', `/api/admin/bank-details/service-providers/${id}`)).body.bsb).toBe(
       '063-000',
     );
