@@ -12,7 +12,8 @@ it.each([
   ['ABN 51 824 753 556', '51824753556'],
   ['51 824 753 556', '51824753556'],
   ['BSB 063-000 Acc 12345678', null],
-  ['Heel & Toe', null],
+  ['Heel & Toe', 'Heel & Toe'],
+  ['Heel & Toe 12', null],
   ['0412 345 678 or pay@example.com', null],
 ])('reads %j as the PayID %j', (typed, read) => {
   expect(readPayId(typed, isEmail)).toBe(read);

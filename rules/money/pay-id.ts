@@ -8,9 +8,12 @@ const label = /^pay ?id(?: is)?[ :=]*(?=\S)/i;
 export const payIdMessage =
   'PayID: please enter a mobile number, an email or an ABN, for example 0412 345 678';
 
+/** True for a PayID that is an organisation's name: words without a digit or an @. */
+export const isOrganisationId = (payId: string): boolean => /\p{L}/u.test(payId) && !/[@\d]/.test(payId);
+
 /**
- * Reads a PayID as it is pasted: an email, an ABN as its digits, or a text in the shape of a phone number. Null for
- * others. Storing checks that the number exists.
+ * Reads a PayID as it is pasted: an email, an ABN as its digits, a text in the shape of a phone number, or an
+ * organisation's name. Null for others. Storing checks that the number exists.
  */
 export function readPayId(typed: string, isEmail: (text: string) => boolean): string | null {
   const text = cleanLine(typed).replace(label, '');
@@ -18,6 +21,7 @@ export function readPayId(typed: string, isEmail: (text: string) => boolean): st
   if (isEmail(email)) return email;
   const abn = normaliseAbn(text);
   if (abn) return abn;
+  if (isOrganisationId(text)) return text;
   const phone = phoneInText(text);
   return phoneShape.test(phone) ? phone : null;
 }

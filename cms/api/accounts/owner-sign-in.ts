@@ -41,7 +41,8 @@ function parsed<Schema extends z.ZodType>(schema: Schema, req: Request): z.outpu
 
 const asUser = ({ id, name, email }: Owner) => ({ id, name, email, collection: 'owners' });
 /** The panel counts in seconds. A session without an end is new. */
-const sessionEnd = (app: App, endsAt = app.now().getTime() + people.owner.idleMs) => Math.floor(endsAt / 1000);
+const sessionEnd = (app: App, endsAt = app.now().getTime() + people.owner.idleMs) =>
+  Math.floor(endsAt / 1000);
 
 const refuse: ErrorRequestHandler = (error, _req, res, next) => {
   if (!(error instanceof Refusal) && statusFor(error) >= 500) return next(error);
