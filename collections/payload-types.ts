@@ -4480,6 +4480,7 @@ export interface Invoicing {
    * The first day of a month. Empty: from the beginning. Lodged statements stay as they are.
    */
   gstBasisSince?: string | null;
+  gstTickedOn?: string | null;
   gstEarlier?:
     | {
         [k: string]: unknown;
@@ -4994,6 +4995,7 @@ export interface InvoicingSelect<T extends boolean = true> {
   gstRegisteredUntil?: T;
   gstBasis?: T;
   gstBasisSince?: T;
+  gstTickedOn?: T;
   gstEarlier?: T;
   gstBases?: T;
   daysToPay?: T;

@@ -103,6 +103,8 @@ export const Invoicing: GlobalConfig = {
         },
       }),
     ),
+    // The day on which the registration was ticked. Unticked on the same day, it was a slip and never was.
+    serverField({ name: 'gstTickedOn', type: 'text' }),
     // `[{ since, until }]`: registrations that ended before the current one began, oldest first.
     serverField({ name: 'gstEarlier', type: 'json' }),
     // `[{ basis, since }]`, oldest first. Older entries never change.

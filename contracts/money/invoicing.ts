@@ -58,7 +58,7 @@ export const invoicingInput = z
     abn: optionalAbn(),
     gstRegistered: yesNo,
     gstRegisteredSince: plainDate('Please enter the day').nullable(),
-    /** Missing means yesterday when the registration is switched off; null means that there was none. */
+    /** Missing means yesterday when the registration is switched off, and none when it was ticked today; null means that there was none. */
     gstRegisteredUntil: plainDate('Please enter the day').nullable(),
     gstBasis: z.enum(valuesOf(gstBases), { error: 'Please choose cash or accruals' }),
     gstBasisSince: plainDate('Please enter the day')
@@ -101,7 +101,7 @@ export const getInvoicing = get('/api/admin/invoicing', {
 export const saveInvoicing = put('/api/admin/invoicing', {
   who: owner,
   summary:
-    'Change what is sent of it. What is issued stays as it is; a mask that comes back leaves the number as it is. A basis of GST counts from the running quarter on, or from `gstBasisSince`: 409 for days that are lodged. `gstRegistered: false` ends the registration yesterday, or on `gstRegisteredUntil`: the days before keep their GST.',
+    'Change what is sent of it. What is issued stays as it is; a mask that comes back leaves the number as it is. A basis of GST counts from the running quarter on, or from `gstBasisSince`: 409 for days that are lodged. `gstRegistered: false` ends the registration yesterday, or on `gstRegisteredUntil`: the days before keep their GST. On the day that ticked it, there was none.',
   body: withBankLines(invoicingInput),
   response: invoicing,
 });

@@ -54,6 +54,13 @@ describe('a registration for GST', () => {
     expect(daysOf(on, '2024-06-30', '2026-11-20', today)).toEqual([false, true, true]);
   });
 
+  it('that is switched on and off on one day was a slip, and leaves no day', () => {
+    const on = switched({ gstRegistered: false, gstEarlier: [] }, true);
+    const off = switched(on, false);
+    expect(off.gstRegisteredUntil).toBeNull();
+    expect(daysOf(off, '2020-01-01', '2026-11-20', today)).toEqual([false, false, false]);
+  });
+
   it('that is switched off on its first day leaves no day', () => {
     const off = switched({ ...registered, gstRegisteredSince: today }, false);
     expect(off.gstRegisteredUntil).toBeNull();

@@ -11,6 +11,8 @@ export interface GstRegistration {
   gstRegisteredSince?: string | null;
   /** The last day; null while registered. */
   gstRegisteredUntil?: string | null;
+  /** The day on which the registration was ticked. */
+  gstTickedOn?: string | null;
   /** Registrations that ended before the current one began, oldest first. */
   gstEarlier: readonly GstSpan[];
 }
@@ -46,7 +48,10 @@ interface Changed {
   gstRegisteredUntil: string | null | undefined;
 }
 
-/** The last day after a change. A registration that is switched off without a day ends yesterday. */
+/**
+ * The last day after a change. A registration that is switched off without a day ends yesterday. One that was switched
+ * on today was a slip, and leaves no day.
+ */
 function lastDay(
   before: GstRegistration,
   { gstRegisteredUntil, ...now }: Changed,
@@ -55,7 +60,7 @@ function lastDay(
   if (gstRegisteredUntil !== undefined) return gstRegisteredUntil;
   const known = before.gstRegisteredUntil ?? null;
   if (Boolean(before.gstRegistered) === now.gstRegistered) return known;
-  if (now.gstRegistered) return null;
+  if (now.gstRegistered || before.gstTickedOn === today) return null;
   const yesterday = addDays(today, -1);
   const until = known && known < yesterday ? known : yesterday;
   return now.gstRegisteredSince && now.gstRegisteredSince > until ? null : until;
@@ -70,12 +75,14 @@ export function changedRegistration(
   before: GstRegistration,
   change: Changed,
   today: string,
-): { gstRegisteredUntil: string | null; gstEarlier: GstSpan[] } {
+): Pick<GstRegistration, 'gstRegisteredUntil' | 'gstTickedOn'> & { gstEarlier: GstSpan[] } {
   const since = change.gstRegisteredSince;
   const gstRegisteredUntil = lastDay(before, change, today);
   const isNever = !change.gstRegistered && change.gstRegisteredUntil === null;
   const last = lastSpan(before);
   const ended = [...before.gstEarlier, ...(last?.until ? [last] : [])];
   const gstEarlier = ended.filter(({ until }) => since !== null && until !== null && until < since);
-  return { gstRegisteredUntil, gstEarlier: isNever ? [] : gstEarlier };
+  const isTicked = change.gstRegistered && !before.gstRegistered;
+  const gstTickedOn = isTicked ? today : (before.gstTickedOn ?? null);
+  return { gstRegisteredUntil, gstTickedOn, gstEarlier: isNever ? [] : gstEarlier };
 }

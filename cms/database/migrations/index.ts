@@ -5,7 +5,7 @@ import * as migration_20261127_193858_held_form_kinds from './20261127_193858_he
 import * as migration_20261129_081123_told_owners from './20261129_081123_told_owners';
 import * as migration_20261129_181408_event_notes from './20261129_181408_event_notes';
 import * as migration_20261129_221452_drop_free_hours from './20261129_221452_drop_free_hours';
-import * as migration_20261130_093400_gst_registered_until from './20261130_093400_gst_registered_until';
+import * as migration_20261130_100916_gst_registered_until from './20261130_100916_gst_registered_until';
 
 export const migrations = [
   {
@@ -44,8 +44,8 @@ export const migrations = [
     name: '20261129_221452_drop_free_hours',
   },
   {
-    up: migration_20261130_093400_gst_registered_until.up,
-    down: migration_20261130_093400_gst_registered_until.down,
-    name: '20261130_093400_gst_registered_until'
+    up: migration_20261130_100916_gst_registered_until.up,
+    down: migration_20261130_100916_gst_registered_until.down,
+    name: '20261130_100916_gst_registered_until'
   },
 ];

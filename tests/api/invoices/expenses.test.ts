@@ -241,6 +241,10 @@ describe('the statement', () => {
   });
 
   it('has the GST of the days of a registration that ended, also of lodged ones', async () => {
+    // The registration was not ticked today, so unticking it is no slip.
+    server.clock.set('2026-10-01T00:00:00.000Z');
+    for (const gstRegistered of [false, true]) await settle({ gstRegistered });
+    server.clock.set(testNow);
     await bought({ boughtOn: '2026-08-20' });
     const [from, to] = september;
     await made('POST', '/api/admin/bas/lodged', { from, to });

@@ -258,7 +258,7 @@ describe('the day of the work', () => {
   });
 
   it('a registration that is set back says what was issued without GST since', async () => {
-    await settle({ gstRegistered: false, gstRegisteredUntil: null });
+    await settle({ gstRegistered: false });
     const [one, other] = [await issued(), await issued([line(5000)], { doneOn: '2026-10-31' })];
     await made('POST', at(one.id, '/credit'), { amountCents: 1000, reason: 'Goodwill' });
     const since = async (gstRegisteredSince: string) =>
