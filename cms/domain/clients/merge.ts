@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Client as Row } from '../../../collections/payload-types';
+import { clientFields } from '../../../contracts/clients/client-fields';
 import type { Client } from '../../../contracts/clients/clients';
 import { otherPhonesOf, phonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
@@ -38,11 +39,10 @@ type MovedRows = z.output<typeof stored>;
 
 const parseMovedRows = ({ brought }: Pick<Row, 'brought'>): MovedRows => stored.parse(brought ?? {});
 
+/** The names stay with the merged client: together they say who that client is. */
+const { firstName, familyName, businessName, ...copiedFields } = clientFields;
 /** A STOP of one client applies to the other, too, so that a merge does not restart reminders. */
-const fillable = [
-  ...(['phone', 'email', 'address', 'suburb', 'postcode', 'access', 'notes', 'pic'] as const),
-  'nudgesEndedAt',
-] as const;
+const fillable = [...(Object.keys(copiedFields) as (keyof typeof copiedFields)[]), 'nudgesEndedAt'] as const;
 
 /** Stores null instead of an empty list, so that a query finds the clients with more numbers. */
 const emptyToNull = (phones: string[]): string[] | null => (phones.length ? phones : null);
@@ -79,7 +79,9 @@ async function moveFacts(app: App, from: Row, into: number): Promise<void> {
   const targetPhones = phonesOf(target);
   const before = parseMovedRows(from);
   const missing = fillable.filter((name) => before.filled[name] ?? (!target[name] && from[name]));
-  const filled = Object.fromEntries(missing.map((name) => [name, before.filled[name] ?? String(from[name])]));
+  const filled: MovedRows['filled'] = Object.fromEntries(
+    missing.map((name) => [name, before.filled[name] ?? from[name] ?? ''] as const),
+  );
   const news = phonesOf(from).filter((phone) => !targetPhones.includes(phone) && phone !== filled.phone);
   const phones = [...new Set([...before.phones, ...news])];
   if (!phones.length && !missing.length) return;

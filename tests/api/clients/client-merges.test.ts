@@ -6,6 +6,7 @@ import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/l
 import { linkProvedAccounts } from '../../../cms/domain/clients/accounts';
 import { finishMerges, moveLateRows } from '../../../cms/domain/clients/merge';
 import { endNudges } from '../../../cms/domain/horses/nudges/end';
+import { clientFields } from '../../../contracts/clients/client-fields';
 import { horseFields } from '../../../contracts/horses/horse-fields';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
@@ -73,6 +74,26 @@ describe('clients that are merged', () => {
       await endNudges(app, from);
       expect(await whyNot(into)).toMatch(/opted out/);
     });
+  });
+
+  it('a merge fills every empty field but the names, and an unmerge empties each again', async () => {
+    const { firstName, familyName, businessName, ...copied } = clientFields;
+    const values = {
+      ...wordsOf(copied, 'Duke'),
+      phone: '+61491577426',
+      email: 'duke@example.com',
+      address: '1 Duke Road',
+      postcode: '3803',
+      pic: '3DUKE123',
+    };
+    // A field of a new kind needs a value above.
+    expect(Object.keys(values).sort()).toEqual(Object.keys(copied).sort());
+    const empty = Object.fromEntries(Object.keys(copied).map((name) => [name, null]));
+    const [into, from] = [await book.client(empty), await book.client(values)];
+    await merge(into, from);
+    expect((await asOwner('GET', `/api/clients/${into}`)).body).toMatchObject(values);
+    await asOwner('POST', `/api/clients/${into}/unmerge`, { from });
+    expect((await asOwner('GET', `/api/clients/${into}`)).body).toMatchObject(empty);
   });
 
   it('one that was merged is told from nobody', async () => {
