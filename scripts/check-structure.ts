@@ -1,6 +1,6 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
-import { layersWithRooms, rooms, unknownRooms } from './rooms';
+import { faultsOfTopics, layersWithRooms, rooms, unknownRooms } from './rooms';
 
 /** Fails the build when a file imports a forbidden layer, is too long, or has a meaningless name. */
 const maxLines = 350;
@@ -163,17 +163,27 @@ function faultsOf(file: string): string[] {
   return faults.filter((fault) => fault !== null).map((fault) => `${file} ${fault}`);
 }
 
-/** Returns folders that are no group of the product, and groups that the glossary lacks. */
+const foldersOf = (path: string): string[] =>
+  readdirSync(path).filter((name) => statSync(join(path, name)).isDirectory());
+
+/** Returns folders that are no group or topic of the product, and groups that the glossary or the map lacks. */
 function faultsOfRooms(): string[] {
   const glossary = readFileSync('docs/glossary.md', 'utf8');
+  const map = readFileSync('docs/architecture.md', 'utf8');
+  const unmapped = Object.entries(rooms)
+    .map(([room, topics]) => [room, topics.join(' · ')].filter(Boolean).join('<br>'))
+    .filter((box) => !map.includes(`["${box}"]`))
+    .map((box) => `docs/architecture.md has no box "${box}" in its map`);
+  const topics = Object.keys(rooms).flatMap((room) => faultsOfTopics(room, foldersOf(`cms/domain/${room}`)));
   const unexplained = Object.keys(rooms)
     .filter((room) => !glossary.includes(`| **${room}** |`))
     .map((room) => `docs/glossary.md does not explain the group ${room}`);
-  const unknown = layersWithRooms.flatMap((layer) => {
-    const folders = readdirSync(layer).filter((name) => statSync(join(layer, name)).isDirectory());
-    return unknownRooms(layer, folders).map((folder) => `${layer}/${folder} is no group (scripts/rooms.ts)`);
-  });
-  return [...unexplained, ...unknown];
+  const unknown = layersWithRooms.flatMap((layer) =>
+    unknownRooms(layer, foldersOf(layer)).map(
+      (folder) => `${layer}/${folder} is no group (scripts/rooms.ts)`,
+    ),
+  );
+  return [...unexplained, ...unmapped, ...topics, ...unknown];
 }
 
 /** A style that names a file which is gone loses the classes of that file without an error. */

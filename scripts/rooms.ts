@@ -1,6 +1,6 @@
 /**
- * Groups of the product, and the topics of each with a separate folder in `cms/domain`. The same words name folders
- * in `rules`, `contracts`, `collections`, `cms/api` and `tests`. `docs/architecture.md` shows them as a map.
+ * Groups of the product, and the topics of each with a separate folder in `cms/domain`. The groups also name folders
+ * in `rules`, `contracts`, `collections`, `cms/api` and `portals/shared`. `docs/architecture.md` shows them as a map.
  */
 export const rooms: Record<string, readonly string[]> = {
   bookings: ['capacity', 'gaps', 'rebook'],
@@ -19,6 +19,12 @@ export const rooms: Record<string, readonly string[]> = {
   system: ['audit', 'files', 'first-run', 'idempotency', 'restore', 'restore-tasks', 'waiting'],
 };
 
+/** Folders of `cms/domain` that are no topics: files of the group import them, and they import files of the group. */
+const partsOfGroups: Record<string, readonly string[]> = {
+  calendar: ['messages'],
+  visits: ['follow', 'messages'],
+};
+
 /** Folders besides the groups, for code that all groups use. */
 const technical: Record<string, readonly string[]> = {
   rules: ['time'],
@@ -33,6 +39,19 @@ const technical: Record<string, readonly string[]> = {
 export function unknownRooms(layer: string, folders: string[]): string[] {
   const names = [...Object.keys(rooms), ...(technical[layer] ?? [])];
   return folders.filter((folder) => !names.includes(folder));
+}
+
+/** Compares the topics of a group with its folders in `cms/domain`. */
+export function faultsOfTopics(group: string, folders: readonly string[]): string[] {
+  const names = [...(rooms[group] ?? []), ...(partsOfGroups[group] ?? [])];
+  return [
+    ...folders
+      .filter((folder) => !names.includes(folder))
+      .map((folder) => `lacks the topic ${group}/${folder}`),
+    ...names
+      .filter((name) => !folders.includes(name))
+      .map((name) => `names ${group}/${name}, which is no folder`),
+  ].map((fault) => `scripts/rooms.ts ${fault}`);
 }
 
 export const layersWithRooms = Object.keys(technical);
