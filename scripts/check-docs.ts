@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 /**
  * Fails when a document names a file, a folder or a function that does not exist. A path is text in backticks that
  * begins with a folder of the product. In a row of a table, or in brackets behind a path, the other names in backticks
- * are functions of one of the files in that row.
+ * are functions of one of the files in that row. Every other name in backticks, of a file or in the code, must exist
+ * somewhere.
  */
 const documents = [
   'README.md',
@@ -46,6 +48,30 @@ function functionsBeside(line: string): { path: string; name: string }[] {
   );
 }
 
+const sources = globSync(
+  [
+    '*.{ts,json,yaml}',
+    '{bench,cms,collections,contracts,portals,rules,scripts,site,tests,ui}/**/*.{ts,tsx,css,json}',
+    'docs/{*.md,decisions/*.md,systemd/*}',
+  ],
+  { exclude: ['**/node_modules/**', '**/.next/**'] },
+);
+const fileNames = new Set(sources.map((file) => basename(file)));
+const codeNames = new Set(
+  sources
+    .filter((file) => !file.endsWith('.md'))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/[a-zA-Z_]\w*/g) ?? []),
+);
+
+/** Returns the names in backticks that no file and no line of code has. */
+function unknownNames(line: string): string[] {
+  return findCodeNames(line).flatMap((name) => {
+    if (/^[a-z][\w.-]*\.(?:tsx?|css|md)$/.test(name)) return fileNames.has(name) ? [] : [name];
+    const identifiers = isIdentifier(name) ? [name] : (name.match(/\b[a-z]+[A-Z]\w*/g) ?? []);
+    return identifiers.filter((identifier) => !codeNames.has(identifier));
+  });
+}
+
 const faults = documents.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -53,6 +79,7 @@ const faults = documents.flatMap((file) =>
       ...findCodeNames(line)
         .filter((name) => isPath(name) && !exists(name.replace(/\/$/, '')))
         .map((name) => `${file}:${at + 1} names ${name}, which does not exist`),
+      ...unknownNames(line).map((name) => `${file}:${at + 1} names ${name}, which is nowhere in the code`),
       ...[...functionsOf(line), ...functionsBeside(line)].map(
         ({ path, name }) => `${file}:${at + 1} names ${name}, which is not in ${path}`,
       ),
