@@ -5,7 +5,7 @@ import { basename } from 'node:path';
  * Fails when a document names a file, a folder or a function that does not exist. A path is text in backticks that
  * begins with a folder of the product. In a row of a table, or in brackets behind a path, the other names in backticks
  * are functions of one of the files in that row. Every other name in backticks, of a file or in the code, must exist
- * somewhere.
+ * somewhere. The index of decisions has their titles.
  */
 const documents = [
   'README.md',
@@ -72,6 +72,18 @@ function unknownNames(line: string): string[] {
   });
 }
 
+/** Returns the decisions whose title in the index is not their own. */
+function wrongTitles(): string[] {
+  const index = readFileSync('docs/decisions/README.md', 'utf8');
+  return globSync('docs/decisions/0*.md')
+    .sort()
+    .flatMap((file) => {
+      const [, number = '', title = ''] = /^# (\d+): (.+)/.exec(readFileSync(file, 'utf8')) ?? [];
+      const line = `- [${number}](${basename(file)}) ${title}\n`;
+      return index.includes(line) ? [] : [`docs/decisions/README.md lacks "${line.trim()}"`];
+    });
+}
+
 const faults = documents.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -85,6 +97,7 @@ const faults = documents.flatMap((file) =>
       ),
     ]),
 );
+faults.push(...wrongTitles());
 for (const fault of faults) console.error(fault);
 console.log(
   faults.length ? `${faults.length} names in the documents lead nowhere` : 'The documents name what exists',
