@@ -45,7 +45,7 @@ startPortal(
 storeAppForOffline('calendar', { afterMs: keepAfterMs });
 // Sends receipts that were photographed without a network.
 setTimeout(
-  () => void import('../shared/money/receipts-desk').then(({ startReceipts }) => startReceipts()),
+  () => void import('../shared/money/offline-receipts').then(({ startReceipts }) => startReceipts()),
   keepAfterMs,
 );
 // Loads the visits of today and tomorrow, with their last records.

@@ -1,7 +1,7 @@
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, type ButtonProps } from '../../../ui/forms/button';
-import { addReceipt, startReceipts } from './receipts-desk';
+import { addReceipt, startReceipts } from './offline-receipts';
 
 interface ReceiptButtonProps extends Pick<ButtonProps, 'variant' | 'className' | 'size'> {
   /** Opens a phone's camera. Without it the file chooser opens, which accepts PDFs too. */

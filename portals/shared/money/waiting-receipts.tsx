@@ -5,7 +5,7 @@ import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useSession } from '../../../ui/session/session-context';
-import { dropReceipt, startReceipts, useReceipts } from './receipts-desk';
+import { dropReceipt, startReceipts, useReceipts } from './offline-receipts';
 
 export function WaitingReceipts() {
   const { receipts, sent } = useReceipts();
