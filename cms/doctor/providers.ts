@@ -85,14 +85,14 @@ export async function checkMail(env: Env): Promise<Finding> {
 
 export async function checkRouter(env: Env): Promise<Finding> {
   const about = 'Roads';
-  if (!env.ROUTER_URL) return okFinding(about, 'Driving times are estimates (straight line plus a third)');
+  if (!env.ROUTER_URL) return okFinding(about, 'Driving times are estimates (straight line plus 30%)');
   try {
     await tryRouter(env);
     return okFinding(about, 'Driving times follow the roads');
   } catch {
     return lookFinding(
       about,
-      'The router doesn’t answer. Driving times are estimates (straight line plus a third)',
+      'The router doesn’t answer. Driving times are estimates (straight line plus 30%)',
       'Ask the person who looks after your server to check the router. Everything else works.',
       'ROUTER_URL must be an OSRM server whose table service answers within two seconds.',
     );
