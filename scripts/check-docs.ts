@@ -1,11 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { portalPath, portals } from '../contracts/portals';
+import { apps } from './screenshots/screens';
 
 /**
  * Fails when a document names a file, a folder or a function that does not exist. A path is text in backticks that
  * begins with a folder of the product. In a row of a table, or in brackets behind a path, the other names in backticks
  * are functions of one of the files in that row. Every other name in backticks, of a file or in the code, must exist
- * somewhere. The index of decisions has their titles.
+ * somewhere. The index of decisions has their titles, and each portal has a screen.
  */
 const documents = [
   'README.md',
@@ -97,7 +99,17 @@ const faults = documents.flatMap((file) =>
       ),
     ]),
 );
-faults.push(...wrongTitles());
+/** Returns the portals without a picture in docs/screens.md. */
+function portalsWithoutScreen(): string[] {
+  const paths = apps.flatMap(({ screens }) =>
+    screens.flatMap(({ path }) => (typeof path === 'string' ? path : [])),
+  );
+  const shown = portals.filter((portal) => paths.some((path) => path.startsWith(portalPath(portal, 'sam'))));
+  const missing = portals.filter(({ entry }) => !shown.some((portal) => portal.entry === entry));
+  return [...new Set(missing.map(({ entry }) => `scripts/screenshots/screens.ts has no screen of ${entry}`))];
+}
+
+faults.push(...wrongTitles(), ...portalsWithoutScreen());
 for (const fault of faults) console.error(fault);
 console.log(
   faults.length ? `${faults.length} names in the documents lead nowhere` : 'The documents name what exists',

@@ -88,7 +88,8 @@ async function takeScreenshot(context: BrowserContext, screen: Screen, width: st
     colorScheme: screen.dark ? 'dark' : 'light',
     media: screen.printed ? 'print' : 'screen',
   });
-  await page.goto(screen.path);
+  const read = async (path: string) => (await context.request.get(path)).json();
+  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path(read));
   if (screen.as === 'cms') await panelIsAlive(page);
   await rest(page);
   if (screen.press) await page.getByRole('link', { name: screen.press }).click();
