@@ -35,7 +35,7 @@ const get = async (at: string) => (await asOwner('GET', at)).body;
 
 const emailOf = (n: number) => `reader${n}@example.com`;
 const phoneOf = (n: number) => `+614120000${10 + n}`;
-const subscribe = (n: number, more: { isActive?: boolean; phone?: string } = {}) =>
+const subscribe = (n: number, more: { isActive?: boolean } = {}) =>
   app.payload.create({
     collection: 'booklet-subscribers',
     data: { fullName: `Reader ${n}`, email: emailOf(n), phone: phoneOf(n), postcode: '3814', ...more },
@@ -123,13 +123,6 @@ describe('a booklet', () => {
     const another = await send(form());
     expect(another.body).toMatchObject({ stats: { totalSubscribers: 5, emailSuccess: 5 } });
     expect(another.body.id).not.toBe(again.body.id);
-  });
-
-  it('texts a phone once, however many subscribers have it', async () => {
-    for (let n = 0; n < 3; n++) await subscribe(n, { phone: phoneOf(0) });
-    expect(await get('/api/admin/booklet-mailings/audience')).toMatchObject({ emails: 3, texts: 1 });
-    expect((await send()).body.stats).toMatchObject({ totalSubscribers: 3, emailSuccess: 3, smsSuccess: 1 });
-    expect([smtp.sent.length, twilio.sent.length]).toEqual([3, 1]);
   });
 
   it('sent by SMS right after it went by email adds the texts, and sends no email twice', async () => {

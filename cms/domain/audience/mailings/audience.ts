@@ -20,7 +20,6 @@ export async function mailingAudience(app: App): Promise<ReplyOf<typeof contract
     }),
   ]);
   const optedOut = new Set(optOuts.map(({ phone }) => phone));
-  const phones = new Set(subscribers.map(({ phone }) => phone));
-  const texts = [...phones].filter((phone) => !optedOut.has(phone) && !notMobileReason(app, phone));
+  const texts = subscribers.filter(({ phone }) => !optedOut.has(phone) && !notMobileReason(app, phone));
   return { emails: subscribers.length, texts: texts.length, smsSample: body.text };
 }

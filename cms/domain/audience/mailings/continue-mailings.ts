@@ -1,7 +1,6 @@
 import type { BookletMailing, BookletSubscriber, Media } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import { rows } from '../../../database/rows';
-import { hashToken } from '../../../security/sign-in/passwords';
 import { rowsAbout } from '../../messages/messages-about';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
@@ -45,8 +44,7 @@ async function writeTo(app: App, mailing: BookletMailing, booklet: Media | null,
   await queueMessage(app, 'bookletMailingSms', {
     ...message,
     to: row.phone,
-    // Several subscribers may have one phone. It gets one text.
-    key: `mailing:${mailing.id}:sms:${hashToken(row.phone)}`,
+    key: `mailing:${mailing.id}:sms:${row.id}`,
   });
 }
 
