@@ -55,6 +55,14 @@ describe('bank details', () => {
     },
   );
 
+  it('of the business are saved beside a PayID of earlier times, which stays', async () => {
+    const settings = await app.payload.findGlobal({ slug: 'invoicing', depth: 0 });
+    const payId = 'Heel & Toe 12';
+    await app.payload.db.updateGlobal({ slug: 'invoicing', data: { ...settings, payId } });
+    const saved = await asOwner('PUT', '/api/admin/invoicing', { daysToPay: 8 });
+    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ daysToPay: 8, payId })]);
+  });
+
   it.each(['A.B.N. 51 824 753 556', 'ABN Number: 51 824 753 556'])(
     'have the ABN of a pasted %s, by a call and by the CMS',
     async (abn) => {
