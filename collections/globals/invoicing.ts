@@ -78,7 +78,7 @@ export const Invoicing: GlobalConfig = {
         label: 'Until',
         admin: {
           description:
-            'The last day of the registration. Empty: you are still registered. Days up to it keep their GST.',
+            'The last day of the registration. Empty while you are registered. Days up to it keep their GST.',
           condition: (data) => Boolean(data.gstRegistered || data.gstRegisteredUntil),
         },
       }),

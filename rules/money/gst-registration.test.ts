@@ -50,8 +50,23 @@ describe('a registration for GST', () => {
     expect(off).toMatchObject({ gstRegisteredUntil: '2026-11-20', gstEarlier: [] });
     expect(daysOf(off, '2026-11-20', today)).toEqual([true, false]);
     const on = switched(off, true);
-    expect(on).toMatchObject({ gstRegisteredUntil: null, gstEarlier: [] });
+    expect(on.gstRegisteredUntil).toBeNull();
     expect(daysOf(on, '2024-06-30', '2026-11-20', today)).toEqual([false, true, true]);
+  });
+
+  it('keeps its days when it is switched off, on and off on one day', () => {
+    const off = [false, true, false, true, false].reduce<GstRegistration>(
+      (now, isOn) => switched(now, isOn),
+      registered,
+    );
+    expect(off.gstEarlier).toEqual([{ since: '2024-07-01', until: '2026-11-20' }]);
+    expect(daysOf(off, '2024-06-30', '2024-07-01', '2026-11-20', today)).toEqual([false, true, true, false]);
+  });
+
+  it('with a last day is no slip on the day on which it is entered', () => {
+    const past = { gstRegisteredSince: '2024-07-01', gstRegisteredUntil: '2025-06-30' };
+    const on = switched({ gstRegistered: false, gstEarlier: [] }, true, past);
+    expect(switched(on, false).gstRegisteredUntil).toBe('2025-06-30');
   });
 
   it('that is switched on and off on one day was a slip, and leaves no day', () => {
@@ -78,12 +93,15 @@ describe('a registration for GST', () => {
       true,
     ]);
     expect(switched(next, true, { gstRegisteredSince: '2025-01-01' }).gstEarlier).toEqual([]);
+    // The first day may be entered after the tick.
+    const later = switched(switched(off, true), true, { gstRegisteredSince: '2026-07-01' });
+    expect(later.gstEarlier).toEqual(next.gstEarlier);
   });
 
-  it('that never was leaves nothing', () => {
+  it('that never was leaves the days of the one before', () => {
     const off = switched(registered, false, { gstRegisteredUntil: '2025-06-30' });
     const next = switched(off, true, { gstRegisteredSince: '2026-07-01' });
     const never = switched(next, false, { gstRegisteredUntil: null });
-    expect(daysOf(never, '2025-01-01', '2026-07-01')).toEqual([false, false]);
+    expect(daysOf(never, '2025-01-01', '2026-07-01')).toEqual([true, false]);
   });
 });

@@ -50,7 +50,7 @@ interface Changed {
 
 /**
  * The last day after a change. A registration that is switched off without a day ends yesterday. One that was switched
- * on today was a slip, and leaves no day.
+ * on today without a last day was a slip, and leaves no day.
  */
 function lastDay(
   before: GstRegistration,
@@ -60,16 +60,22 @@ function lastDay(
   if (gstRegisteredUntil !== undefined) return gstRegisteredUntil;
   const known = before.gstRegisteredUntil ?? null;
   if (Boolean(before.gstRegistered) === now.gstRegistered) return known;
-  if (now.gstRegistered || before.gstTickedOn === today) return null;
+  if (now.gstRegistered || (before.gstTickedOn === today && !known)) return null;
   const yesterday = addDays(today, -1);
   const until = known && known < yesterday ? known : yesterday;
   return now.gstRegisteredSince && now.gstRegisteredSince > until ? null : until;
 }
 
+/** Adds an ended registration. It replaces one with the same first day, which was switched off and on again. */
+const withEnded = (earlier: readonly GstSpan[], ended: GstSpan): GstSpan[] => [
+  ...earlier.filter(({ since }) => since !== ended.since),
+  ended,
+];
+
 /**
  * The last day and the earlier registrations after a change, so that days that were registered stay so. A registration
- * that begins after the last one ended leaves that one among the earlier. One that begins before the end of an earlier
- * one replaces it.
+ * that ended stays among the earlier ones when it is switched on again, because its first day may be entered later. A
+ * new first day replaces earlier registrations that it lies in.
  */
 export function changedRegistration(
   before: GstRegistration,
@@ -78,11 +84,13 @@ export function changedRegistration(
 ): Pick<GstRegistration, 'gstRegisteredUntil' | 'gstTickedOn'> & { gstEarlier: GstSpan[] } {
   const since = change.gstRegisteredSince;
   const gstRegisteredUntil = lastDay(before, change, today);
-  const isNever = !change.gstRegistered && change.gstRegisteredUntil === null;
-  const last = lastSpan(before);
-  const ended = [...before.gstEarlier, ...(last?.until ? [last] : [])];
-  const gstEarlier = ended.filter(({ until }) => since !== null && until !== null && until < since);
   const isTicked = change.gstRegistered && !before.gstRegistered;
-  const gstTickedOn = isTicked ? today : (before.gstTickedOn ?? null);
-  return { gstRegisteredUntil, gstTickedOn, gstEarlier: isNever ? [] : gstEarlier };
+  const isOtherDay = since !== (before.gstRegisteredSince ?? null);
+  const last = lastSpan(before);
+  const hasEnded = last?.until && (isTicked || isOtherDay);
+  const ended = hasEnded ? withEnded(before.gstEarlier, last) : [...before.gstEarlier];
+  const gstEarlier = isOtherDay
+    ? ended.filter(({ until }) => since !== null && until !== null && until < since)
+    : ended;
+  return { gstRegisteredUntil, gstTickedOn: isTicked ? today : (before.gstTickedOn ?? null), gstEarlier };
 }
