@@ -1,5 +1,3 @@
-import type { Endpoint } from './endpoint';
-
 export interface Idempotency {
   /** Body fields that differ between retries, such as the time since the form was opened. */
   apartFrom?: readonly string[];
@@ -7,6 +5,11 @@ export interface Idempotency {
   withoutKeyMs?: number;
   /** Answer fields for the first call only, such as a token. They are not stored for repeated calls. */
   onceOnly?: readonly string[];
+}
+
+/** The part of a call's declaration that says how its answer is repeated. */
+interface Repeatable {
+  idempotent?: true | Idempotency;
 }
 
 /** The header with the idempotency key. All retries send the same key. */
@@ -17,18 +20,18 @@ export const answerTtlMs = 24 * 60 * 60 * 1000;
 /** Covers a second click, or a retry without a key. */
 export const secondClickMs = 10_000;
 
-export const idempotencyOf = ({ idempotent }: Pick<Endpoint, 'idempotent'>): Idempotency | null =>
+export const idempotencyOf = ({ idempotent }: Repeatable): Idempotency | null =>
   idempotent === true ? {} : (idempotent ?? null);
 
 /** The stored answer for repeated calls, without the fields for the first call only. */
-export function storedReply(endpoint: Pick<Endpoint, 'idempotent'>, reply: unknown): unknown {
+export function storedReply(endpoint: Repeatable, reply: unknown): unknown {
   const { onceOnly = [] } = idempotencyOf(endpoint) ?? {};
   if (!onceOnly.length || typeof reply !== 'object' || reply === null) return reply;
   return Object.fromEntries(Object.entries(reply).filter(([name]) => !onceOnly.includes(name)));
 }
 
 /** The parts of a body that identify a repeated call. */
-export function fingerprintedBody(endpoint: Pick<Endpoint, 'idempotent'>, body: unknown): unknown {
+export function fingerprintedBody(endpoint: Repeatable, body: unknown): unknown {
   const { apartFrom = [] } = idempotencyOf(endpoint) ?? {};
   if (typeof body !== 'object' || body === null) return body;
   return Object.fromEntries(Object.entries(body).filter(([name]) => !apartFrom.includes(name)));

@@ -1,5 +1,3 @@
-import type { Endpoint } from './endpoint';
-
 export const scopeTopics = [
   'bookings',
   'calendar',
@@ -15,8 +13,14 @@ export type ScopeTopic = (typeof scopeTopics)[number];
 export const scopes = scopeTopics.flatMap((topic) => [`${topic}:read`, `${topic}:write`] as const);
 export type Scope = (typeof scopes)[number];
 
+/** The part of a call's declaration that says which tokens may make it. */
+interface Scoped {
+  method: string;
+  scope?: ScopeTopic | readonly ScopeTopic[];
+}
+
 /** Returns the scopes for a call, of which a token needs one. Empty when tokens cannot make the call. */
-export const scopesOf = ({ method, scope = [] }: Pick<Endpoint, 'method' | 'scope'>): Scope[] =>
+export const scopesOf = ({ method, scope = [] }: Scoped): Scope[] =>
   [scope].flat().map((topic) => `${topic}:${method === 'GET' ? 'read' : 'write'}` as const);
 
 export const hasScope = (held: readonly string[], needed: Scope): boolean =>

@@ -29,15 +29,14 @@ function filesIn(path: string): string[] {
     .flatMap((name) => filesIn(join(path, name)));
 }
 
-/** Returns a file's imports of our files. Types disappear at run time, so between files they close no circle. */
-function importsOf(file: string, types: boolean): string[] {
+/** Returns a file's imports of our files, with those of types. A stranger reads the files of a circle all at once. */
+function importsOf(file: string): string[] {
   const text = readFileSync(file, 'utf8').replace(/^\s*(\/\/|\*|\/\*).*$/gm, '');
   const clauses =
-    /(?:^|\n)\s*(import|export)\s+(type\s)?(?:[^'";]*?from\s*)?['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]/g;
-  return [...text.matchAll(clauses)].flatMap(([, , isType, named, dynamic]) => {
+    /(?:^|\n)\s*(?:import|export)\s+(?:[^'";]*?from\s*)?['"](\.[^'"]+)['"]|import\(\s*['"](\.[^'"]+)['"]/g;
+  return [...text.matchAll(clauses)].flatMap(([, named, dynamic]) => {
     const target = named ?? dynamic;
-    // A dynamic import runs after everything is loaded.
-    if (!target || (!types && (isType || dynamic))) return [];
+    if (!target) return [];
     const path = join(dirname(file), target);
     return [path, `${path}.ts`, `${path}.tsx`].filter((each) => existsSync(each) && statSync(each).isFile());
   });
@@ -69,7 +68,13 @@ function circlesOf(graph: Graph): string[][] {
 }
 
 const files = roots.flatMap(filesIn);
-const importGraph: Graph = new Map(files.map((file) => [file, new Set(importsOf(file, false))]));
+/** Names all that the server's parts share, so it imports their types, and each part imports it. */
+const appType = 'cms/app.ts';
+const importGraph: Graph = new Map(
+  files
+    .filter((file) => file !== appType)
+    .map((file) => [file, new Set(importsOf(file).filter((target) => target !== appType))]),
+);
 
 /**
  * Returns the folder of a server file; files directly in `cms` belong to none. The rooms within `api`, `security` and
@@ -87,7 +92,7 @@ const why = new Map<string, string>();
 for (const file of files) {
   const from = folderOf(file);
   if (!from) continue;
-  for (const target of importsOf(file, true)) {
+  for (const target of importsOf(file)) {
     const to = folderOf(target);
     if (!to || to === from) continue;
     folders.set(from, (folders.get(from) ?? new Set()).add(to));
@@ -99,8 +104,7 @@ const isTest = (file: string) => file.startsWith('tests/') || file.includes('.te
 /** Importers of each file, including type imports. */
 const importers: Graph = new Map();
 for (const file of files)
-  for (const target of importsOf(file, true))
-    importers.set(target, (importers.get(target) ?? new Set()).add(file));
+  for (const target of importsOf(file)) importers.set(target, (importers.get(target) ?? new Set()).add(file));
 /** Finds code that only a test calls, such as a job that is not scheduled. A rule may exist before its callers. */
 const forgotten = [...importers]
   .filter(

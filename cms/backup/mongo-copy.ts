@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { BSON, type ClientSession, type Db, MongoClient } from 'mongodb';
 import { durableMongoUrl } from '../database/mongo-url';
 import { migrationsCollection, refuseOtherCopy } from '../database/other-version';
-import type { RawSince } from './read-since';
+import type { RawSince } from './raw-since';
 import { restoredFrom } from './restored-from';
 
 const suffix = '.bson';

@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Client, createClient } from '@libsql/client';
 import { refuseOtherCopy } from '../database/other-version';
-import type { RawSince } from './read-since';
+import type { RawSince } from './raw-since';
 import { restoredFrom } from './restored-from';
 
 const copyName = 'farrier.db';

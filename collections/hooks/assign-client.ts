@@ -1,32 +1,9 @@
 import { type CollectionAfterChangeHook, type CollectionBeforeValidateHook, ValidationError } from 'payload';
 import { normalisePhone } from '../../rules/accounts/phones';
-import { type Names, nameOf, splitName } from '../../rules/clients/names';
+import { nameOf, splitName } from '../../rules/clients/names';
 import { isOwner } from '../access/actor';
-import { serverWork } from './server-work';
+import { type Somebody, serverWork } from './server-work';
 
-export interface Somebody extends Names {
-  userId: number | null;
-  phone: string | null;
-  email: string | null;
-  address: string | null;
-  suburb: string | null;
-  postcode: string | null;
-  /** True for the client of a worker's job. A called booking with the same name and number belongs to that client. */
-  isOfJob?: boolean;
-}
-
-export interface ClientContacts {
-  phone: string | null;
-  email: string | null;
-  address: string | null;
-}
-
-/** Finds or creates a person's client, and reads a client's account and contacts. */
-export interface BookOfClients {
-  clientOf: (somebody: Somebody) => Promise<number | null>;
-  accountOf: (clientId: number) => Promise<number | null>;
-  contactsOf: (clientId: number, horseIds: readonly number[]) => Promise<ClientContacts | null>;
-}
 type Values = Record<string, unknown>;
 
 /** The id in a relation. Null when empty, or when Payload made the value NaN. */

@@ -1,6 +1,30 @@
 import type { Payload } from 'payload';
+import type { Names } from '../../rules/clients/names';
 import type { RestoreTask } from '../payload-types';
-import type { BookOfClients } from './assign-client';
+
+export interface Somebody extends Names {
+  userId: number | null;
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+  suburb: string | null;
+  postcode: string | null;
+  /** True for the client of a worker's job. A called booking with the same name and number belongs to that client. */
+  isOfJob?: boolean;
+}
+
+export interface ClientContacts {
+  phone: string | null;
+  email: string | null;
+  address: string | null;
+}
+
+/** Finds or creates a person's client, and reads a client's account and contacts. */
+export interface BookOfClients {
+  clientOf: (somebody: Somebody) => Promise<number | null>;
+  accountOf: (clientId: number) => Promise<number | null>;
+  contactsOf: (clientId: number, horseIds: readonly number[]) => Promise<ClientContacts | null>;
+}
 
 /**
  * Work of the server that hooks of collections ask for: it knows the domain, which collections may not import. Hooks

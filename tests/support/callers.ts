@@ -1,7 +1,8 @@
 import type { Endpoint } from '../../contracts/endpoint';
 import type { Role } from '../../contracts/roles';
 import { newCustomer } from './customers';
-import { type GoodCall, goodCalls, isPlain, nameOf } from './good-calls';
+import type { GoodCall } from './good-call';
+import { goodCalls, isPlain, nameOf } from './good-calls';
 import type { TestServer } from './servers/server';
 import { teamOf } from './team-calls';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bookOf } from './book';
-import type { GoodCall } from './good-calls';
+import type { GoodCall } from './good-call';
 import type { TestServer } from './servers/server';
 
 /** Good calls of the book of clients. Each gets its own client. */

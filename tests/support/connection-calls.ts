@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { GoodCall } from './good-calls';
+import type { GoodCall } from './good-call';
 import { oauthProgram } from './oauth-program';
 import type { TestServer } from './servers/server';
 

@@ -5,7 +5,7 @@ import { dateIn } from '../../rules/time/zone';
 import { bookOf } from './book';
 import { clientsCalls } from './clients-calls';
 import type { TestCustomer } from './customers';
-import type { GoodCall } from './good-calls';
+import type { GoodCall } from './good-call';
 import { newBooking } from './new-booking';
 import { bookingBody } from './samples';
 import type { TestServer } from './servers/server';

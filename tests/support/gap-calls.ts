@@ -2,7 +2,7 @@ import { urlOfOffer } from '../../cms/domain/bookings/gaps/links';
 import { addDays } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
 import { bookOf } from './book';
-import type { GoodCall } from './good-calls';
+import type { GoodCall } from './good-call';
 import type { TestServer } from './servers/server';
 
 /** Adds clients with due horses, and offers gaps to them. */

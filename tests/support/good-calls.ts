@@ -5,6 +5,7 @@ import { dateIn } from '../../rules/time/zone';
 import { connectionCalls } from './connection-calls';
 import { cookieOf, linkReader, newCustomer, registration, type TestCustomer } from './customers';
 import { dueCalls } from './due-calls';
+import type { GoodCall } from './good-call';
 import { messageLog } from './messages';
 import { moneyCalls } from './money-calls';
 import { newBooking } from './new-booking';
@@ -12,7 +13,7 @@ import { offerCalls } from './offer-calls';
 import { ownerSecurityCalls } from './owner-security-calls';
 import { plannedCalls } from './planned-calls';
 import { bookingBody, reviewBody, surveyBody } from './samples';
-import type { CallOptions, TestServer } from './servers/server';
+import type { TestServer } from './servers/server';
 import { adminPassword, ownerLogin } from './servers/test-env';
 import { teamCalls } from './team-calls';
 import { teamPortalCalls } from './team-portal-calls';
@@ -23,11 +24,6 @@ import { goodWorkerCalls } from './worker';
 
 /** Token for the metrics of the server under test. */
 export const metricsToken = 'test-metrics-token';
-
-/** A call that gets a good reply, beside its declaration; `path` has its parameters filled in. */
-export interface GoodCall extends CallOptions {
-  path?: string;
-}
 
 /** Makes a call for a role: the customer and the owner of a file use different files. */
 type Maker = (role: Role) => GoodCall | Promise<GoodCall>;

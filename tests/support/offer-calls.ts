@@ -1,6 +1,6 @@
 import { addDays } from '../../rules/time/dates';
 import type { TestCustomer } from './customers';
-import type { GoodCall } from './good-calls';
+import type { GoodCall } from './good-call';
 import { newBooking } from './new-booking';
 import type { TestServer } from './servers/server';
 

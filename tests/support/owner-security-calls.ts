@@ -1,4 +1,4 @@
-import type { GoodCall } from './good-calls';
+import type { GoodCall } from './good-call';
 import { codeAt, ownerWithPhone } from './owner-codes';
 import type { TestServer } from './servers/server';
 import { ownerLogin } from './servers/test-env';

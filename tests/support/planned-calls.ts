@@ -1,6 +1,6 @@
 import { bookOf } from './book';
 import { gapCalls } from './gap-calls';
-import type { GoodCall } from './good-calls';
+import type { GoodCall } from './good-call';
 import { runCalls } from './run-calls';
 import type { TestServer } from './servers/server';
 

@@ -1,4 +1,4 @@
-import type { GoodCall } from './good-calls';
+import type { GoodCall } from './good-call';
 import type { Reply } from './servers/server';
 
 type Send = (method: string, path: string, body?: unknown) => Promise<Reply>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../contracts/roles';
-import type { GoodCall } from './good-calls';
+import type { GoodCall } from './good-call';
 import { newBooking } from './new-booking';
 import type { TestServer } from './servers/server';
 

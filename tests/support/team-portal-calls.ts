@@ -1,5 +1,5 @@
 import type { Role } from '../../contracts/roles';
-import type { GoodCall } from './good-calls';
+import type { GoodCall } from './good-call';
 import type { TestServer } from './servers/server';
 import { teamOf } from './team-calls';
 

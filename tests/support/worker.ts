@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SentEvent } from '../../contracts/worker/worker-events';
-import type { GoodCall } from './good-calls';
+import type { GoodCall } from './good-call';
 import type { CallOptions, TestServer } from './servers/server';
 import { workerPassword } from './servers/test-env';
 import { png } from './upload-samples';

@@ -1,12 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
+import type { AppointmentDialogProps } from './appointment-dialog-props';
 import { type AboutAll, type AboutOne, useDialogUrl } from './use-dialog-url';
-
-export interface AppointmentDialogProps {
-  appointment: Appointment;
-  onClose: () => void;
-}
 
 interface OverallDialogProps {
   date: string;

@@ -16,7 +16,7 @@ import { ClientSearch } from '../form/client-search';
 import { fillClient } from '../form/fill-client';
 import { useMoves } from '../move/moves';
 import { formerPlacementOf } from '../move/placement';
-import type { AppointmentDialogProps } from './dialog-host';
+import type { AppointmentDialogProps } from './appointment-dialog-props';
 import { type Place, useDialogUrl } from './use-dialog-url';
 
 const resolver = zodResolver(appointmentEdit);

@@ -10,7 +10,7 @@ import { pairClass } from '../form/pair-class';
 import { addMinutes, type DateTime } from '../move/add-minutes';
 import { assigneeOf } from '../move/placement';
 import { useMove } from '../move/use-move';
-import type { AppointmentDialogProps } from './dialog-host';
+import type { AppointmentDialogProps } from './appointment-dialog-props';
 
 const day = 24 * 60;
 /** The most frequent moves in minutes, each one tap. */

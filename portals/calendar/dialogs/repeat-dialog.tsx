@@ -1,7 +1,7 @@
 import { readClient } from '../../../contracts/clients/clients';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { RegularDialog } from '../../shared/calendar/regular-dialog';
-import type { AppointmentDialogProps } from './dialog-host';
+import type { AppointmentDialogProps } from './appointment-dialog-props';
 
 /** Makes a regular from a visit: the same horses and time, every some weeks. */
 export function RepeatDialog({ appointment, onClose }: AppointmentDialogProps) {

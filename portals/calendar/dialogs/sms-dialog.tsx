@@ -24,7 +24,7 @@ import { messageProgressOf, textSendTime } from '../messages/message-progress';
 import { quickTemplates } from '../messages/quick-templates';
 import { smsDraft } from '../messages/sms-draft';
 import { useReviewRequest } from '../messages/use-review-request';
-import type { AppointmentDialogProps } from './dialog-host';
+import type { AppointmentDialogProps } from './appointment-dialog-props';
 
 /** Returns why the client cannot be texted, or null. */
 const obstacle = ({ phone, textBlock }: AppointmentDialogProps['appointment']): string | null => {

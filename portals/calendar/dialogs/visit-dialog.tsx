@@ -1,7 +1,7 @@
 import { formatFullDate } from '../../../rules/time/dates';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { AppointmentCard } from '../day/appointment-card';
-import type { AppointmentDialogProps } from './dialog-host';
+import type { AppointmentDialogProps } from './appointment-dialog-props';
 
 export function VisitDialog({ appointment, onClose }: AppointmentDialogProps) {
   return (

@@ -3,7 +3,7 @@ import { formatFullDate } from '../../../rules/time/dates';
 import { Button } from '../../../ui/forms/button';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { nameOf } from '../data/appointment-texts';
-import type { AppointmentDialogProps } from './dialog-host';
+import type { AppointmentDialogProps } from './appointment-dialog-props';
 import { useDialogUrl } from './use-dialog-url';
 
 export function WhichDialog({ appointment, onClose }: AppointmentDialogProps) {

@@ -1,8 +1,7 @@
 import { BookUser, Link2Off } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { appointmentFields } from '../../../contracts/calendar/appointment-fields';
-import { type AppointmentInput, noClientName } from '../../../contracts/calendar/calendar';
+import { noClientName } from '../../../contracts/calendar/calendar';
 import { type FoundClient, searchClients } from '../../../contracts/calendar/calendar-clients';
 import { readClient } from '../../../contracts/clients/clients';
 import { appointmentStatuses } from '../../../contracts/options';
@@ -17,7 +16,7 @@ import { SelectField } from '../../../ui/forms/select-field';
 import { usePaused } from '../../../ui/portal-kit/use-paused';
 import { HandSelect } from '../../shared/team/hand-select';
 import { isActive } from '../data/appointment-texts';
-import type { AppointmentValues } from './appointment-values';
+import type { AppointmentForm } from './appointment-form';
 import { ConflictNote } from './conflict-note';
 import { fillClient } from './fill-client';
 import { HorseChoice } from './horse-choice';
@@ -121,8 +120,6 @@ function ClientLink({ form }: { form: AppointmentForm }) {
     </div>
   );
 }
-
-export type AppointmentForm = UseFormReturn<AppointmentValues, unknown, AppointmentInput>;
 
 function StatusField({ form }: { form: AppointmentForm }) {
   return <SelectField label="Status" options={appointmentStatuses} {...fieldProps(form)('status')} />;

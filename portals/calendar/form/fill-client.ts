@@ -1,6 +1,6 @@
 import type { FoundClient } from '../../../contracts/calendar/calendar-clients';
 import { formatPhone } from '../../../rules/accounts/phones';
-import type { AppointmentForm } from './appointment-fields';
+import type { AppointmentForm } from './appointment-form';
 import type { AppointmentValues } from './appointment-values';
 import { newClientId } from './new-client';
 

@@ -4,7 +4,7 @@ import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { DueChip } from '../../shared/horses/due-chip';
-import type { AppointmentForm } from './appointment-fields';
+import type { AppointmentForm } from './appointment-form';
 
 interface HorseChoiceProps {
   form: AppointmentForm;

@@ -6,7 +6,7 @@ import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
 import { fieldProps } from '../../../ui/forms/field-props';
 import { TextField } from '../../../ui/forms/text-field';
 import { optionalNumber } from '../../../ui/saving/optional-value';
-import type { AppointmentForm } from './appointment-fields';
+import type { AppointmentForm } from './appointment-form';
 import { pairClass } from './pair-class';
 
 interface WhenFieldsProps {

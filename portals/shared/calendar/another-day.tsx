@@ -9,7 +9,7 @@ import { TimeField } from '../../../ui/forms/time-field';
 import { checkedBy } from '../../../ui/saving/checked-by';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import { refreshedByNext } from './next-visit';
+import { refreshedByNext } from './refreshed-by-next';
 import { unusualNext } from './unusual-text';
 
 interface AnotherDayProps {

@@ -1,29 +1,17 @@
 import { useState } from 'react';
-import { type Appointment, appointmentDays, listAppointments } from '../../../contracts/calendar/calendar';
+import type { Appointment } from '../../../contracts/calendar/calendar';
 import { createNext, getNext } from '../../../contracts/calendar/next-visits';
-import { toPlace } from '../../../contracts/calendar/plan';
-import { readClient } from '../../../contracts/clients/clients';
-import { listDue } from '../../../contracts/horses/due';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { Loaded } from '../../../ui/loading/loaded';
 import { useSave } from '../../../ui/saving/use-save';
+import { refreshedByNext } from './refreshed-by-next';
 import { suggestionReason } from './suggestion-reason';
 import { unusualNext } from './unusual-text';
 
 const anotherDay = () => import('./another-day').then((module) => module.AnotherDay);
-
-/** Calls whose cached answers a new next visit makes stale. */
-export const refreshedByNext = [
-  getNext,
-  listAppointments,
-  appointmentDays,
-  toPlace,
-  readClient,
-  listDue,
-] as const;
 
 interface NextVisitProps {
   appointment: Appointment;

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Drawer } from '../../../ui/overlays/drawer';
 import { LogoutButton } from './logout-button';
-import { underMore } from './owner-bar';
 import { EntryLink, WaitingCount, WaitingWords } from './owner-entry';
 import type { OwnerNavigationProps } from './owner-sidebar';
+import { underMore } from './places-in-bar';
 
 interface MoreSheetProps extends OwnerNavigationProps {
   onClose: () => void;

@@ -1,9 +1,10 @@
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { type NavigationEntry, ownersNavigation, placesInBar } from '../../../contracts/system/navigation';
+import type { NavigationEntry } from '../../../contracts/system/navigation';
 import { OnDemand } from '../../../ui/loading/on-demand';
 import { EntryIcon, EntryLink, WaitingCount, WaitingWords } from './owner-entry';
 import type { OwnerNavigationProps } from './owner-sidebar';
+import { places, underMore } from './places-in-bar';
 
 const moreSheet = () => import('./more-sheet').then((module) => module.MoreSheet);
 
@@ -15,10 +16,6 @@ const itemClass = 'flex min-w-0 flex-1';
 /** In large type a word breaks before it touches its neighbour. */
 const nameClass = 'max-w-full text-center hyphens-auto wrap-anywhere';
 
-const [daily = { entries: [] }, ...others] = ownersNavigation;
-const places = daily.entries.slice(0, placesInBar);
-/** Entries that do not fit the bar, in the same groups as on a desk. */
-export const underMore = [{ entries: daily.entries.slice(placesInBar) }, ...others];
 const entriesUnderMore: readonly NavigationEntry[] = underMore.flatMap(({ entries }) => entries);
 
 export function OwnerBar({ current, countOf }: OwnerNavigationProps) {

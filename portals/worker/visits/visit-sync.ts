@@ -1,7 +1,7 @@
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
+import { createVisitSync } from '../../shared/visits/offline/create-visit-sync';
 import { workersVisitCalls } from '../../shared/visits/offline/visit-calls';
-import { createVisitSync } from '../../shared/visits/offline/visit-sync';
 import { refusedIn, waitingIn } from '../../shared/visits/offline/visits-state';
 import { storeWaitingCount } from '../../shared/visits/offline/waiting-count';
 import { recordOf } from '../model/record-of';

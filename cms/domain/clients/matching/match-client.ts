@@ -1,4 +1,4 @@
-import type { BookOfClients, ClientContacts, Somebody } from '../../../../collections/hooks/assign-client';
+import type { BookOfClients, ClientContacts, Somebody } from '../../../../collections/hooks/server-work';
 import type { Client as Row, User } from '../../../../collections/payload-types';
 import { isEmail } from '../../../../contracts/fields';
 import { maxLength } from '../../../../contracts/limits';

@@ -4,8 +4,8 @@ import { call } from '../../../../ui/api/call';
 import { smallEndpoint } from '../../../../ui/api/small-endpoint';
 import { businessTimeZone } from '../../../../ui/portal-kit/page-root';
 import { storeValue } from '../../../../ui/saving/stored';
+import { createVisitSync } from './create-visit-sync';
 import { ownersVisitCalls } from './visit-calls';
-import { createVisitSync } from './visit-sync';
 import { refusedIn, waitingIn } from './visits-state';
 import { storeWaitingCount } from './waiting-count';
 
