@@ -23,7 +23,7 @@ export default defineConfig({
     sourcemap: true,
     rollupOptions: {
       input: {
-        run: 'cms/run.ts',
+        run: 'scripts/run.ts',
         'db-sqlite': '@payloadcms/db-sqlite',
         'file-worker': 'cms/domain/clients/client-files/reading/file-worker.ts',
       },

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Message } from '../collections/payload-types';
+import { type Change, type Condition, type Row, rows } from '../rows/rows';
 import type { App } from './app';
-import { type Change, type Condition, type Row, rows } from './database/rows';
 
 type Leased = 'messages' | 'push-notices' | 'webhook-deliveries';
 const order = { messages: ['priority', 'id'], 'push-notices': ['id'], 'webhook-deliveries': ['id'] };

@@ -146,7 +146,16 @@ const buildServer = () =>
     NODE_ENV: 'production',
   });
 
-const serverSources = ['rules', 'contracts', 'collections', 'cms', 'payload.config.ts', 'package-lock.json'];
+const serverSources = [
+  'rules',
+  'contracts',
+  'rows',
+  'collections',
+  'cms',
+  'payload.config.ts',
+  'scripts/run.ts',
+  'package-lock.json',
+];
 
 const parts: Part[] = [
   {

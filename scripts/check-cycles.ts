@@ -10,6 +10,7 @@ const roots = [
   'payload.config.ts',
   'rules',
   'contracts',
+  'rows',
   'collections',
   'cms',
   'ui',

@@ -14,7 +14,7 @@ const documents = [
   ...globSync('docs/*.md').filter((file) => !file.endsWith('release-notes.md')),
   ...globSync('docs/decisions/*.md'),
 ];
-const folders = /^(?:bench|cms|collections|contracts|portals|rules|scripts|site|tests|ui|docs)\//;
+const folders = /^(?:bench|cms|collections|contracts|portals|rows|rules|scripts|site|tests|ui|docs)\//;
 /** Placeholders of a guide, and globs. */
 const isExample = (name: string) => /[<>*…]|ENTRY|NAME/.test(name);
 const findCodeNames = (text: string) => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
@@ -53,7 +53,7 @@ function functionsBeside(line: string): { path: string; name: string }[] {
 const sources = globSync(
   [
     '*.{ts,json,yaml}',
-    '{bench,cms,collections,contracts,portals,rules,scripts,site,tests,ui}/**/*.{ts,tsx,css,json}',
+    '{bench,cms,collections,contracts,portals,rows,rules,scripts,site,tests,ui}/**/*.{ts,tsx,css,json}',
     'docs/{*.md,decisions/*.md,systemd/*}',
   ],
   { exclude: ['**/node_modules/**', '**/.next/**'] },

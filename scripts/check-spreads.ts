@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
 /** Fails when an object or array spreads a literal (`...{ a, b }`, `...[a, b]`), which only packs lines. */
-const folders = 'rules,contracts,collections,cms,site,portals,ui,scripts,bench';
+const folders = 'rules,contracts,collections,rows,cms,site,portals,ui,scripts,bench';
 const sources = globSync(`{${folders}}/**/*.{ts,tsx}`, {
   exclude: (path) => /node_modules|\.next|\/migrations$/.test(path),
 });

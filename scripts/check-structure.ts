@@ -6,17 +6,11 @@ import { faultsOfTopics, layersWithRooms, rooms, unknownRooms } from './rooms';
 const maxLines = 350;
 /** Test files may be longer: they list cases. */
 const maxTestLines = 400;
-const layers = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', 'ui'] as const;
+const layers = ['rules', 'contracts', 'rows', 'collections', 'cms', 'site', 'portals', 'ui'] as const;
 /** The only files that bypass the Local API (docs/decisions/006-row-access.md). */
-const rowAccess = ['cms/database/row-statements.ts', 'cms/database/plain-rows.ts'];
-/**
- * A separate layer below the collections, whose hooks use it, too: it reads and writes rows by the rules of fields.
- */
-const rowFiles =
-  /^cms\/database\/(rows|row-statements|plain-rows|plain-writes|conditions|field-rules|unique)(\.ts)?$/;
-type Layer = (typeof layers)[number] | 'rows';
-const layerOf = (path: string): Layer | undefined =>
-  rowFiles.test(path) ? 'rows' : layers.find((each) => path.startsWith(`${each}/`));
+const rowAccess = ['rows/row-statements.ts', 'rows/plain-rows.ts'];
+type Layer = (typeof layers)[number];
+const layerOf = (path: string): Layer | undefined => layers.find((each) => path.startsWith(`${each}/`));
 
 /** Layers that each layer may import, besides itself (docs/decisions/001-layers.md). */
 const allowed: Record<Layer, readonly Layer[]> = {

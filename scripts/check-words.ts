@@ -30,6 +30,7 @@ const plainer: Record<string, string> = {
 const folders = [
   'rules',
   'contracts',
+  'rows',
   'collections',
   'cms',
   'site',
@@ -94,7 +95,7 @@ const clauses = folders.flatMap(sourcesIn).flatMap((file) => {
 });
 
 /** Folders with strings for people: on screens, in messages, in the CMS and in errors. */
-const shownFolders = ['rules', 'contracts', 'collections', 'cms', 'site', 'portals', 'ui'];
+const shownFolders = ['rules', 'contracts', 'rows', 'collections', 'cms', 'site', 'portals', 'ui'];
 const isShown = (file: string) => !/\.test\.tsx?$|\/common-passwords\.ts$/.test(file);
 
 interface Node {

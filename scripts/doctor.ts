@@ -24,7 +24,7 @@ await runTool(async () => {
   const [{ examine }, { missingFrom }, { openForDoctor }, { storeGivenNumbers }] = await Promise.all([
     import('../cms/doctor/examine'),
     import('../cms/doctor/missing'),
-    import('../cms/doctor/open'),
+    import('./open-for-doctor'),
     import('../cms/domain/money/invoices/given-numbers'),
   ]);
   const payload = await openForDoctor(env);

@@ -15,7 +15,7 @@ await runTool(async () => {
   Object.assign(process.env, { NODE_ENV: 'test' });
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
   const [{ openForDoctor }, { listOwners, resetOwner }] = await Promise.all([
-    import('../cms/doctor/open'),
+    import('./open-for-doctor'),
     import('../cms/domain/accounts/owners/operator-reset'),
   ]);
   const payload = await openForDoctor(env);

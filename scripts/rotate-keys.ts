@@ -44,7 +44,7 @@ async function retire(inSettings: boolean, atOnce: boolean): Promise<void> {
   Object.assign(process.env, { NODE_ENV: 'test' });
   process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
   const [{ openForDoctor }, { rowsThatNeedOldKeys }, { forgetOldKeys, writtenSince }] = await Promise.all([
-    import('../cms/doctor/open'),
+    import('./open-for-doctor'),
     import('../cms/security/tokens/bank-keys'),
     import('../cms/start/key-check'),
   ]);

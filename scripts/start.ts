@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildMissing } from './build.ts';
 
-type Server = typeof import('../cms/run.ts');
+type Server = typeof import('./run.ts');
 
 /** Starts the product: reads .env, builds missing parts and runs. With `--dev` tsx runs the sources instead. */
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -22,7 +22,7 @@ async function builtServer(): Promise<Server> {
 }
 
 if (development) {
-  const { run } = await import('../cms/run.ts');
+  const { run } = await import('./run.ts');
   await run({ demo });
 } else {
   const { run } = await builtServer();

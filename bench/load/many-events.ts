@@ -1,7 +1,7 @@
 import { getPayload } from 'payload';
-import { rows } from '../../cms/database/rows';
 import { reviewCreated } from '../../contracts/audience/audience-events';
 import config from '../../payload.config';
+import { rows } from '../../rows/rows';
 
 /** Writes many events with pending deliveries to a webhook. Runs in a separate process. */
 const [url = '', count = '0'] = process.argv.slice(2);

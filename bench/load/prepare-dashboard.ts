@@ -1,9 +1,9 @@
 import Database from 'libsql';
 import { getPayload } from 'payload';
-import { rows } from '../../cms/database/rows';
 import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
+import { rows } from '../../rows/rows';
 
 /**
  * Fills the measured database with three years of a busy business: 20,000 bookings with visits and messages, 5,000

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getPayload } from 'payload';
-import { type NewRow, rows } from '../../cms/database/rows';
 import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
+import { type NewRow, rows } from '../../rows/rows';
 import { addDays } from '../../rules/time/dates';
 import { emptyHorseRecord } from '../../rules/visits/visit-record';
 

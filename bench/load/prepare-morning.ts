@@ -1,8 +1,8 @@
 import { getPayload } from 'payload';
-import { rows } from '../../cms/database/rows';
 import { seedEssentials } from '../../cms/database/seeds/essentials';
 import { readEnv } from '../../cms/env';
 import config from '../../payload.config';
+import { rows } from '../../rows/rows';
 import { slots } from '../../rules/time/business-hours';
 import { withoutLimit } from '../../tests/support/servers/without-limit';
 import { clearMarks } from './clear-marks';

@@ -1,5 +1,5 @@
+import { rows } from '../../rows/rows';
 import type { App } from '../app';
-import { rows } from '../database/rows';
 import { skipUsedIds } from '../domain/connections/events/write-event';
 import { recordRestore } from '../domain/money/invoices/given-numbers';
 import { restoredFrom } from './restored-from';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
+import { rows } from '../../rows/rows';
 import { timeIn } from '../../rules/time/zone';
 import type { App } from '../app';
-import { rows } from '../database/rows';
 
 const hour = 60 * 60 * 1000;
 /** The counter with the time of the next backup, in milliseconds. The process that advances it takes the backup. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { FlattenedField, Payload } from 'payload';
 import { parse } from 'qs-esm';
 import { denyAll } from '../../collections/access/rules';
-import { isServerField } from '../database/field-rules';
+import { isServerField } from '../../rows/field-rules';
 import { type Issue, notFound, Refusal } from '../refusal';
 import { type Filtered, faultOfOperator, isSortable } from './operators';
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { Config } from '../../collections/payload-types';
+import { type Change, type Condition, type Row, rows } from '../../rows/rows';
 import { Refusal } from '../refusal';
-import { type Change, type Condition, type Row, rows } from './rows';
 
 /** The field with a row's revision. Three have older names, which stored rows use. */
 const revisionFields = {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Condition, rows } from '../../rows/rows';
+import { isUniqueViolation } from '../../rows/unique';
 import type { App } from '../app';
 import { Refusal } from '../refusal';
-import { type Condition, rows } from './rows';
-import { isUniqueViolation } from './unique';
 
 /** How long a dead process blocks the others, in milliseconds. */
 const leaseMs = 10_000;

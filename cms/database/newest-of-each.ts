@@ -1,6 +1,6 @@
 import type { CollectionSlug, Payload } from 'payload';
-import { tableOf } from './plain-rows';
-import type { Row } from './rows';
+import { tableOf } from '../../rows/plain-rows';
+import type { Row } from '../../rows/rows';
 import { sqliteOf } from './sqlite-of';
 
 type Texts<Name extends string> = Record<Name | 'of', string | null>;

@@ -1,5 +1,5 @@
 import type { CollectionSlug } from 'payload';
-import { tableOf } from './plain-rows';
+import { tableOf } from '../../rows/plain-rows';
 import type { SqliteAdapter } from './sqlite-of';
 
 export function aliasTable({ tables }: SqliteAdapter, collection: CollectionSlug, as: string) {

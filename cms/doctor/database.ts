@@ -1,13 +1,13 @@
 import type { Payload } from 'payload';
 import { decryptText, isEncrypted } from '../../collections/fields/people/encryption';
 import { secretsIn } from '../../collections/fields/people/secrets';
+import { rows, whereOf } from '../../rows/rows';
 import { lateChangeCounts } from '../backup/made-since';
 import { restoredFrom } from '../backup/restored-from';
 import { integrityOf } from '../backup/sqlite-copy';
 import { databaseFile } from '../database/database-file';
 import { migrations } from '../database/migrations';
 import { mongoClientOf, refuseWeakClient } from '../database/mongo-durability';
-import { rows, whereOf } from '../database/rows';
 import { openTasks } from '../domain/system/restore-tasks/open-tasks';
 import type { Env } from '../env';
 import { broken, type Finding, lookFinding, okFinding } from './check';

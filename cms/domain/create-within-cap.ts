@@ -1,6 +1,6 @@
+import { type Condition, rows } from '../../rows/rows';
 import type { App } from '../app';
 import { createMutex } from '../create-queue';
-import { type Condition, rows } from '../database/rows';
 import { Refusal } from '../refusal';
 
 type Capped = 'horses' | 'horse-health-records' | 'booking-filters' | 'api-tokens' | 'webhooks';

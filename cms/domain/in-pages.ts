@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CollectionSlug, DataFromCollectionSlug } from 'payload';
+import { type Condition, type Row, rows } from '../../rows/rows';
 import type { App } from '../app';
-import { type Condition, type Row, rows } from '../database/rows';
 
 /** Rows per query: the query contains their ids, and databases limit them. */
 const rowsPerPage = 200;

@@ -1,11 +1,11 @@
 import type { CollectionSlug, DataFromCollectionSlug } from 'payload';
 import type { ListQuery, Page } from '../../contracts/paging';
+import { type Condition, rows, whereOf } from '../../rows/rows';
 import { phoneInText } from '../../rules/accounts/phone-shape';
 import { normalisePhone } from '../../rules/accounts/phones';
 import { searchWords } from '../../rules/accounts/search-words';
 import { parseConfirmationNumber } from '../../rules/bookings/confirmation-number';
 import type { App } from '../app';
-import { type Condition, rows, whereOf } from '../database/rows';
 
 interface OwnersList<Slug extends CollectionSlug, Item> {
   collection: Slug;

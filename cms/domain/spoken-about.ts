@@ -1,4 +1,4 @@
-import type { Condition } from '../database/rows';
+import type { Condition } from '../../rows/rows';
 
 /**
  * Matches bookings that the business has discussed by phone: called and not cancelled. An unconfirmed number proves

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Message } from '../../collections/payload-types';
+import { whereOf } from '../../rows/rows';
 import { fillGaps, type Gap } from '../../rules/messages/templates';
 import type { App } from '../app';
 import { requireReadableRow } from '../database/json-columns';
-import { whereOf } from '../database/rows';
 import { contextOf, type OneTimeLink } from '../domain/messages/message-context';
 import type { BeforeSend, MessageTopic } from '../domain/messages/message-topic';
 import { makeToken } from '../security/tokens/one-time-tokens';

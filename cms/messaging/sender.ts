@@ -1,11 +1,11 @@
 import type { Message } from '../../collections/payload-types';
 import { declarationOf } from '../../contracts/messages/messages';
+import { rows } from '../../rows/rows';
 import { plainReason } from '../../rules/messages/message-trouble';
 import { formatFullDate, formatTime12h } from '../../rules/time/dates';
 import { dateIn, timeIn } from '../../rules/time/zone';
 import type { App } from '../app';
 import type { Claims } from '../claims';
-import { rows } from '../database/rows';
 import { contextOf } from '../domain/messages/message-context';
 import type { MessageTopic } from '../domain/messages/message-topic';
 import { noticeAddresses } from '../domain/messages/notice-addresses';

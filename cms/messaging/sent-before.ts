@@ -1,6 +1,6 @@
 import type { Message } from '../../collections/payload-types';
+import { rows } from '../../rows/rows';
 import type { App } from '../app';
-import { rows } from '../database/rows';
 import type { Delivery, Outgoing, Transport } from './transport';
 
 /** Largest delay of the provider's clock, in milliseconds. */

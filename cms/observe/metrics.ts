@@ -3,8 +3,8 @@ import type { Payload } from 'payload';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { messageKinds, messageStates } from '../../contracts/options';
 import { roles } from '../../contracts/roles';
+import { rows } from '../../rows/rows';
 import { mongoClientOf } from '../database/mongo-durability';
-import { rows } from '../database/rows';
 import { sqliteOf } from '../database/sqlite-of';
 
 const answerSeconds = [0.005, 0.02, 0.1, 0.25, 1, 5];

@@ -1,6 +1,6 @@
 import { currentCaller } from '../../collections/access/actor';
+import { rows } from '../../rows/rows';
 import type { App } from '../app';
-import { rows } from '../database/rows';
 import type { PersonAs, SessionRole } from './accounts/session-people';
 
 export function auditedPerson({ role, subjectId, subject }: PersonAs<SessionRole>): string {

@@ -1,6 +1,6 @@
+import { rows } from '../../rows/rows';
+import { isUniqueViolation } from '../../rows/unique';
 import type { App } from '../app';
-import { rows } from '../database/rows';
-import { isUniqueViolation } from '../database/unique';
 import { freeBytes, leastFreeBytes } from '../disk';
 import { Refusal } from '../refusal';
 

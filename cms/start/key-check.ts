@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { keyIdOf } from '../../collections/fields/people/encryption';
 import { fieldSecrets, secretsIn } from '../../collections/fields/people/secrets';
-import { rows, whereOf } from '../database/rows';
+import { rows, whereOf } from '../../rows/rows';
 
 const prefix = 'key:';
 const nameOf = (secret: string) => `${prefix}${keyIdOf(secret)}`;

@@ -1,5 +1,5 @@
 /**
- * Marks a derived field with its source fields. Row access (cms/database/rows.ts) derives it again when a source is
+ * Marks a derived field with its source fields. Row access (rows/rows.ts) derives it again when a source is
  * written, and refuses to write it directly.
  */
 export const derivedFrom = (...names: string[]) => ({ derivedFrom: names });

@@ -1,5 +1,5 @@
 import { type FieldHook, ValidationError } from 'payload';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 import { isOwner } from '../access/actor';
 import { derivedFrom } from './derived-from';
 import { serverField } from './server-field';

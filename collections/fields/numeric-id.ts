@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CollectionBeforeValidateHook, NumberField, Payload } from 'payload';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 
 /** A positive integer id, the same on MongoDB and SQLite. A hook fills it. */
 export const numericId: NumberField = {

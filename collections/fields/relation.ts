@@ -1,6 +1,6 @@
 import type { CollectionSlug, RelationshipFieldSingleValidation, SingleRelationshipField } from 'payload';
 import { relationship as validateRelationship } from 'payload/shared';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 import { isOwner } from '../access/actor';
 import type { Config } from '../payload-types';
 

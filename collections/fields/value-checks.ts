@@ -13,8 +13,8 @@ import {
   textarea,
   upload,
 } from 'payload/shared';
-import { isServerField } from '../../cms/database/field-rules';
 import { maxLength } from '../../contracts/limits';
+import { isServerField } from '../../rows/field-rules';
 import { isPlainText, plainTextMessages } from '../../rules/messages/plain-text';
 import { formatNumber } from '../../rules/money/numbers';
 import { isOwner } from '../access/actor';

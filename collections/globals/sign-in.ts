@@ -4,7 +4,7 @@ import {
   type GlobalConfig,
   ValidationError,
 } from 'payload';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 import { ownersOnly } from '../access/rules';
 import type { Owner } from '../payload-types';
 

@@ -6,7 +6,7 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 import { callerOf } from '../access/actor';
 
 /** Payload's own rows about an owner's screen are not business changes. */

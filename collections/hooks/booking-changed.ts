@@ -1,5 +1,5 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 import { outboxWith, readOutbox } from '../../rules/bookings/booking-changes';
 import type { Booking } from '../payload-types';
 

@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook, CollectionConfig } from 'payload';
 import { flattenTopLevelFields } from 'payload';
-import { clearRelationsTo } from '../../cms/database/rows';
+import { clearRelationsTo } from '../../rows/rows';
 
 const clearRelations: CollectionBeforeDeleteHook = ({ collection, id, req }) =>
   clearRelationsTo(req.payload, collection.slug, id);

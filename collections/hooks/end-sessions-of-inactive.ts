@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 
 /** Ends the sessions of a deactivated person, in every write. After reactivation the person signs in again. */
 export const endSessionsOfInactive = (role: 'provider' | 'partner'): CollectionAfterChangeHook => {

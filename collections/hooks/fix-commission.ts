@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook } from 'payload';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 import { commissionOf } from '../../rules/money/commission';
 
 /**

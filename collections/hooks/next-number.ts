@@ -1,5 +1,5 @@
 import { type FieldHook, ValidationError } from 'payload';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 import { firstInvoiceNumber } from '../../rules/money/invoicing';
 
 /** The first number can only increase, and only before the first invoice is issued. */

@@ -1,4 +1,4 @@
-import type { Condition } from '../../cms/database/rows';
+import type { Condition } from '../../rows/rows';
 
 /** Start and end in UTC. Without an end the span is open. */
 export interface Span {

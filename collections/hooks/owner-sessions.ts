@@ -6,8 +6,8 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { rows } from '../../cms/database/rows';
 import { faultOfOwnerPassword } from '../../contracts/accounts/owner-sign-in';
+import { rows } from '../../rows/rows';
 import type { Owner } from '../payload-types';
 
 export const idleSeconds = 12 * 60 * 60;

@@ -1,5 +1,5 @@
 import type { BasePayload, CollectionAfterChangeHook, CollectionAfterDeleteHook, Payload } from 'payload';
-import { type Condition, rows } from '../../cms/database/rows';
+import { type Condition, rows } from '../../rows/rows';
 import type { Booking } from '../payload-types';
 
 export const withPriority: Condition<'bookings'> = { rushService: true, state: { not: 'cancelled' } };

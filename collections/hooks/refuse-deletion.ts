@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload';
-import { type Condition, rows } from '../../cms/database/rows';
+import { type Condition, rows } from '../../rows/rows';
 import { dateIn, defaultTimeZone } from '../../rules/time/zone';
 import { isActive } from '../../rules/visits/visit-progress';
 import { isOwner } from '../access/actor';

@@ -1,6 +1,6 @@
 import type { CollectionBeforeDeleteHook, CollectionSlug } from 'payload';
-import { type Condition, rows } from '../../cms/database/rows';
 import type { MessageSubject } from '../../contracts/messages/about';
+import { type Condition, rows } from '../../rows/rows';
 
 export const deleteItsRows = (collection: CollectionSlug, field: string): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {

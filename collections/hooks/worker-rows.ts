@@ -1,5 +1,5 @@
 import { APIError, type CollectionBeforeValidateHook, type PayloadRequest, ValidationError } from 'payload';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 import { dateIn, defaultTimeZone } from '../../rules/time/zone';
 import { isOfVisit, movedField } from '../../rules/worker/job-of-visit';
 import { hoursText, workedMs } from '../../rules/worker/worked-hours';

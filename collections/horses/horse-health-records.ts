@@ -1,7 +1,7 @@
 import type { Access, CollectionConfig, TextField, TextFieldSingleValidation } from 'payload';
-import { rows } from '../../cms/database/rows';
 import { dueDateMessage, isDueAfter } from '../../contracts/horses/health-records';
 import { recordFields } from '../../contracts/horses/record-fields';
+import { rows } from '../../rows/rows';
 import { actorOf, isOwner } from '../access/actor';
 import { denyBulkDelete, ownersOnly, ownersOrThe } from '../access/rules';
 import { payloadFields } from '../fields/declared';

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 import type { LodgedStatement } from '../payload-types';
 
 export async function newestLodged(payload: Payload): Promise<LodgedStatement | null> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rows } from '../../cms/database/rows';
 import { maxAtOnce } from '../../cms/messaging/transport';
+import { rows } from '../../rows/rows';
 import { startFakeSmtp } from '../support/fakes/fake-smtp';
 import { countOf } from '../support/fakes/fake-twilio';
 import { openDatabase } from '../support/servers/open-database';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { rows } from '../../cms/database/rows';
+import { rows } from '../../rows/rows';
 import { addDays, weekdayOf } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
 import { startFakeSmtp } from '../support/fakes/fake-smtp';

@@ -1,7 +1,7 @@
 import type { FlattenedField } from 'payload';
 import { expect, it } from 'vitest';
-import { isServerField } from '../../cms/database/field-rules';
 import { allEndpoints } from '../../contracts/all-endpoints';
+import { isServerField } from '../../rows/field-rules';
 import { cmsRest } from '../support/cms-rest';
 import { addLinkedRows, rowsOfOwners } from '../support/cms-rows';
 import { isPlain } from '../support/good-calls';

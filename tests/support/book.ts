@@ -1,5 +1,5 @@
-import { type NewRow, rows } from '../../cms/database/rows';
 import type { Horse, HorseHealthRecord } from '../../collections/payload-types';
+import { type NewRow, rows } from '../../rows/rows';
 import type { TestServer } from './servers/server';
 
 /** Adds rows to the book of clients, as the server would. */

@@ -1,5 +1,5 @@
-import { rows } from '../../cms/database/rows';
 import { makeAgainLink, urlOfAgain } from '../../cms/domain/bookings/rebook/links';
+import { rows } from '../../rows/rows';
 import { addDays } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
 import { bookOf } from './book';

@@ -1,5 +1,5 @@
-import { rows } from '../../cms/database/rows';
 import type { Message } from '../../collections/payload-types';
+import { rows } from '../../rows/rows';
 import type { TestServer } from './servers/server';
 
 /** Reads the rows that a call led to, as they are stored. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { rows } from '../../cms/database/rows';
 import type { Appointment, Horse } from '../../collections/payload-types';
+import { rows } from '../../rows/rows';
 import { addDays } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
 import type { TestServer } from './servers/server';

@@ -9,7 +9,7 @@ import { openApi } from '../../../contracts/openapi';
 import { scopesOf } from '../../../contracts/scopes';
 import * as contract from '../../../contracts/system/system';
 import { answeredParts } from '../../../contracts/whole-lists';
-import { rows } from '../../database/rows';
+import { rows } from '../../../rows/rows';
 import { Refusal } from '../../refusal';
 import { handle } from '../handle';
 

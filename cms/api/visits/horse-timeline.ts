@@ -1,7 +1,7 @@
 import * as shares from '../../../contracts/visits/horse-shares';
 import * as contract from '../../../contracts/visits/horse-timeline';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { horseOf } from '../../domain/horses/customers-horses';
 import { filesById } from '../../domain/system/files/store';
 import { createShare, endShare, sharedHorse, sharesOf } from '../../domain/visits/shares';

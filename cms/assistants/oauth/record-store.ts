@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { AssistantRecord } from '../../../collections/payload-types';
+import { type Condition, rows } from '../../../rows/rows';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { hashToken } from '../../security/sign-in/passwords';
 
 export const grantDays = 90;

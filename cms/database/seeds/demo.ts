@@ -1,7 +1,7 @@
 import { nextCount } from '../../../collections/fields/numeric-id';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
 import { storeDrivenDays } from '../../domain/money/kilometres/store-driven-days';
-import { rows } from '../rows';
 import { addAppointments } from './demo/appointments';
 import { addBook } from './demo/book';
 import { addBookings } from './demo/bookings';

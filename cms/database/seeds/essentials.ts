@@ -1,9 +1,9 @@
 import { basename, resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
+import { rows, whereOf } from '../../../rows/rows';
 import { publicHolidays } from '../../../rules/time/public-holidays';
 import type { Env } from '../../env';
-import { rows, whereOf } from '../rows';
 import { seedPriceList } from './price-list';
 import { paragraphsAsRichText } from './rich-text';
 import { siteCopy } from './site-copy';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Payload } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
-import { rows, whereOf } from '../rows';
+import { rows, whereOf } from '../../../rows/rows';
 
 const marker = 'seed:survey-page';
 const bookletFile = 'laminitis-and-seedy-toe.pdf';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { nextCount } from '../../../collections/fields/numeric-id';
-import { rows } from '../rows';
+import { rows } from '../../../rows/rows';
 import { paragraphsAsRichText } from './rich-text';
 
 const marker = 'seed:text-pages';

@@ -1,6 +1,6 @@
+import { type Condition, rows } from '../../../rows/rows';
 import type { Progress } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { idOf } from '../relations';
 
 const notDeleted: Condition<'appointments'> = { deletedAt: null };

@@ -1,10 +1,10 @@
 import type { OwnersBooking } from '../../../contracts/bookings/bookings';
 import type { markNotNeeded, noteNoAnswer } from '../../../contracts/bookings/call-outcomes';
 import type { BodyOf } from '../../../contracts/endpoint';
+import { rows } from '../../../rows/rows';
 import { progressOf } from '../../../rules/bookings/booking-progress';
 import { callAgainAt, isSameTry } from '../../../rules/bookings/call-again';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { businessHours } from '../content/hours';
 import { smsBlockReason } from '../messages/sms-block-reason';

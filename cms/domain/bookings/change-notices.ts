@@ -1,10 +1,10 @@
 import type { Appointment, Booking } from '../../../collections/payload-types';
 import type { MessageName, MessageValues } from '../../../contracts/messages/messages';
+import { type Change as RowChange, rows } from '../../../rows/rows';
 import type { Change } from '../../../rules/bookings/booking-changes';
 import { slots } from '../../../rules/time/business-hours';
 import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { type Change as RowChange, rows } from '../../database/rows';
 import { cancelPendingMessages } from '../calendar/messages/visit-messages';
 import { queueMessage } from '../messages/queue-message';
 import { requestOf } from './as-booking';

@@ -3,6 +3,8 @@ import { newConfirmationNumber } from '../../../collections/hooks/confirmation-n
 import type { Booking } from '../../../collections/payload-types';
 import { type BookingInput, refusalOfRequest } from '../../../contracts/bookings/bookings';
 import { maxOwned } from '../../../contracts/limits';
+import { type Condition, type NewRow, rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import { normalisePhone } from '../../../rules/accounts/phones';
 import { outboxOfNew, outboxWith } from '../../../rules/bookings/booking-changes';
 import { totalCostOf } from '../../../rules/bookings/bookings';
@@ -11,8 +13,6 @@ import { type FeetOfHorse, feetByHorse, readPickedFoot } from '../../../rules/bo
 import { type BusinessHours, callByOf } from '../../../rules/time/business-hours';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { type Condition, type NewRow, rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { invalidField, Refusal } from '../../refusal';
 import { networkOf } from '../../security/limits/address';
 import { addressMark } from '../../security/limits/address-mark';

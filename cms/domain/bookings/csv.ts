@@ -1,7 +1,7 @@
 import { labelOf, preferredTimes } from '../../../contracts/options';
+import { rows } from '../../../rows/rows';
 import { formatPhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { csv } from '../csv';
 import { requestOf } from './as-booking';
 

@@ -1,6 +1,7 @@
 import type { Booking } from '../../../collections/payload-types';
 import { refusalOfRequest } from '../../../contracts/bookings/bookings';
 import type { BookingChange } from '../../../contracts/bookings/public-bookings';
+import { type Condition, type Change as RowChange, rows } from '../../../rows/rows';
 import { type Change, outboxWith, readOutbox } from '../../../rules/bookings/booking-changes';
 import { canCancel, canChange, progressOf, visitOf } from '../../../rules/bookings/booking-progress';
 import { priorityDayMessage } from '../../../rules/bookings/bookings';
@@ -8,7 +9,6 @@ import { durationMinutes as lengthOf } from '../../../rules/calendar/visit-times
 import { callByOf } from '../../../rules/time/business-hours';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { type Condition, type Change as RowChange, rows } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { minutesOf } from '../calendar/as-appointment';
 import { businessHours } from '../content/hours';

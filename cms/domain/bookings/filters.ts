@@ -4,9 +4,9 @@ import {
   bookingView,
   maxBookingFilters,
 } from '../../../contracts/bookings/booking-filters';
+import { rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { notFound } from '../../refusal';
 import { createWithinCap } from '../create-within-cap';
 

@@ -1,10 +1,10 @@
 import type { Booking } from '../../../collections/payload-types';
 import type { MessageValues } from '../../../contracts/messages/messages';
+import { type Condition, rows } from '../../../rows/rows';
 import type { Change } from '../../../rules/bookings/booking-changes';
 import { formatRelativeInstant } from '../../../rules/time/business-hours';
 import { formatTime12h, weekdayOf } from '../../../rules/time/dates';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { confirmAppointment } from '../calendar/messages/confirm';
 import { startOf, visitAt, visitValues } from '../calendar/messages/recipient';

@@ -1,8 +1,8 @@
 import type { OfferedTime } from '../../../contracts/bookings/offered-time';
+import { type Condition, rows } from '../../../rows/rows';
 import type { PlacedVisit } from '../../../rules/bookings/capacity';
 import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { minutesOf, rowsBetween } from '../calendar/as-appointment';
 import { type AssigneeId, assigneesOf } from '../calendar/assignments/assignees';
 import { idOf } from '../relations';

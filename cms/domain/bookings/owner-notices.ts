@@ -1,8 +1,8 @@
 import type { Booking, Message } from '../../../collections/payload-types';
 import type { MessageName, MessageValues } from '../../../contracts/messages/messages';
+import { type Condition, rows } from '../../../rows/rows';
 import type { Change } from '../../../rules/bookings/booking-changes';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { rowsAbout } from '../messages/messages-about';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue-message';

@@ -1,8 +1,8 @@
 import type { Booking, Message } from '../../../collections/payload-types';
 import { privateBookingPath } from '../../../contracts/pages/paths';
+import { type Condition, rows } from '../../../rows/rows';
 import { hasLinkEnded } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { hashToken } from '../../security/sign-in/passwords';
 import { type SeededLink, seededLinks } from '../../security/tokens/seeded-links';

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '../../../contracts/endpoint';
 import type * as contract from '../../../contracts/system/figures';
 import { waitingRows } from '../../../contracts/system/waiting';
+import { type Condition, rows, statedAs, whereOf } from '../../../rows/rows';
 import { addDays, addMonths } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { daysOf, lastMonths, lastWeeks, type Period } from '../../../rules/time/periods';
 import type { App } from '../../app';
-import { type Condition, rows, statedAs, whereOf } from '../../database/rows';
 import { todayOf } from '../today-of';
 
 const countOf = (app: App, ...where: Condition<'bookings'>[]): Promise<number> =>

@@ -1,8 +1,8 @@
 import type { Appointment, Booking } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import { readOutbox } from '../../../rules/bookings/booking-changes';
 import type { ProgressFacts } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { idOf } from '../relations';
 import { acceptedTimeOf } from './capacity/stored-offers';
 

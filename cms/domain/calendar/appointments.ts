@@ -5,11 +5,11 @@ import {
   type AppointmentInput,
   noClientName,
 } from '../../../contracts/calendar/calendar';
+import { type Condition, type NewRow, rows } from '../../../rows/rows';
 import { normalisePhone } from '../../../rules/accounts/phones';
 import { durationMinutes, existingTime } from '../../../rules/calendar/visit-times';
 import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { type Condition, type NewRow, rows } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
 import { warningsOf } from '../bookings/capacity/warnings';

@@ -3,10 +3,10 @@ import { appointmentFields } from '../../../contracts/calendar/appointment-field
 import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { answersOf } from '../../../contracts/declared-fields';
+import { type Condition, rows } from '../../../rows/rows';
 import { conflictsOf, defaultDurationMinutes } from '../../../rules/calendar/visit-times';
 import { isActive, isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { noNumber, notMobileReason, optedOutReason } from '../messages/sms-block-reason';
 import { horseIdsOf, idOf } from '../relations';
 import { assigneesOf } from './assignments/assignees';

@@ -1,7 +1,7 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
+import { type Change, rows } from '../../../rows/rows';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { type Change, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { appointmentCondition } from './read-appointments';
 

@@ -1,12 +1,12 @@
 import { TZDate } from '@date-fns/tz';
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Business, Appointment as Row } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { spanOf } from '../../../rules/calendar/visit-times';
 import { withoutLinks } from '../../../rules/messages/defused-links';
 import { vtimezone } from '../../../rules/time/vtimezone';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { calendarText, stampOf } from '../calendar-text';
 import type { CalendarMethod } from '../messages/message-context';
 import { idOf } from '../relations';

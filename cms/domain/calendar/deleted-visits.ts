@@ -1,6 +1,6 @@
+import { type Condition, rows } from '../../../rows/rows';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { idsInPages, splitIntoParts } from '../in-pages';
 import { idOf } from '../relations';
 

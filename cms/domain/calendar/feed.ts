@@ -1,5 +1,5 @@
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { secretsOf } from '../../env';
 import { notFound } from '../../refusal';
 import { hashToken, randomToken } from '../../security/sign-in/passwords';

@@ -1,7 +1,7 @@
 import type { Booking, Appointment as Row } from '../../../collections/payload-types';
+import { type Condition, rows } from '../../../rows/rows';
 import { isOff } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { noOffers } from '../bookings/capacity/stored-offers';
 import { outboxRows } from '../messages/outbox-rows';
 import { idOf } from '../relations';

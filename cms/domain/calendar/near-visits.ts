@@ -1,9 +1,9 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import { defaultDurationMinutes, maxDurationMinutes } from '../../../rules/calendar/visit-times';
 import { addDays } from '../../../rules/time/dates';
 import { isActive } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 
 const fields = [
   'clientName',

@@ -1,8 +1,8 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
 import type { Appointment } from '../../../contracts/calendar/calendar';
+import { type Condition, rows } from '../../../rows/rows';
 import { addDays } from '../../../rules/time/dates';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { asAppointments, rowsBetween, withinDays } from './as-appointment';
 

@@ -1,12 +1,12 @@
 import type { Client as Row } from '../../../collections/payload-types';
 import type { FoundClient } from '../../../contracts/calendar/calendar-clients';
+import { type Condition, rows } from '../../../rows/rows';
 import { phonePart } from '../../../rules/accounts/phones';
 import { searchWords } from '../../../rules/accounts/search-words';
 import { nameOf } from '../../../rules/clients/names';
 import { placeLine } from '../../../rules/clients/place-line';
 import { otherPhonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { activeClients, lastSeenOf } from '../clients/matching/client-row';
 import { idOf } from '../relations';
 

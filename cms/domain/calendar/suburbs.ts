@@ -1,7 +1,7 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import { suburbOf } from '../../../rules/calendar/travel';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { horseIdsOf, idOf } from '../relations';
 
 type Placed = Pick<Row, 'id' | 'address' | 'clientId' | 'horseIds' | 'onlineBookingId'>;

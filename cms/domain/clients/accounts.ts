@@ -1,7 +1,7 @@
 import type { Client as Row, User } from '../../../collections/payload-types';
+import { type Condition, rows } from '../../../rows/rows';
 import { bearSameName, type Names, nameOf } from '../../../rules/clients/names';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { confirmedEmailOf, customerById, holderOf } from '../../security/accounts/customer-account';
 import { splitIntoParts } from '../in-pages';
 import { idOf } from '../relations';

@@ -1,10 +1,10 @@
 import type { Client as Row } from '../../../collections/payload-types';
 import { clientFields } from '../../../contracts/clients/client-fields';
 import { emptiedBy } from '../../../contracts/declared-fields';
+import { type Condition, rows } from '../../../rows/rows';
 import { phonesOf } from '../../../rules/clients/same-person';
 import { plural } from '../../../rules/money/numbers';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
 import { purgeOrHide } from '../horses/removal';
 import { idsInPages, splitIntoParts } from '../in-pages';

@@ -1,10 +1,10 @@
 import type { ListedClient, listClients } from '../../../contracts/clients/clients';
 import type { QueryOf, ReplyOf } from '../../../contracts/endpoint';
+import { type Condition, rows, whereOf } from '../../../rows/rows';
 import { phonePart } from '../../../rules/accounts/phones';
 import { searchWords } from '../../../rules/accounts/search-words';
 import type { App } from '../../app';
 import { clientsFound } from '../../database/client-rows';
-import { type Condition, rows, whereOf } from '../../database/rows';
 import { pickInPages } from '../in-pages';
 import { asListed, listedFields } from './as-client';
 import { clientsInBook } from './matching/client-row';

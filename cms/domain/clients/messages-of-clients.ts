@@ -1,6 +1,6 @@
 import type { Message } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { splitIntoParts } from '../in-pages';
 import { messagesAbout } from '../messages/about-rows';
 import { clientIdOfMessage } from '../visits/messages/stored-messages';

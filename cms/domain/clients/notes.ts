@@ -1,8 +1,8 @@
 import type { ClientNote as Row } from '../../../collections/payload-types';
 import type { addClientNote } from '../../../contracts/clients/clients';
 import type { ReplyOf } from '../../../contracts/endpoint';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { idOf } from '../relations';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';

@@ -1,6 +1,6 @@
+import { type Condition, rows } from '../../../rows/rows';
 import { foldForSearch } from '../../../rules/accounts/search-words';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { activeClients } from './matching/client-row';
 
 function mostUsed(spellings: string[]): string {

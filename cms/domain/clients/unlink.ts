@@ -1,6 +1,6 @@
 import type { Client as Row } from '../../../collections/payload-types';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 
 /** Unlinks an account from its client, unless the link changed since. */
 export async function unlinkAccount(app: App, userId: number): Promise<Row | null> {

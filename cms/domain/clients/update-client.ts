@@ -1,9 +1,9 @@
 import type { Client as Row } from '../../../collections/payload-types';
 import { type Client, type ClientChange, type ClientInput, noName } from '../../../contracts/clients/clients';
+import { rows } from '../../../rows/rows';
 import { normalisePhone } from '../../../rules/accounts/phones';
 import { nameOf } from '../../../rules/clients/names';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { endRegularsOf } from '../calendar/regulars/follow-others';
 import { createIdempotent } from '../system/idempotency/create-idempotent';

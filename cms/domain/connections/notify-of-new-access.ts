@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApiToken, Owner, Webhook } from '../../../collections/payload-types';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue-message';
 

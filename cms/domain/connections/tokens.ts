@@ -1,10 +1,10 @@
 import type { ApiToken as Row } from '../../../collections/payload-types';
 import { type ApiToken, maxTokens, type TokenInput } from '../../../contracts/connections/tokens';
 import { type Scope, scopes } from '../../../contracts/scopes';
+import { type Condition, type NewRow, rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { type Condition, type NewRow, rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { auditCaller } from '../../security/audit';
 import { hashToken } from '../../security/sign-in/passwords';

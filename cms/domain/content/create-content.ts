@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 import { parseOwnerTexts } from '../../../collections/globals/message-templates';
 import type { Business } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import { withFee } from '../../../rules/money/fee-placeholder';
-import { rows } from '../../database/rows';
 import { feeOf } from './priority-fee';
 
 /**

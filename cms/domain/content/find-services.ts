@@ -1,6 +1,6 @@
 import type { Service } from '../../../collections/payload-types';
+import { whereOf } from '../../../rows/rows';
 import type { App } from '../../app';
-import { whereOf } from '../../database/rows';
 
 export async function findServices(app: App, drafts: boolean): Promise<Service[]> {
   const { docs } = await app.payload.find({

@@ -1,9 +1,9 @@
 import type { Business } from '../../../collections/payload-types';
 import type { Prices } from '../../../contracts/content/prices';
 import { messageTexts } from '../../../contracts/messages/messages';
+import { whereOf } from '../../../rows/rows';
 import { hasAmount, paragraphsNaming } from '../../../rules/money/written-figures';
 import type { App } from '../../app';
-import { whereOf } from '../../database/rows';
 import { revisionOf, saveBusiness, storedBusiness } from './business-settings';
 import { feeOf } from './priority-fee';
 

@@ -1,6 +1,6 @@
 import type { HorseShare as Row } from '../../../collections/payload-types';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { idOf } from '../relations';
 
 type ShareId = Pick<Row, 'id'>;

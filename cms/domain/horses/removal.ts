@@ -2,8 +2,8 @@ import type { Horse, HorseHealthRecord } from '../../../collections/payload-type
 import { placeFields } from '../../../contracts/clients/client-fields';
 import { emptiedBy } from '../../../contracts/declared-fields';
 import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-fields';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
 import { finishEachRow } from '../finish-each-row';
 import { idOf } from '../relations';

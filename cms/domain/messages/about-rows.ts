@@ -1,7 +1,7 @@
 import type { Message } from '../../../collections/payload-types';
 import type { MessageSubject } from '../../../contracts/messages/about';
+import type { Condition } from '../../../rows/rows';
 import type { App } from '../../app';
-import type { Condition } from '../../database/rows';
 import { idsInPages, rowsInPages, splitIntoParts } from '../in-pages';
 import { rowsAbout } from './messages-about';
 

@@ -1,6 +1,6 @@
 import type { MessageSubject } from '../../../contracts/messages/about';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 
 export const rowsAbout = (collection: MessageSubject, ids: number[]): Condition<'messages'> => ({
   aboutCollection: collection,

@@ -1,6 +1,6 @@
+import { rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 
 /** Records an opt-out of a number. Repeatable. */
 export async function recordOptOut(app: App, phone: string, source: string, at?: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
 import { unchangedCondition } from '../../database/change-row';
-import { rows } from '../../database/rows';
 
 type Rows = Config['collections'];
 /** Collections with an outbox: an inserted row has `outboxState` `pending`. */

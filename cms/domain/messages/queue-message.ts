@@ -9,8 +9,8 @@ import {
   messages,
 } from '../../../contracts/messages/messages';
 import type { MessageDeclaration } from '../../../contracts/messages/template';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import type { AgainTarget, CalendarMethod, MessageContext, OneTimeLink, VisitAt } from './message-context';
 import { messageTextOf } from './message-text';
 import { firstTryAt } from './text-times';

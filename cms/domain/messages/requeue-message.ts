@@ -1,7 +1,7 @@
 import type { Message } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { auditCaller } from '../../security/audit';
 import { firstTryAt } from './text-times';
 

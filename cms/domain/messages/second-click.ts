@@ -1,6 +1,6 @@
 import { secondClickMs } from '../../../contracts/idempotency';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 
 /**
  * Returns the key of a message that counts once within ten seconds, across tabs; null when it was just queued.

@@ -1,6 +1,6 @@
+import { rows } from '../../../rows/rows';
 import { canReceiveTexts } from '../../../rules/messages/can-receive-texts';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { messagesLeave } from './messages-leave';
 
 const countryCodes = (app: App) => app.env.SMS_COUNTRIES.map((code) => `+${code.replace('+', '')}`);

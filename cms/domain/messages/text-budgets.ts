@@ -1,10 +1,10 @@
 import { nextCount } from '../../../collections/fields/numeric-id';
 import { declarationOf, type MessageName } from '../../../contracts/messages/messages';
+import { rows } from '../../../rows/rows';
 import { addDays } from '../../../rules/time/dates';
 import { instantOf } from '../../../rules/time/instants';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { isWithin } from '../../security/limits/limiter';
 import { dailyTexts } from '../../security/limits/limits';
 import { contextOf } from './message-context';

@@ -1,11 +1,11 @@
 import type { Message } from '../../../collections/payload-types';
 import { declarationOf } from '../../../contracts/messages/messages';
 import type { AtNight } from '../../../contracts/messages/template';
+import { type Condition, rows } from '../../../rows/rows';
 import { isQuietTime } from '../../../rules/calendar/reminders';
 import { nextDaytime, waitingTextSendTime } from '../../../rules/time/text-hours';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { businessHours } from '../content/hours';
 import { contextOf } from './message-context';
 import { messagesLeave } from './messages-leave';

@@ -1,9 +1,9 @@
 import type { ReferralFarrier } from '../../../collections/payload-types';
 import type { PartnerDashboard } from '../../../contracts/team/partner-portal';
 import type { MonthStatement } from '../../../contracts/team/statement';
+import { rows } from '../../../rows/rows';
 import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/session-people';
 import { monthStatement } from './statement';

@@ -12,6 +12,7 @@ import {
   type UpcomingVisit,
 } from '../../../contracts/team/provider-portal';
 import type { MonthStatement } from '../../../contracts/team/statement';
+import { rows } from '../../../rows/rows';
 import { isSuburb } from '../../../rules/calendar/places';
 import { suburbOf } from '../../../rules/calendar/travel';
 import { type Slot, slotAt } from '../../../rules/time/business-hours';
@@ -19,7 +20,6 @@ import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { isAskedFor } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/session-people';
 import { withinDays } from '../calendar/as-appointment';

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { renderSVG } from 'uqr';
 import type { ReferralFarrier } from '../../../collections/payload-types';
 import type { ReferralProposal } from '../../../contracts/team/referrals';
+import { type Condition, type NewRow, rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import type { App } from '../../app';
-import { type Condition, type NewRow, rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { notFound } from '../../refusal';
 import { idOf } from '../relations';
 

@@ -7,11 +7,11 @@ import type {
   ReferredClientInput,
 } from '../../../contracts/team/referred-clients';
 import { referredFields } from '../../../contracts/team/team-fields';
+import { rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import { formatPhone } from '../../../rules/accounts/phones';
 import { newestFirst } from '../../../rules/time/newest-first';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
 import { csv, dollarsCell } from '../csv';
 import { payItem, removeItem, unpayItem } from '../money/ledger/pay';

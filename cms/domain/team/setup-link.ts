@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keyOf } from '../../../collections/fields/derived-key';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { isWithin } from '../../security/limits/limiter';
 import { inConstantTime } from '../../security/sign-in/constant-time';

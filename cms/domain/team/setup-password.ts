@@ -1,7 +1,7 @@
 import { keyOf } from '../../../collections/fields/derived-key';
 import type { SetupInput } from '../../../contracts/team/setup-password';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { Sessions } from '../../security/accounts/sessions';
 import { audit } from '../../security/audit';

@@ -1,9 +1,9 @@
 import type { Payment } from '../../../collections/payload-types';
 import type { MonthStatement } from '../../../contracts/team/statement';
+import { rows } from '../../../rows/rows';
 import { monthOf, statementOf } from '../../../rules/money/statement';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { itemsOf, removedItemsOf } from '../money/ledger/entries';
 import { earnedBy } from '../money/ledger/items';
 import { type Payee, payeeCondition } from '../money/ledger/payees';

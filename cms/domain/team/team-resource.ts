@@ -1,7 +1,7 @@
 import type { DataFromCollectionSlug } from 'payload';
 import type { ListQuery } from '../../../contracts/paging';
+import type { Change, NewRow } from '../../../rows/rows';
 import type { App } from '../../app';
-import type { Change, NewRow } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { PayeeCollection } from '../money/ledger/payees';
 import { ownersList, withSort } from '../owners-list';

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { keyOf } from '../../../collections/fields/derived-key';
+import { type Change, type Condition, type NewRow, type Row, rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import { toLatinLetters } from '../../../rules/accounts/latin-letters';
 import { normalisePhone } from '../../../rules/accounts/phones';
 import type { App } from '../../app';
-import { type Change, type Condition, type NewRow, type Row, rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { entriesOf } from '../money/ledger/entries';
 import { type Payee, type PayeeCollection, payeeCondition, payeeKinds } from '../money/ledger/payees';

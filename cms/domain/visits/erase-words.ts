@@ -1,8 +1,8 @@
 import type { HorseRecord } from '../../../contracts/visits/visit-record';
+import { rows } from '../../../rows/rows';
 import type { StoredHorse } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { rows } from '../../database/rows';
 import { nobodysName } from '../deleted-customer';
 import { splitIntoParts } from '../in-pages';
 import type { OwnRows } from '../rows-of-person';

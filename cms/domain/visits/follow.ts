@@ -1,7 +1,7 @@
 import type { Visit } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import { doneOnOf } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { horsesById } from '../horses/visited-horses/horses-by-id';
 import { outboxRows } from '../messages/outbox-rows';
 import { completeAppointment } from './follow/appointment';

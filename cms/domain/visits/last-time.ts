@@ -1,7 +1,7 @@
 import type { VisitHorse } from '../../../collections/payload-types';
 import type { LastTime, VisitNotDone } from '../../../contracts/visits/visits';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { asRecordedHorse } from './as-horse';
 import { asPhoto, photosOf } from './photos-of';
 import { pricesNow } from './prices-now';

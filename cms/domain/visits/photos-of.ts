@@ -1,7 +1,7 @@
 import type { VisitPhoto as Row } from '../../../collections/payload-types';
 import type { VisitPhoto } from '../../../contracts/visits/visit-record';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { urlOfFile } from '../system/files/store';
 
 const fields = ['photoId', 'visitId', 'horseId', 'foot', 'view', 'takenAt', 'fileId'] as const;

@@ -1,6 +1,6 @@
 import type { VisitHorse } from '../../../contracts/visits/visits';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 
 type Item = VisitHorse['items'][number];
 

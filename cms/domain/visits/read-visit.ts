@@ -1,9 +1,9 @@
 import type { Appointment, Visit } from '../../../collections/payload-types';
 import type { OwnersVisit, VisitHorse } from '../../../contracts/visits/visits';
+import { rows } from '../../../rows/rows';
 import { addDays } from '../../../rules/time/dates';
 import { doneOnOf } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { rowsBetween } from '../calendar/as-appointment';
 import { appointmentRow } from '../calendar/read-appointments';
 import {

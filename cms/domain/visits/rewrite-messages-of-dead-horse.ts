@@ -1,5 +1,5 @@
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { rowsAbout } from '../messages/messages-about';
 import { followNow } from './follow';
 

@@ -1,9 +1,9 @@
 import type { Visit } from '../../../collections/payload-types';
 import type { HorseRecord } from '../../../contracts/visits/visit-record';
 import type { EarlierRecord } from '../../../contracts/visits/visits';
+import { rows } from '../../../rows/rows';
 import type { RemovedHorse, StoredHorse } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 
 /** An accepted save by its device id, with the refused horses. */
 interface TakenSave {

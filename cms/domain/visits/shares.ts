@@ -1,10 +1,10 @@
 import type { Horse, HorseShare as Row } from '../../../collections/payload-types';
 import { urls } from '../../../contracts/pages/paths';
 import type { HorseShare, ShareInput } from '../../../contracts/visits/horse-shares';
+import { type NewRow, rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import { maxOpenShares } from '../../../rules/visits/visit-options';
 import type { App } from '../../app';
-import { type NewRow, rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { notFound, Refusal } from '../../refusal';
 import { hashToken, randomToken } from '../../security/sign-in/passwords';
 import { endShareNow } from '../horses/end-shares';

@@ -2,8 +2,8 @@ import type { HorseHealthRecord, Visit } from '../../../collections/payload-type
 import type { ListQuery, Page } from '../../../contracts/paging';
 import type { OwnersEntry } from '../../../contracts/visits/horse-timeline';
 import type { VisitPhoto } from '../../../contracts/visits/visit-record';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { asRecordedHorse } from './as-horse';
 import { asPhoto, type PhotoRow, photosOf } from './photos-of';

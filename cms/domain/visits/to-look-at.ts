@@ -1,7 +1,7 @@
+import { type Condition, rows } from '../../../rows/rows';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 
 /** Days after which a done visit needs no record: nobody remembers it. */

@@ -1,11 +1,11 @@
 import type { Visit } from '../../../collections/payload-types';
 import type { VisitPhoto } from '../../../contracts/visits/visit-record';
 import type { PhotoForm } from '../../../contracts/visits/visits';
+import { rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import { maxVisitPhotos } from '../../../rules/visits/visit-options';
 import { believedTime } from '../../../rules/visits/visit-record';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { horsesOfVisit } from '../horses/visited-horses/horses-by-id';
 import { acceptPhoto, type SentFile } from '../system/files/accept';

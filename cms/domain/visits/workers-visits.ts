@@ -1,7 +1,7 @@
 import type { HorseRecord } from '../../../contracts/visits/visit-record';
 import type { OwnersVisit } from '../../../contracts/visits/visits';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { notFound, Refusal } from '../../refusal';
 import { workerMayWrite } from '../horses/visited-horses/worker-may-write';
 import type { Writer } from './save';

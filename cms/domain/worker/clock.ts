@@ -1,9 +1,9 @@
 import { overlapMessage } from '../../../collections/hooks/overlapping';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { breaksOf, type StoredBreak } from './as-timesheet';
 import { changeEntry, closing, conflict, runningEntry, runningKey } from './entry';
 import { isCounted } from './overlaps';

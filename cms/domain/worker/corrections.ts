@@ -1,9 +1,9 @@
 import { overlapMessage } from '../../../collections/hooks/overlapping';
 import type { Timesheet } from '../../../contracts/worker/timesheets';
+import { type Change, rows } from '../../../rows/rows';
 import { dateIn } from '../../../rules/time/zone';
 import { faultOfBreaks, sortBreaks, type WholeBreak } from '../../../rules/worker/breaks';
 import type { App } from '../../app';
-import { type Change, rows } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { asTimesheet, breaksOf, clockedOf, endedBreaks, requestedOf } from './as-timesheet';
 import { changeEntry, closing, conflict } from './entry';

@@ -1,8 +1,8 @@
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
+import { type Change, rows } from '../../../rows/rows';
 import { hoursText, workedMs } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { type Change, rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import type { StoredBreak } from './as-timesheet';
 

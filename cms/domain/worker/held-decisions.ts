@@ -1,6 +1,6 @@
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { invalidField, notFound, Refusal } from '../../refusal';
 import { idOf } from '../relations';
 import { breaksOf } from './as-timesheet';

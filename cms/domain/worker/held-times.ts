@@ -1,7 +1,7 @@
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { HeldTime } from '../../../contracts/worker/held-times';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { idOf } from '../relations';
 
 export const heldEvents: Condition<'worker-events'> = { state: 'held' };

@@ -1,7 +1,7 @@
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import type { WorkerEvent } from '../../../contracts/worker/worker-events';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { breaksOf } from './as-timesheet';
 import { runningEntry } from './entry';
 import { jobOf } from './job-steps';

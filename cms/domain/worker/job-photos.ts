@@ -1,9 +1,9 @@
 import type { WorkerJob as Row } from '../../../collections/payload-types';
 import type { JobPhoto, WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { rows } from '../../../rows/rows';
 import { maxJobPhotos } from '../../../rules/system/files';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../system/files/accept';
 import { dropFiles, filesById, storeFile, urlOfFile } from '../system/files/store';

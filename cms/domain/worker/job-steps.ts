@@ -1,6 +1,6 @@
 import type { WorkerJob as Row } from '../../../collections/payload-types';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { invalidField, notFound } from '../../refusal';
 import { photoUrlsOf } from './as-job';
 import type { ClockAction } from './clock';

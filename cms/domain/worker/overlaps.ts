@@ -1,9 +1,9 @@
 import { overlapping, type Span } from '../../../collections/hooks/overlapping';
 import type { WorkerTimesheet as Row } from '../../../collections/payload-types';
 import type { Timesheet } from '../../../contracts/worker/timesheets';
+import { rows } from '../../../rows/rows';
 import { sharersOf } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { asTimesheet } from './as-timesheet';
 
 type Entry = Pick<Row, 'id' | 'workerName'> & Span;

@@ -2,10 +2,10 @@ import type { WorkerTimesheet as Row } from '../../../collections/payload-types'
 import type { QueryOf } from '../../../contracts/endpoint';
 import type * as contract from '../../../contracts/worker/timesheets';
 import type { Timesheet } from '../../../contracts/worker/timesheets';
+import { type Condition, rows } from '../../../rows/rows';
 import { formatInstant } from '../../../rules/time/zone';
 import { breakMinutes } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import { csv } from '../csv';
 import { ownersList } from '../owners-list';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Timesheet } from '../../../contracts/worker/timesheets';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { notFound } from '../../refusal';
 import type { PersonAs } from '../../security/accounts/session-people';
 import { medicalNotesOfVisits } from '../horses/visited-horses/medical-notes';

@@ -1,10 +1,10 @@
 import { nextCount } from '../../../collections/fields/numeric-id';
 import { overlapMessage } from '../../../collections/hooks/overlapping';
 import type { WorkerEvent as EventRow, WorkerTimesheet as Row } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
-import { isUniqueViolation } from '../../database/unique';
 import { Refusal } from '../../refusal';
 import type { StoredBreak } from './as-timesheet';
 import type { ClockAction } from './clock';

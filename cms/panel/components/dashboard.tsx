@@ -2,7 +2,7 @@ import { Gutter } from '@payloadcms/ui';
 import type { AdminViewServerProps } from 'payload';
 import type { ReactNode } from 'react';
 import { ownersApps } from '../../../contracts/system/navigation';
-import { whereOf } from '../../database/rows';
+import { whereOf } from '../../../rows/rows';
 
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 

@@ -3,9 +3,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Router } from 'express';
 import sharp from 'sharp';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
 import { createQueue } from '../../create-queue';
-import { rows } from '../../database/rows';
 import { Refusal } from '../../refusal';
 import { pictureVersion, pictureWidths } from './pictures';
 

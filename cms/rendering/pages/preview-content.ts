@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Page } from '../../../collections/payload-types';
 import type { Previewed } from '../../../contracts/pages/content-paths';
+import { whereOf } from '../../../rows/rows';
 import type { App } from '../../app';
-import { whereOf } from '../../database/rows';
 import { findServices } from '../../domain/content/find-services';
 import { findHomePage, homeProps, serviceCard } from './home';
 import type { LoadedPage } from './page-loader';

@@ -1,9 +1,9 @@
 import type { Page } from '../../../collections/payload-types';
 import { ownTextPages, textPagePath } from '../../../contracts/pages/content-paths';
+import { type Condition, whereOf } from '../../../rows/rows';
 import { withFee } from '../../../rules/money/fee-placeholder';
 import { formatInstant } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { type Condition, whereOf } from '../../database/rows';
 import { currentFee } from '../../domain/content/priority-fee';
 import { type LoadedPage, notFoundPage, type PublicPage, publicPage } from './page-loader';
 import { richTextHtml } from './rich-text';

@@ -1,7 +1,7 @@
 import { keyOf } from '../../../collections/fields/derived-key';
 import type { User } from '../../../collections/payload-types';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { invalidField } from '../../refusal';
 import { knowsDevice, limitedLogin } from '../sign-in/login-limits';
 import { hashPassword, hashToken, matchingPasswords, passwordMatches } from '../sign-in/passwords';

@@ -1,6 +1,6 @@
 import type { Owner, SecondFactor } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { invalidField, MoreNeeded, Refusal } from '../../refusal';
 import { audit } from '../audit';
 import { limitedLogin } from '../sign-in/login-limits';

@@ -1,8 +1,8 @@
 import { keyOf } from '../../../collections/fields/derived-key';
 import type { ReferralFarrier } from '../../../collections/payload-types';
 import { wrongPartnerLogin } from '../../../contracts/team/partner-portal';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { hashToken, passwordMatches } from '../sign-in/passwords';
 import type { Login } from '../sign-in/sign-in';
 

@@ -1,7 +1,7 @@
 import type { ServiceProvider } from '../../../collections/payload-types';
 import { invalidCode } from '../../../contracts/team/provider-portal';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { passwordMatches } from '../sign-in/passwords';
 import type { Login } from '../sign-in/sign-in';
 

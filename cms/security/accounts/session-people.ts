@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { ReferralFarrier, ServiceProvider, User } from '../../../collections/payload-types';
 import type { Endpoint } from '../../../contracts/endpoint';
 import type { Role } from '../../../contracts/roles';
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { type Env, secretsOf } from '../../env';
 import { credentialHeaders } from '../credentials';
 

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { rows } from '../../database/rows';
+import { rows } from '../../../rows/rows';
 import { Refusal } from '../../refusal';
 import { hashToken } from '../sign-in/passwords';
 import { type LimitName, limits } from './limits';

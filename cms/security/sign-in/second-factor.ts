@@ -1,8 +1,8 @@
 import { decryptText } from '../../../collections/fields/people/encryption';
 import { secretsIn } from '../../../collections/fields/people/secrets';
 import type { SecondFactor } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { rows } from '../../database/rows';
 import { audit } from '../audit';
 import { keyToSetUp, newKey, newRecoveryCodes, plainCode, stepOfCode } from './one-time-codes';
 import { hashToken } from './passwords';

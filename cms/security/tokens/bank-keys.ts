@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import { bankFieldNames } from '../../../collections/fields/people/bank-details';
 import { decryptText, markOf } from '../../../collections/fields/people/encryption';
 import { fieldSecrets, secretsIn } from '../../../collections/fields/people/secrets';
+import { type Condition, rows, storedGlobal } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows, storedGlobal } from '../../database/rows';
 
 /** Encrypted fields: bank details of others and ours, keys of owners' codes, and secrets of webhooks. */
 const encrypted = {

@@ -1,5 +1,5 @@
+import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { type Condition, rows } from '../../database/rows';
 import { hashToken, randomToken } from '../sign-in/passwords';
 
 export const tokenPurposes = {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { addDays } from '../../../rules/time/dates';
 import { newAssistant } from '../../support/assistant';
 import { bookOf } from '../../support/book';

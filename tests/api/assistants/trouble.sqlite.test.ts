@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@libsql/client';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { newAssistant } from '../../support/assistant';
 import { bookOf } from '../../support/book';
 import { newToken } from '../../support/connection-calls';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { rowsAbout } from '../../../cms/domain/messages/messages-about';
+import { rows } from '../../../rows/rows';
 import { maskTail } from '../../../rules/accounts/masks';
 import { newBooking } from '../../support/new-booking';
 import { bookingBody } from '../../support/samples';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { dateIn } from '../../../rules/time/zone';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';

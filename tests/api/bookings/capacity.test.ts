@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { forgetAvailability } from '../../../cms/domain/bookings/capacity/availability';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/links';
 import { businessHours } from '../../../cms/domain/content/hours';
 import type { Booking } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import { priorityDay } from '../../../rules/bookings/bookings';
 import { addDays } from '../../../rules/time/dates';
 import { bookOf } from '../../support/book';

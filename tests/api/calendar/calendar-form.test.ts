@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { bookOf } from '../../support/book';
 import { cmsRest } from '../../support/cms-rest';
 import { emptyRows } from '../../support/empty-rows';

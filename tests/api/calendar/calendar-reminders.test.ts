@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { finishRestore } from '../../../cms/backup/after-restore';
 import { restoredFrom } from '../../../cms/backup/restored-from';
-import { rows } from '../../../cms/database/rows';
 import { queueVisitReminders } from '../../../cms/domain/calendar/messages/reminders';
 import { createRecovery } from '../../../cms/start/run-background-work';
 import { messages } from '../../../contracts/messages/messages';
+import { rows } from '../../../rows/rows';
 import { at } from '../../fixtures/business-hours';
 import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { finishPlaces } from '../../../cms/domain/bookings/finish-places';
 import { gapOfferOutbox } from '../../../cms/domain/bookings/gaps/offer-messages';
 import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
 import { mergeInto } from '../../../cms/domain/clients/merge';
+import { rows } from '../../../rows/rows';
 import { addDays } from '../../../rules/time/dates';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { gapsOf } from '../../support/gap-calls';

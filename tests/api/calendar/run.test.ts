@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { checkRouter } from '../../../cms/doctor/providers';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
+import { rows } from '../../../rows/rows';
 import { newCustomer } from '../../support/customers';
 import { emptyRows } from '../../support/empty-rows';
 import { startFakeRouter } from '../../support/fakes/fake-router';

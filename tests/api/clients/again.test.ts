@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
 import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/links';
 import { cycleOf } from '../../../cms/domain/horses/cycle/facts';
+import { rows } from '../../../rows/rows';
 import { addDays } from '../../../rules/time/dates';
 import { bookOf } from '../../support/book';
 import { dumpOf, newCustomer } from '../../support/customers';

@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { finishErasures } from '../../../cms/domain/accounts/customers/delete-client';
 import { deleteCustomer, finishDeletions } from '../../../cms/domain/accounts/customers/deletion';
 import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/links';
@@ -8,6 +7,7 @@ import { finishMerges, moveLateRows } from '../../../cms/domain/clients/merge';
 import { endNudges } from '../../../cms/domain/horses/nudges/end';
 import { clientFields } from '../../../contracts/clients/client-fields';
 import { horseFields } from '../../../contracts/horses/horse-fields';
+import { rows } from '../../../rows/rows';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { bookOf } from '../../support/book';

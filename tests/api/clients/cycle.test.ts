@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Change, rows } from '../../../cms/database/rows';
 import { cycleOf } from '../../../cms/domain/horses/cycle/facts';
+import { type Change, rows } from '../../../rows/rows';
 import { addDays } from '../../../rules/time/dates';
 import { bookOf } from '../../support/book';
 import { newCustomer, type TestCustomer } from '../../support/customers';

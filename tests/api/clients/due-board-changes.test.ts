@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { wholeBook } from '../../../cms/domain/horses/cycle/book';
+import { rows } from '../../../rows/rows';
 import { addDays } from '../../../rules/time/dates';
 import { bookOf } from '../../support/book';
 import { startTestServer } from '../../support/servers/server';

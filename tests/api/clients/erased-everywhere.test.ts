@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { clientFields } from '../../../contracts/clients/client-fields';
 import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-fields';
+import { rows } from '../../../rows/rows';
 import { dumpOf } from '../../support/customers';
 import { wordsOf } from '../../support/declared-words';
 import { invoicesOf } from '../../support/invoice-calls';

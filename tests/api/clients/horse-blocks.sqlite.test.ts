@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { bookOf } from '../../support/book';
 import { startTestServer } from '../../support/servers/server';
 

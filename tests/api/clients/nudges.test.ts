@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { queueCareReminders } from '../../../cms/domain/horses/health-records/reminders';
 import { prepareNudges } from '../../../cms/domain/horses/nudges/drafts';
 import { endNudgesUrl } from '../../../cms/domain/horses/nudges/end';
 import { nudgeOutbox } from '../../../cms/domain/horses/nudges/nudge';
 import { createRecovery } from '../../../cms/start/run-background-work';
+import { rows } from '../../../rows/rows';
 import { addDays } from '../../../rules/time/dates';
 import { at } from '../../fixtures/business-hours';
 import { bookOf } from '../../support/book';

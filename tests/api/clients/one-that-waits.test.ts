@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { finishErasures } from '../../../cms/domain/accounts/customers/delete-client';
 import { finishDeletions } from '../../../cms/domain/accounts/customers/deletion';
 import { finishMerges, moveLateRows } from '../../../cms/domain/clients/merge';
 import { finishHorseRemovals, finishLeavings, purgeHiddenHorses } from '../../../cms/domain/horses/removal';
+import { rows } from '../../../rows/rows';
 import { bookOf } from '../../support/book';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { finishRestore } from '../../../cms/backup/after-restore';
 import { restoredFrom } from '../../../cms/backup/restored-from';
-import { rows } from '../../../cms/database/rows';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
+import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { reviewBody } from '../../support/samples';

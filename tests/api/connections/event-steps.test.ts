@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { recoverEvents } from '../../../cms/domain/connections/events/make-events';
+import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';
 import { newBooking } from '../../support/new-booking';
 import { interceptWrites, isCreateOf } from '../../support/row-writes';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { rowWasMarked } from '../../../cms/domain/connections/events/make-events';
 import { deleteOldEvents } from '../../../cms/domain/connections/events/read-events';
+import { rows } from '../../../rows/rows';
 import { newToken } from '../../support/connection-calls';
 import { newCustomer } from '../../support/customers';
 import { emptyRows } from '../../support/empty-rows';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { notifyOfNewAccess } from '../../../cms/domain/connections/notify-of-new-access';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import { scopes, scopesOf, scopeTopics } from '../../../contracts/scopes';
+import { rows } from '../../../rows/rows';
 import { newToken } from '../../support/connection-calls';
 import { newCustomer } from '../../support/customers';
 import { emptyRows } from '../../support/empty-rows';

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import * as sending from '../../../cms/domain/connections/events/webhooks/send-deliveries';
+import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';
 import { type Received, webhookReceiver } from '../../support/fakes/webhook-receiver';
 import { reviewBody } from '../../support/samples';

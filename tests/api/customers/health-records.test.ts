@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { queueCareReminders } from '../../../cms/domain/horses/health-records/reminders';
+import { rows } from '../../../rows/rows';
 import { confirmEmailOf, newCustomer } from '../../support/customers';
 import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer, testNow } from '../../support/servers/server';

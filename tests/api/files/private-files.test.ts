@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { acceptPhoto } from '../../../cms/domain/system/files/accept';
 import { storeFile, urlOfFile } from '../../../cms/domain/system/files/store';
 import { deleteUnusedFiles } from '../../../cms/domain/system/files/unused-files';
+import { rows } from '../../../rows/rows';
 import { newCustomer } from '../../support/customers';
 import { rowsOf } from '../../support/servers/open-database';
 import { startTestServer } from '../../support/servers/server';

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { deleteAbandonedUploads } from '../../../cms/domain/system/files/incoming';
+import { rows } from '../../../rows/rows';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { until } from '../../support/servers/until';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { seedPriceList } from '../../../cms/database/seeds/price-list';
 import { draftFromVisit } from '../../../cms/domain/money/invoices/draft-from-visit';
+import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { bookingBody, priorityBody } from '../../support/samples';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { finishRestore } from '../../../cms/backup/after-restore';
 import { restoredFrom } from '../../../cms/backup/restored-from';
-import { rows, storedGlobal } from '../../../cms/database/rows';
 import { checkInvoiceNumbers } from '../../../cms/doctor/invoice-numbers';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { storeGivenNumbers } from '../../../cms/domain/money/invoices/given-numbers';
 import { rewriteBankDetails, rowsThatNeedOldKeys } from '../../../cms/security/tokens/bank-keys';
 import { makeToken } from '../../../cms/security/tokens/one-time-tokens';
 import { markOf } from '../../../collections/fields/people/encryption';
+import { rows, storedGlobal } from '../../../rows/rows';
 import { newCustomer } from '../../support/customers';
 import { invoicesOf } from '../../support/invoice-calls';
 import { secretsFor } from '../../support/secrets-for';

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { sendNotices } from '../../../cms/domain/messages/push/send-notices';
 import { sendPush } from '../../../cms/domain/messages/push/send-push';
+import { rows } from '../../../rows/rows';
 import { startFakePush } from '../../support/fakes/fake-push';
 import { startTestServer } from '../../support/servers/server';
 

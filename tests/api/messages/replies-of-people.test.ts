@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';
 import { visitBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';

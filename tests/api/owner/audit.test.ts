@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { newestAbout } from '../../../cms/domain/system/audit/about-person';
 import { fieldsOf, subjectText } from '../../../cms/domain/system/audit/subject-text';
 import { hashPassword } from '../../../cms/security/sign-in/passwords';
+import { rows } from '../../../rows/rows';
 import { cookieOf, newCustomer, registration } from '../../support/customers';
 import { bookingBody } from '../../support/samples';
 import { rowsOf } from '../../support/servers/open-database';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isServerField } from '../../../cms/database/field-rules';
+import { isServerField } from '../../../rows/field-rules';
 import { cmsRest } from '../../support/cms-rest';
 import { addLinkedRows, rowsOfOwners } from '../../support/cms-rows';
 import { startTestServer } from '../../support/servers/server';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { sendPush } from '../../../cms/domain/messages/push/send-push';
 import { type SessionGroup, sessionGroups } from '../../../contracts/accounts/end-sessions';
+import { rows } from '../../../rows/rows';
 import { cookieOf, newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { ownerLogin } from '../../support/servers/test-env';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { newBooking } from '../../support/new-booking';
 import { plannedOf } from '../../support/planned-calls';
 import { bookingBody } from '../../support/samples';

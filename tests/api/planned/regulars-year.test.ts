@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { extendRegulars } from '../../../cms/domain/calendar/regulars/outbox';
 import { updateRegularVisits } from '../../../cms/domain/calendar/regulars/update-regular-visits';
+import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { deleteRegularsOf, endRegularsOf } from '../../../cms/domain/calendar/regulars/follow-others';
 import { extendRegulars, regularOutbox } from '../../../cms/domain/calendar/regulars/outbox';
 import { updateRegularVisits } from '../../../cms/domain/calendar/regulars/update-regular-visits';
+import { rows } from '../../../rows/rows';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';

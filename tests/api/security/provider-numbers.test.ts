@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { deliveriesSent } from '../../../cms/domain/connections/events/webhooks/send-deliveries';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import { scopes, scopesOf } from '../../../contracts/scopes';
+import { rows } from '../../../rows/rows';
 import { callersOf } from '../../support/callers';
 import { newToken } from '../../support/connection-calls';
 import { newCustomer } from '../../support/customers';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { publicPagesByPath } from '../../../cms/rendering/pages/public-pages';
 import { sessionRoles } from '../../../cms/security/accounts/session-people';
 import { credentials, isSomebody } from '../../../cms/security/credentials';
+import { rows } from '../../../rows/rows';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { adminPassword } from '../../support/servers/test-env';

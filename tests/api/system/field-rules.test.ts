@@ -1,7 +1,7 @@
 import type { FieldBase, FieldHook } from 'payload';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { changeRow, unchangedCondition } from '../../../cms/database/change-row';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { startTestServer } from '../../support/servers/server';
 
 const server = await startTestServer();
@@ -11,7 +11,7 @@ describe('rules of fields', () => {
   const { payload } = app;
   const collection = 'service-providers' as const;
 
-  /** `cms/database/field-rules.ts` runs hooks and validation of fields as Payload does; this compares both. */
+  /** `rows/field-rules.ts` runs hooks and validation of fields as Payload does; this compares both. */
   const sent = (number: number) => ({
     firstName: ' Jo ',
     lastName: 'Smith',

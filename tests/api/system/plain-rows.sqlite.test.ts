@@ -1,9 +1,9 @@
 import type { CollectionSlug, Where } from 'payload';
 import { expect, it } from 'vitest';
-import { findPlainRows, tableOf } from '../../../cms/database/plain-rows';
-import { insertPlainRow, updatePlainRow } from '../../../cms/database/plain-writes';
 import { seedDemo } from '../../../cms/database/seeds/demo';
 import { sqliteOf } from '../../../cms/database/sqlite-of';
+import { findPlainRows, tableOf } from '../../../rows/plain-rows';
+import { insertPlainRow, updatePlainRow } from '../../../rows/plain-writes';
 import { startTestServer } from '../../support/servers/server';
 
 const { app } = await startTestServer();

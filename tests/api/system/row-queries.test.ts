@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Condition, rows, statedAs } from '../../../cms/database/rows';
-import { isUniqueViolation } from '../../../cms/database/unique';
+import { type Condition, rows, statedAs } from '../../../rows/rows';
+import { isUniqueViolation } from '../../../rows/unique';
 import { startTestServer } from '../../support/servers/server';
 
 /** Payload's adapters answer the calls of `rows` equally on both databases, even after an upgrade. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { startTestServer } from '../../support/servers/server';
 
 const { app } = await startTestServer();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { writeEntry } from '../../../cms/domain/money/ledger/entries';
 import { payablesOf } from '../../../cms/domain/money/ledger/pay';
+import { rows } from '../../../rows/rows';
 import { interceptWrites, isCreateOf, type RowWrite, withoutWrites } from '../../support/row-writes';
 import { startTestServer } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { referrerOf } from '../../../site/booking/referrer';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { newCustomer } from '../../support/customers';
 import { isCreateOf, withoutWrites } from '../../support/row-writes';
 import { bookingBody } from '../../support/samples';

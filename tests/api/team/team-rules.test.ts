@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { allEndpoints } from '../../../contracts/all-endpoints';
 import type { Endpoint } from '../../../contracts/endpoint';
+import { rows } from '../../../rows/rows';
 import { bookingBody, surveyBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 import { teamOf } from '../../support/team-calls';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { plannedOf } from '../../support/planned-calls';
 import { startTestServer } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { endAllDeadShares } from '../../../cms/domain/horses/end-shares';
+import { rows } from '../../../rows/rows';
 import { newCustomer } from '../../support/customers';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';

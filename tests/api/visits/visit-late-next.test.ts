@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import type { Appointment } from '../../../collections/payload-types';
+import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';

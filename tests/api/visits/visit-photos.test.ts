@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { jpeg, pdf } from '../../support/upload-samples';
 import { horseDone, photoForm, visitRows } from '../../support/visits';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
+import { rows } from '../../../rows/rows';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, photoForm, visitRows } from '../../support/visits';
 

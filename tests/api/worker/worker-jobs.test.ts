@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { rows } from '../../../cms/database/rows';
 import { askForgotten } from '../../../cms/domain/worker/forgotten';
 import { queueJobTexts } from '../../../cms/domain/worker/jobs/job-texts';
+import { rows } from '../../../rows/rows';
 import { newCustomer } from '../../support/customers';
 import { startTestServer } from '../../support/servers/server';
 import { png } from '../../support/upload-samples';

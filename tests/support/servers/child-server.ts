@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import './end-with-test.ts';
 
-type Server = typeof import('../../../cms/run.ts');
+type Server = typeof import('../../../scripts/run.ts');
 
 /**
  * Runs the built server in its own process, for tests that kill it. It is the server of `npm start` without the CMS

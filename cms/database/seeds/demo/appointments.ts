@@ -1,6 +1,6 @@
 import type { preferredTimes } from '../../../../contracts/options';
+import { rows } from '../../../../rows/rows';
 import { slots } from '../../../../rules/time/business-hours';
-import { rows } from '../../rows';
 import type { DemoBooking } from './bookings';
 import { addOnce, type Demo } from './demo';
 import { callers, ownerNotes, placeOf } from './lists';

@@ -1,8 +1,8 @@
 import type { Client, Horse } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import { foldName, nameOf } from '../../../../rules/clients/names';
 import { recordLastDone } from '../../../domain/horses/client-horses/last-done';
-import { rows } from '../../rows';
 import data from './data/book.json' with { type: 'json' };
 import { addOnce, type Demo } from './demo';
 import { callers, guests } from './lists';

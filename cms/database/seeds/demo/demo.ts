@@ -1,7 +1,7 @@
 import type { CollectionSlug, RequiredDataFromCollectionSlug } from 'payload';
 import type { Config } from '../../../../collections/payload-types';
+import { type Condition, whereOf } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, whereOf } from '../../rows';
 import type { Calendar } from './calendar';
 import type { Random } from './random';
 

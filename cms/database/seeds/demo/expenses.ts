@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Expense } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { storeFile } from '../../../domain/system/files/store';
-import { rows } from '../../rows';
 import type { Demo } from './demo';
 
 type Plan = [

@@ -1,5 +1,5 @@
 import type { Horse, HorseHealthRecord } from '../../../../collections/payload-types';
-import { rows } from '../../rows';
+import { rows } from '../../../../rows/rows';
 import type { Stable } from './customers';
 import { addOnce, type Demo } from './demo';
 import { dueAfter, recordTexts } from './lists';

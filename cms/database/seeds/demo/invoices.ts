@@ -1,5 +1,6 @@
 import type { Client } from '../../../../collections/payload-types';
 import type { LineInput } from '../../../../contracts/money/invoices';
+import { rows } from '../../../../rows/rows';
 import { addDays, daysBetween } from '../../../../rules/time/dates';
 import { quarterStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
@@ -10,7 +11,6 @@ import { createDraft } from '../../../domain/money/invoices/drafts';
 import { invoiceRow } from '../../../domain/money/invoices/invoice-row';
 import { issueInvoice } from '../../../domain/money/invoices/issue';
 import { storedInvoicing } from '../../../domain/money/invoices/settings';
-import { rows } from '../../rows';
 import type { Demo } from './demo';
 
 const line = (description: string, quantity: number, unitCents: number): LineInput => ({

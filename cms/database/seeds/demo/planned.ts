@@ -1,10 +1,10 @@
 import type { Client, ServiceProvider } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { regularDaysAhead } from '../../../../rules/calendar/regular-days';
 import { type BusinessHours, closureOn } from '../../../../rules/time/business-hours';
 import { addDays } from '../../../../rules/time/dates';
 import { updateRegularVisits } from '../../../domain/calendar/regulars/update-regular-visits';
 import { businessHours } from '../../../domain/content/hours';
-import { rows } from '../../rows';
 import { addOnce, type Demo } from './demo';
 
 /** Yards with regular visits. Their phones are landlines, which get no texts. */

@@ -1,8 +1,8 @@
 import { nextCount } from '../../../../collections/fields/numeric-id';
 import type { Booking } from '../../../../collections/payload-types';
 import type { OfferedTime } from '../../../../contracts/bookings/offered-time';
+import { rows } from '../../../../rows/rows';
 import { confirmationNumber } from '../../../../rules/bookings/confirmation-number';
-import { rows } from '../../rows';
 import { addOnce, type Demo } from './demo';
 import { guests, placeOf } from './lists';
 

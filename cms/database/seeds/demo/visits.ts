@@ -1,6 +1,6 @@
 import type { Appointment, Horse, Visit } from '../../../../collections/payload-types';
 import type { HorseRecord } from '../../../../contracts/visits/visit-record';
-import { rows, whereOf } from '../../rows';
+import { rows, whereOf } from '../../../../rows/rows';
 import type { Stable } from './customers';
 import { addOnce, type Demo } from './demo';
 import { addVisitPhotos } from './visit-photos';

@@ -3,8 +3,8 @@ import { appointmentFields } from '../../../../contracts/calendar/appointment-fi
 import { emptiedBy } from '../../../../contracts/declared-fields';
 import { referredFields } from '../../../../contracts/team/team-fields';
 import { jobFields } from '../../../../contracts/worker/job-fields';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { messagesOfClients } from '../../clients/messages-of-clients';
 import { nobodysName as gone, nobodysPhone } from '../../deleted-customer';
 import { splitIntoParts } from '../../in-pages';

@@ -1,10 +1,10 @@
 import type { Booking, User } from '../../../../collections/payload-types';
 import type { CustomersBooking } from '../../../../contracts/accounts/customer-profile';
 import type { Booking as SentBooking } from '../../../../contracts/bookings/bookings';
+import { rows, whereOf } from '../../../../rows/rows';
 import { progressOf, visitOf } from '../../../../rules/bookings/booking-progress';
 import { slots } from '../../../../rules/time/business-hours';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { customerAccess } from '../../../security/accounts/customer-account';
 import { asBooking } from '../../bookings/as-booking';

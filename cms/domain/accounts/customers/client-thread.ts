@@ -1,9 +1,9 @@
 import type { Booking } from '../../../../collections/payload-types';
 import type { readClientThread as contract, ThreadVisit } from '../../../../contracts/accounts/customers';
 import type { ReplyOf } from '../../../../contracts/endpoint';
+import { type Condition, rows } from '../../../../rows/rows';
 import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { answerSendTime, received, sentTo } from '../../messages/replies/thread';
 import { smsBlockReason } from '../../messages/sms-block-reason';

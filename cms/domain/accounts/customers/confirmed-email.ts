@@ -1,7 +1,7 @@
 import type { User } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { customerWithId } from '../../../security/accounts/customer-account';
 import { mergeByConfirmedEmail } from '../../clients/accounts';
 import { updateWithOutbox } from './pending-notices';

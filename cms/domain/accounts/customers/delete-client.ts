@@ -1,9 +1,9 @@
 import type { Client } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import { bearSameName, splitName } from '../../../../rules/clients/names';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { dropErasedPages } from '../../../database/drop-erased-pages';
-import { type Condition, rows } from '../../../database/rows';
 import { customerById } from '../../../security/accounts/customer-account';
 import { auditCaller } from '../../../security/audit';
 import { dropHeldFormsOf } from '../../audience/held-forms/drop-held-forms-of';

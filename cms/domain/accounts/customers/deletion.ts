@@ -1,7 +1,7 @@
 import type { User } from '../../../../collections/payload-types';
+import { rows, whereOf } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { dropErasedPages } from '../../../database/drop-erased-pages';
-import { rows, whereOf } from '../../../database/rows';
 import { confirmedEmailOf, customerWithId } from '../../../security/accounts/customer-account';
 import { forgetTokens } from '../../../security/tokens/one-time-tokens';
 import { deleteRegularsOf } from '../../calendar/regulars/follow-others';

@@ -1,5 +1,5 @@
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { eraseEvents, eraseMentions, factsOf } from '../../connections/events/erase-events';
 import { splitIntoParts } from '../../in-pages';
 import type { OwnRows } from '../../rows-of-person';

@@ -1,5 +1,5 @@
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { asReview } from '../../audience/reviews/as-review';
 import type { OwnRows } from '../../rows-of-person';
 

@@ -4,9 +4,9 @@ import type { Client, listCustomers } from '../../../../contracts/accounts/custo
 import type { QueryOf } from '../../../../contracts/endpoint';
 import type { Horse } from '../../../../contracts/horses/horses';
 import { contactMethods, labelOf, preferredTimes } from '../../../../contracts/options';
+import { rows } from '../../../../rows/rows';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { customerWithId } from '../../../security/accounts/customer-account';
 import { csv } from '../../csv';

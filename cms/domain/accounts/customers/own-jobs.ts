@@ -1,7 +1,7 @@
 import type { User } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { foldName } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { clientCondition } from '../../clients/matching/client-row';
 import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';

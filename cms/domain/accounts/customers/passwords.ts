@@ -1,6 +1,6 @@
 import type { User } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import {
   customerById,

@@ -1,7 +1,7 @@
 import type { User } from '../../../../collections/payload-types';
+import { type Change, type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Change, type Condition, rows } from '../../../database/rows';
 import { customerWithId } from '../../../security/accounts/customer-account';
 
 /**

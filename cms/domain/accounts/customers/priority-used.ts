@@ -1,6 +1,6 @@
 import { recordPriorityUsed, withPriority } from '../../../../collections/hooks/priority-used';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /**

@@ -1,8 +1,8 @@
 import type { User } from '../../../../collections/payload-types';
 import type { ProfileInput } from '../../../../contracts/accounts/customer-profile';
+import { rows } from '../../../../rows/rows';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { customerWithId } from '../../../security/accounts/customer-account';
 import { fillFromProfile } from '../../clients/matching/fill-from-profile';

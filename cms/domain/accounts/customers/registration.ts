@@ -1,9 +1,9 @@
 import { keyOf } from '../../../../collections/fields/derived-key';
 import type { User } from '../../../../collections/payload-types';
 import type { RegisterInput } from '../../../../contracts/accounts/customer-auth';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { hashFor } from '../../../security/accounts/customer-account';
 import { checkedPhone } from './profile';

@@ -1,7 +1,7 @@
 import type { User } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { unchangedCondition } from '../../../database/change-row';
-import { rows } from '../../../database/rows';
 import { customerById, customerWithId, holderOf } from '../../../security/accounts/customer-account';
 import { outboxRows } from '../../messages/outbox-rows';
 import { queueAddressInUse, queueLinkMail, queueNotice } from './account-mail';

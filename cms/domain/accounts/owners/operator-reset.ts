@@ -1,6 +1,6 @@
 import type { Owner } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { audit } from '../../../security/audit';
 import { newRecoveryWords } from '../../../security/sign-in/one-time-codes';
 

@@ -1,6 +1,6 @@
 import type { AccessCounts, AccessGroup } from '../../../../contracts/accounts/end-sessions';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { endFeed } from '../../calendar/feed';
 import { stopDeliveries } from '../../connections/events/stop-deliveries';
 

@@ -1,9 +1,9 @@
 import type { BookletSubscriber } from '../../../../collections/payload-types';
 import type { listSubscribers as contract, Subscriber } from '../../../../contracts/audience/booklet';
 import type { QueryOf } from '../../../../contracts/endpoint';
+import { rows } from '../../../../rows/rows';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 

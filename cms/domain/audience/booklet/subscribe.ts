@@ -1,9 +1,9 @@
 import type { BookletSubscriber } from '../../../../collections/payload-types';
 import { bookletConsent, type SubscriptionInput } from '../../../../contracts/audience/booklet';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { invalidField } from '../../../refusal';
 import { subscriberOutbox } from './welcome';
 

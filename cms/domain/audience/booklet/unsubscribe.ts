@@ -1,7 +1,7 @@
 import type { BookletSubscriber } from '../../../../collections/payload-types';
 import { urls } from '../../../../contracts/pages/paths';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { secretsOf } from '../../../env';
 import { signedTokens } from '../../../security/tokens/signed-tokens';
 import { contextOf } from '../../messages/message-context';

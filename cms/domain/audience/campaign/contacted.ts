@@ -1,6 +1,6 @@
 import type { Message } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
 import { testSmsKey } from '../../messages/test-sms';
 

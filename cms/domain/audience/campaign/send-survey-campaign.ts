@@ -1,10 +1,10 @@
 import type { LeftOutReason, previewCampaign, sendCampaign } from '../../../../contracts/audience/surveys';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import { messages } from '../../../../contracts/messages/messages';
+import { rows } from '../../../../rows/rows';
 import { leavingText } from '../../../../rules/messages/leaving-words';
 import { plural } from '../../../../rules/money/numbers';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { hashToken } from '../../../security/sign-in/passwords';

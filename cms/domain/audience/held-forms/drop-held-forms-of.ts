@@ -1,5 +1,5 @@
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 
 export async function dropHeldFormsOf(app: App, emails: readonly string[]): Promise<void> {
   if (!emails.length) return;

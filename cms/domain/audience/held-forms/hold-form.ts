@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SubscriptionInput } from '../../../../contracts/audience/booklet';
 import type { ReviewInput } from '../../../../contracts/audience/reviews';
 import type { SurveyInput } from '../../../../contracts/audience/survey';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 
 export type FormToHold =
   | { kind: 'review'; input: ReviewInput }

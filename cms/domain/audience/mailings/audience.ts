@@ -1,7 +1,7 @@
 import type { mailingAudience as contract } from '../../../../contracts/audience/mailings';
 import type { ReplyOf } from '../../../../contracts/endpoint';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { messageTextOf } from '../../messages/message-text';
 import { notMobileReason } from '../../messages/sms-block-reason';
 import { onTheList } from './begin';

@@ -1,6 +1,6 @@
 import type { BookletMailing, BookletSubscriber, Media } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { rowsAbout } from '../../messages/messages-about';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';

@@ -7,9 +7,9 @@ import type {
 } from '../../../../contracts/audience/mailings';
 import type { QueryOf } from '../../../../contracts/endpoint';
 import { labelOf, mailingStates } from '../../../../contracts/options';
+import { type Condition, rows } from '../../../../rows/rows';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { csv } from '../../csv';
 import { rowsAbout } from '../../messages/messages-about';

@@ -1,7 +1,7 @@
 import type { changeReview as contract, OwnersReview } from '../../../../contracts/audience/owners-reviews';
 import type { BodyOf } from '../../../../contracts/endpoint';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { asOwnersReview } from './owners-reviews';

@@ -4,8 +4,8 @@ import type {
   OwnersReview,
 } from '../../../../contracts/audience/owners-reviews';
 import type { QueryOf } from '../../../../contracts/endpoint';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 import { asShown } from './as-review';

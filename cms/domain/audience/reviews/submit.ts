@@ -1,9 +1,9 @@
 import { nextCount } from '../../../../collections/fields/numeric-id';
 import type { CustomerReview } from '../../../../collections/payload-types';
 import { type Review, type ReviewInput, usedVisitMessage } from '../../../../contracts/audience/reviews';
+import { type Condition, whereOf } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import type { App } from '../../../app';
-import { type Condition, whereOf } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

@@ -1,6 +1,6 @@
 import { type Review, reviewsPerPage } from '../../../../contracts/audience/reviews';
+import { type Condition, rows, whereOf } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows, whereOf } from '../../../database/rows';
 import { asReview, asShown } from './as-review';
 
 /** Limit of the contract's plain list of reviews. */

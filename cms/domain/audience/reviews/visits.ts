@@ -1,7 +1,7 @@
 import { invalidVisitMessage } from '../../../../contracts/audience/reviews';
+import { rows } from '../../../../rows/rows';
 import { areaOfAddress } from '../../../../rules/bookings/service-areas';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { secretsOf } from '../../../env';
 import { Refusal } from '../../../refusal';
 import { signedTokens } from '../../../security/tokens/signed-tokens';

@@ -2,9 +2,9 @@ import type { Survey2025 } from '../../../../collections/payload-types';
 import type { listSurveys as contract, Survey } from '../../../../contracts/audience/surveys';
 import type { QueryOf } from '../../../../contracts/endpoint';
 import { labelOf, surveySatisfactions } from '../../../../contracts/options';
+import { rows } from '../../../../rows/rows';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 

@@ -1,8 +1,8 @@
 import type { Survey2025 } from '../../../../collections/payload-types';
 import { type SurveyInput, surveyConsent, surveyPhoneMessage } from '../../../../contracts/audience/survey';
+import { whereOf } from '../../../../rows/rows';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { whereOf } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

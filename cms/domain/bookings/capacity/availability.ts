@@ -1,6 +1,7 @@
 import type { availability as contract } from '../../../../contracts/bookings/availability';
 import type { capacityOfDays } from '../../../../contracts/bookings/capacity';
 import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
+import { rows } from '../../../../rows/rows';
 import {
   type Capacity,
   minutesOfPart,
@@ -16,7 +17,6 @@ import { defaultDurationMinutes, durationMinutes } from '../../../../rules/calen
 import { suburbsOn } from '../../../../rules/calendar/zone-days';
 import { addDays } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { placesOf } from '../../calendar/places/visit-places';
 import { zoneDays } from '../../content/zone-days';
 import { claimsIn, claimsRow, liveClaims } from './claims';

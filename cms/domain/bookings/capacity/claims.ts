@@ -1,9 +1,9 @@
 import type { Booking } from '../../../../collections/payload-types';
+import { type Condition, type NewRow, rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { changeRow } from '../../../database/change-row';
-import { type Condition, type NewRow, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 
 /**
  * A claimed place in the calendar. It counts until the booking's row has the same place. Stores the values of a new

@@ -1,7 +1,7 @@
 import type { Booking } from '../../../../collections/payload-types';
+import type { NewRow } from '../../../../rows/rows';
 import type { PlacedVisit } from '../../../../rules/bookings/capacity';
 import type { App } from '../../../app';
-import type { NewRow } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { claim } from './claims';
 import { insertInPlace } from './place-booking';

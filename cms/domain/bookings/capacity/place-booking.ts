@@ -1,6 +1,8 @@
 import { ValidationError } from 'payload';
 import type { Booking } from '../../../../collections/payload-types';
 import type { PartOfDay } from '../../../../contracts/bookings/availability';
+import { type Condition, type NewRow, rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { priorityDay } from '../../../../rules/bookings/bookings';
 import {
   type Capacity,
@@ -16,8 +18,6 @@ import { durationMinutes as lengthOf } from '../../../../rules/calendar/visit-ti
 import { slots } from '../../../../rules/time/business-hours';
 import { addDays } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { type Condition, type NewRow, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { forgetAvailability } from './availability';
 import { type Claim, claim, releaseClaims } from './claims';

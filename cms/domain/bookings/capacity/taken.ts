@@ -1,11 +1,11 @@
 import type { Appointment, Booking } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import { readOutbox } from '../../../../rules/bookings/booking-changes';
 import { firstOverlappingDay, type PlacedVisit, slotOf } from '../../../../rules/bookings/capacity';
 import { defaultDurationMinutes, durationMinutes as lengthOf } from '../../../../rules/calendar/visit-times';
 import { slots } from '../../../../rules/time/business-hours';
 import { isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { assigneesOf } from '../../calendar/assignments/assignees';
 import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';

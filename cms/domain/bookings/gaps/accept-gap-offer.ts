@@ -1,14 +1,14 @@
 import type { Booking } from '../../../../collections/payload-types';
 import type { GapInput, GapOffer } from '../../../../contracts/bookings/gap-offers';
 import { maxLength } from '../../../../contracts/limits';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { visitOf } from '../../../../rules/bookings/booking-progress';
 import { slotOf } from '../../../../rules/bookings/capacity';
 import { isActiveOn } from '../../../../rules/horses/horse-active';
 import { slots } from '../../../../rules/time/business-hours';
 import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { horsesInBook } from '../../clients/matching/derived-of';
 import { backInBook } from '../../clients/matching/match-client';

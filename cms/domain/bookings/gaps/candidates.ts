@@ -2,13 +2,13 @@ import type { Client, Appointment as Row } from '../../../../collections/payload
 import type { gapCandidates as contract } from '../../../../contracts/bookings/gaps';
 import { mostCandidates } from '../../../../contracts/bookings/gaps';
 import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
+import { rows } from '../../../../rows/rows';
 import { scoreOf } from '../../../../rules/bookings/gaps';
 import type { Point } from '../../../../rules/calendar/places';
 import { roadBetween, type Travel } from '../../../../rules/calendar/roads';
 import { durationMinutes } from '../../../../rules/calendar/visit-times';
 import { daysOverdueOn } from '../../../../rules/horses/cycle';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { homeOf, placeOfClient, placesOf } from '../../calendar/places/visit-places';
 import { visitsOfDay } from '../../calendar/run/run-of-day';
 import { dueBoard, type OnBoard } from '../../horses/due/due-board';

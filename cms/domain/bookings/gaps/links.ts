@@ -1,7 +1,7 @@
 import type { Client, GapOffer as Row } from '../../../../collections/payload-types';
 import { gapOfferPath } from '../../../../contracts/pages/paths';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { seededLinks } from '../../../security/tokens/seeded-links';

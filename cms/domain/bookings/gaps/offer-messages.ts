@@ -1,8 +1,8 @@
 import type { GapOffer as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { horseNames } from '../../../../rules/horses/horse-names';
 import { formatRelativeInstant } from '../../../../rules/time/business-hours';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { cycleOf } from '../../horses/cycle/facts';
 import { reachByClient } from '../../horses/due/reach';
 import { endNudgesUrl } from '../../horses/nudges/end';

@@ -1,12 +1,12 @@
 import type { Client } from '../../../../collections/payload-types';
 import type { offerGap as contract } from '../../../../contracts/bookings/gaps';
 import type { BodyOf, ReplyOf } from '../../../../contracts/endpoint';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { existingTime } from '../../../../rules/calendar/visit-times';
 import { leavingText } from '../../../../rules/messages/leaving-words';
 import { instantOf } from '../../../../rules/time/instants';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
 import { dueHorsesOf } from '../../horses/due/due-horses';
 import { type Reach, reachedBy } from '../../horses/due/reach';

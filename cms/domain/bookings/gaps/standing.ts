@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { formatDate } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { type Reach, type ReachableClient, reachByClient } from '../../horses/due/reach';
 import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';

@@ -1,7 +1,7 @@
 import type { Client, User } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { progressOf } from '../../../../rules/bookings/booking-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

@@ -1,5 +1,5 @@
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { type AgainTarget, contextOf } from '../../messages/message-context';
 import type { MessageTopic } from '../../messages/message-topic';
 import { ensureAgainLink, urlOfAgain } from './links';

@@ -1,5 +1,6 @@
 import type { Booking, Client } from '../../../../collections/payload-types';
 import type { PersonField, SameAgain } from '../../../../contracts/bookings/rebook';
+import { rows } from '../../../../rows/rows';
 import { maxDays } from '../../../../rules/bookings/capacity';
 import {
   daysWithRoom,
@@ -15,7 +16,6 @@ import { lastBookableDate } from '../../../../rules/time/business-hours';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { zoneDays } from '../../content/zone-days';
 import { cycleOf } from '../../horses/cycle/facts';
 import { availability } from '../capacity/availability';

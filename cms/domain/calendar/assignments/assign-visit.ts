@@ -1,7 +1,7 @@
 import type { Booking, Appointment as Row } from '../../../../collections/payload-types';
+import { type Change, rows } from '../../../../rows/rows';
 import { isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { type Change, rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import { removeJob } from '../../worker/jobs/remove-job';

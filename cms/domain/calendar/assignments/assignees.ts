@@ -1,6 +1,6 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /** The assignee of a visit: we, the worker, or the provider with this id. */

@@ -1,7 +1,7 @@
 import type { WorkerJob as Job, Appointment as Row } from '../../../../collections/payload-types';
+import { type NewRow, rows } from '../../../../rows/rows';
 import { isActive, isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { type NewRow, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { queueJobTextsSoon } from '../../worker/jobs/job-texts';
 import { removeJob } from '../../worker/jobs/remove-job';

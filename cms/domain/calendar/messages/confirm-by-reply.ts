@@ -1,11 +1,11 @@
 import type { Message, Appointment as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { spanOf } from '../../../../rules/calendar/visit-times';
 import { canMeanVisit, parseYes } from '../../../../rules/messages/yes-reply';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import { effectsOfChange, isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { contextOf } from '../../messages/message-context';
 import { minutesOf } from '../as-appointment';
 import { changeAppointment } from '../change-appointment';

@@ -1,8 +1,8 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
+import { rows } from '../../../../rows/rows';
 import { effectsOfChange, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue-message';
 import { processAppointment } from '../follow-visit';

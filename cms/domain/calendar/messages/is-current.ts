@@ -1,7 +1,7 @@
 import type { Message } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { isActive, isAskedFor, isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import type { VisitAt } from '../../messages/message-context';
 import { appointmentCondition } from '../read-appointments';
 import { isStillWanted } from './reminders';

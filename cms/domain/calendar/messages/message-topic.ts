@@ -1,7 +1,7 @@
 import type { Message, Appointment as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { type CalendarMethod, contextOf } from '../../messages/message-context';
 import type { BeforeSend, Invitation, MessageTopic } from '../../messages/message-topic';
 import { clientFile } from '../client-file';

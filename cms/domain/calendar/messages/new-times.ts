@@ -1,11 +1,11 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { LateNotice, LateReply } from '../../../../contracts/calendar/calendar-messages';
 import { secondClickMs } from '../../../../contracts/idempotency';
+import { rows } from '../../../../rows/rows';
 import { plural } from '../../../../rules/money/numbers';
 import { instantOf } from '../../../../rules/time/instants';
 import { effectsOfChange, isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { messageTextOf } from '../../messages/message-text';

@@ -1,8 +1,8 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { instantOf } from '../../../../rules/time/instants';
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { rowsAbout } from '../../messages/messages-about';
 import { queueMessage } from '../../messages/queue-message';
 import { recipientFor } from '../../messages/recipient';

@@ -1,8 +1,8 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import { nameOf } from '../../../../rules/clients/names';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
 import { chooseRecipient, type Recipient, textableOf } from '../../messages/recipient';
 import { idOf } from '../../relations';

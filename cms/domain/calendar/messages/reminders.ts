@@ -1,11 +1,11 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { MessageName } from '../../../../contracts/messages/messages';
+import { rows } from '../../../../rows/rows';
 import { type ReminderKind, reminderDue } from '../../../../rules/calendar/reminders';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import { isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { horseIdsOf } from '../../relations';

@@ -1,7 +1,7 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { reviewLink } from '../../audience/reviews/visits';
 import { messagesLeave } from '../../messages/messages-leave';

@@ -2,13 +2,13 @@ import type { Message, Appointment as Row } from '../../../../collections/payloa
 import type { MessagePurpose } from '../../../../contracts/calendar/appointment-message';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
 import { messages } from '../../../../contracts/messages/messages';
+import { rows } from '../../../../rows/rows';
 import { isQuietTime, quietFrom } from '../../../../rules/calendar/reminders';
 import { spanOf } from '../../../../rules/calendar/visit-times';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { contextOf } from '../../messages/message-context';
 import { requeueMessage } from '../../messages/requeue-message';

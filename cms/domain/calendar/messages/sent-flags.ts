@@ -1,8 +1,8 @@
 import type { Message } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { isSent, messagesOf, purposeOf } from './visit-messages';
 
 async function recordConfirmation(app: App, id: number, messageId: number, at: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Message, Appointment as Row } from '../../../../collections/payload-types';
 import type { AppointmentMessage, MessagePurpose } from '../../../../contracts/calendar/appointment-message';
 import { purposeOfVisitMessage, type VisitMessageName } from '../../../../contracts/messages/about-visits';
+import { rows } from '../../../../rows/rows';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import { isOff } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { contextOf } from '../../messages/message-context';
 import { rowsAbout } from '../../messages/messages-about';
 import { isToOther } from './other-clients';

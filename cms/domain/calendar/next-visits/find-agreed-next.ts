@@ -1,6 +1,6 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 /** Conditions for a visit that is neither cancelled nor deleted. */

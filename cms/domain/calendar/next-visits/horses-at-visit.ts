@@ -1,8 +1,8 @@
 import type { Horse, Appointment as Row } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import { isActiveOn } from '../../../../rules/horses/horse-active';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { horseIdsOf, idOf } from '../../relations';
 
 export type HorseAtVisit = Pick<

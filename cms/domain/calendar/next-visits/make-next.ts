@@ -1,12 +1,12 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
 import type { NextInput } from '../../../../contracts/calendar/next-visits';
+import { type Condition, type NewRow, rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { existingTime } from '../../../../rules/calendar/visit-times';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type Condition, type NewRow, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';

@@ -1,9 +1,9 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { VisitTime } from '../../../../rules/calendar/visit-times';
 import { zoneDatesFor } from '../../../../rules/calendar/zone-days';
 import { addDays, daysBetween } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { zoneDays } from '../../content/zone-days';
 import { minutesOf, withinDays } from '../as-appointment';
 import { type AssigneeId, assigneesOf } from '../assignments/assignees';

@@ -1,10 +1,10 @@
 import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { toPlace as contract, OpenBooking, SkippedDay } from '../../../../contracts/calendar/plan';
 import type { ReplyOf } from '../../../../contracts/endpoint';
+import { type Condition, rows, whereOf } from '../../../../rows/rows';
 import { durationMinutes } from '../../../../rules/calendar/visit-times';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type Condition, rows, whereOf } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { asAppointments } from '../as-appointment';
 import { listRegulars } from '../regulars/read-regulars';

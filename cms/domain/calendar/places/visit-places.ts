@@ -1,9 +1,9 @@
 import type { Booking, Client, Horse, Appointment as Row } from '../../../../collections/payload-types';
 import type { PlaceSource } from '../../../../contracts/calendar/run';
+import { rows } from '../../../../rows/rows';
 import { centreOf, type NamedPlace, type Point } from '../../../../rules/calendar/places';
 import { suburbOf } from '../../../../rules/calendar/travel';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { horseIdsOf, idOf } from '../../relations';
 
 export type Placed = Pick<Row, 'id' | 'address' | 'clientId' | 'horseIds' | 'onlineBookingId'>;

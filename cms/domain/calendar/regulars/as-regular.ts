@@ -1,7 +1,7 @@
 import type { Regular as Row } from '../../../../collections/payload-types';
 import type { Regular } from '../../../../contracts/calendar/regulars';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { horseIdsOf, idOf } from '../../relations';
 import { horsesOf, type RegularHorse } from './plan';

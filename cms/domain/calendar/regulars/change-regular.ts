@@ -1,8 +1,8 @@
 import type { Regular as Row } from '../../../../collections/payload-types';
 import type { ChangedRegular, RegularChange, RegularInput } from '../../../../contracts/calendar/regulars';
+import { type Change, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Change, rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { refuseMerged } from '../../clients/matching/change-client';
 import { horseIdsOf, idOf } from '../../relations';

@@ -1,7 +1,7 @@
 import type { Regular as Row } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Condition, rows } from '../../../database/rows';
 import { horseIdsOf } from '../../relations';
 import { updateAppointment } from '../appointments';
 import { isStanding, visitsOf } from './plan';

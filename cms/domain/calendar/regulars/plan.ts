@@ -1,4 +1,5 @@
 import type { Horse, Regular as Row, Appointment as Visit } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import { type PlannedDay, plannedDays, type Rhythm } from '../../../../rules/calendar/regular-days';
 import type { BusinessHours } from '../../../../rules/time/business-hours';
 import { addDays } from '../../../../rules/time/dates';
@@ -6,7 +7,6 @@ import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import { isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { rowsAbout } from '../../messages/messages-about';
 import { horseIdsOf, idOf } from '../../relations';
 

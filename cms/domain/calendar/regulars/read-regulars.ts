@@ -7,11 +7,11 @@ import type {
   UpcomingDay,
 } from '../../../../contracts/calendar/regulars';
 import type { QueryOf } from '../../../../contracts/endpoint';
+import { type Condition, rows } from '../../../../rows/rows';
 import { type PlannedDay, rhythmDays } from '../../../../rules/calendar/regular-days';
 import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { businessHours } from '../../content/hours';
 import { asRegular, asRegulars, regularRow } from './as-regular';
 import { hasHorses, horsesOf, isStanding, planOf, type RegularVisit, skippedDays, visitsOf } from './plan';

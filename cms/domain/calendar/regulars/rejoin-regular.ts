@@ -1,5 +1,5 @@
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';
 import { jobOfVisit } from '../assignments/visit-jobs';

@@ -1,7 +1,7 @@
 import type { Appointment, AppointmentInput } from '../../../../contracts/calendar/calendar';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
 import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';

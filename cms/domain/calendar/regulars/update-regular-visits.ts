@@ -1,4 +1,5 @@
 import type { Client, Regular as Row, Appointment as Visit } from '../../../../collections/payload-types';
+import { type Condition, type NewRow, rows } from '../../../../rows/rows';
 import { type PlannedDay, type PlannedVisit, rhythmDays } from '../../../../rules/calendar/regular-days';
 import { visitPlaceLine } from '../../../../rules/clients/place-line';
 import type { BusinessHours } from '../../../../rules/time/business-hours';
@@ -6,7 +7,6 @@ import { dateIn } from '../../../../rules/time/zone';
 import { effectsOfChange } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { changeRow, unchangedCondition } from '../../../database/change-row';
-import { type Condition, type NewRow, rows } from '../../../database/rows';
 import { businessHours } from '../../content/hours';
 import { horseIdsOf, idOf } from '../../relations';
 import { processAppointment } from '../follow-visit';

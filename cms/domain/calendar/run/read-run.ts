@@ -1,10 +1,10 @@
 import type { Run } from '../../../../contracts/calendar/run';
+import { rows } from '../../../../rows/rows';
 import { clockOf, driveOf, minuteOf } from '../../../../rules/calendar/run';
 import { suggestedOrder } from '../../../../rules/calendar/run-order';
 import { arrivalsOf } from '../../../../rules/calendar/run-times';
 import { dateIn, timeIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { medicalNotesOfVisits } from '../../horses/visited-horses/medical-notes';
 import { horseIdsOf, idOf } from '../../relations';
 import type { AssigneeId } from '../assignments/assignees';

@@ -1,11 +1,11 @@
 import type { Message, Appointment as Row } from '../../../../collections/payload-types';
 import type { MessagePurpose } from '../../../../contracts/calendar/appointment-message';
 import type { Run } from '../../../../contracts/calendar/run';
+import { rows } from '../../../../rows/rows';
 import { minuteOf, minutesOfDay, type RunDay, type RunStop, rangeOf } from '../../../../rules/calendar/run';
 import { hoursOn } from '../../../../rules/time/business-hours';
 import { dateIn, timeIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { capacityOf } from '../../bookings/capacity/settings';
 import { contextOf } from '../../messages/message-context';

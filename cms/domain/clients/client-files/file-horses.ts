@@ -1,10 +1,10 @@
 import type { Horse } from '../../../../collections/payload-types';
 import type { ClientHorseInput } from '../../../../contracts/horses/client-horses';
 import { maxOwned } from '../../../../contracts/limits';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { foldName } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { recordLastDone } from '../../horses/client-horses/last-done';
 import { idOf } from '../../relations';
 import { horsesInBook } from '../matching/derived-of';

@@ -1,7 +1,7 @@
 import type { Client as Row } from '../../../../collections/payload-types';
+import { type Change, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Change, rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import { clientCondition, clientRow } from './client-row';

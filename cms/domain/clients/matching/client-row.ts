@@ -1,7 +1,7 @@
 import type { Client as Row } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { KnownClient, NewPerson } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { invalidField, notFound } from '../../../refusal';
 import { idOf } from '../../relations';
 

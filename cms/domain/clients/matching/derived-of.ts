@@ -1,6 +1,6 @@
+import { type Condition, rows } from '../../../../rows/rows';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { cycleOf } from '../../horses/cycle/facts';
 import { idOf } from '../../relations';
 import {

@@ -1,8 +1,8 @@
 import type { User } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { nameOf } from '../../../../rules/clients/names';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { rows } from '../../../database/rows';
 import { factsOf, namesOfUsername } from './match-client';
 
 /**

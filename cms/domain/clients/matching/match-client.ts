@@ -2,6 +2,8 @@ import type { BookOfClients, ClientContacts, Somebody } from '../../../../collec
 import type { Client as Row, User } from '../../../../collections/payload-types';
 import { isEmail } from '../../../../contracts/fields';
 import { maxLength } from '../../../../contracts/limits';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import { isPostcode } from '../../../../rules/accounts/postcodes';
 import { foldName, type Names, nameOf, splitName } from '../../../../rules/clients/names';
@@ -9,8 +11,6 @@ import { visitPlaceLine } from '../../../../rules/clients/place-line';
 import { matchesOf } from '../../../../rules/clients/same-person';
 import { storableName } from '../../../../rules/clients/stored-names';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { idOf } from '../../relations';
 import { spokenAbout } from '../../spoken-about';
 import { asKnownClient, candidatesFor, type Database, lastSeen, rootOf } from './client-row';

@@ -1,8 +1,8 @@
 import type { Client, Event } from '../../../../collections/payload-types';
 import type { EventType } from '../../../../contracts/all-events';
+import { type Condition, rows } from '../../../../rows/rows';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { idsInPages, rowsInPages } from '../../in-pages';
 import { stopDeliveries } from './stop-deliveries';
 

@@ -1,6 +1,6 @@
 import type { Event, Webhook } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { outboxRows } from '../../messages/outbox-rows';
 import { roundsOfApp } from './rounds-of-app';
 import { sendDeliveriesSoon } from './webhooks/send-deliveries';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventType, eventTypes } from '../../../../contracts/all-events';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { eraseEvents } from './erase-events';
 import { withProviderNames } from './event-numbers';
 import { type EventCollection, eventSources, happenedTo } from './event-sources';

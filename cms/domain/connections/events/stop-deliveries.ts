@@ -1,5 +1,5 @@
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 
 /** Marks waiting deliveries as failed, so that they are not retried. */
 export const stopDeliveries = (app: App, among: Condition<'webhook-deliveries'>): Promise<void> =>

@@ -1,8 +1,8 @@
 import type { Event as Row } from '../../../../collections/payload-types';
 import type { EventType } from '../../../../contracts/all-events';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { eventOutbox, isAnyWebhookOn } from './fan-out';
 import { roundsOfApp } from './rounds-of-app';
 

@@ -7,9 +7,9 @@ import type {
   ClientHorseInput,
 } from '../../../../contracts/horses/client-horses';
 import { maxOwned } from '../../../../contracts/limits';
+import { type Change, type Condition, rows } from '../../../../rows/rows';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type Change, type Condition, rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { unmergedClient } from '../../clients/matching/change-client';
 import { clientOfBody } from '../../clients/matching/client-row';

@@ -1,6 +1,6 @@
 import type { Horse } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 
 /** Provider name in the record that stores the owner's entry of an earlier visit. */
 const fromTheBook = 'From the book';

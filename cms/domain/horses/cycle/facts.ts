@@ -1,3 +1,4 @@
+import { type Condition, rows } from '../../../../rows/rows';
 import {
   type CycleFacts,
   cycleFacts,
@@ -13,7 +14,6 @@ import {
   readStandingVisits,
   type VisitRow,
 } from '../../../database/cycle-rows';
-import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { cycleSettings } from './settings';
 

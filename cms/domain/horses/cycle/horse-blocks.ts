@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import { blockOf, cycleVersions, idsOfBlock } from '../../../../collections/hooks/cycle-changed';
+import { type Condition, rows } from '../../../../rows/rows';
 import { type HorseRow, horsesWithLast } from '../../../database/cycle-rows';
-import { type Condition, rows } from '../../../database/rows';
 import { keptMs } from './kept-in-memory';
 
 interface Block<Horse> {

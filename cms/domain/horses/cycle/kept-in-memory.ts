@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { rows } from '../../../database/rows';
+import { rows } from '../../../../rows/rows';
 
 interface CachedValue<Value> {
   key: string;

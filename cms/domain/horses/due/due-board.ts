@@ -2,6 +2,7 @@ import type { Payload } from 'payload';
 import { clientsVersion } from '../../../../collections/hooks/cycle-changed';
 import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
 import type { DueClient, listDue } from '../../../../contracts/horses/due';
+import { rows } from '../../../../rows/rows';
 import { phonePart } from '../../../../rules/accounts/phones';
 import { searchWords } from '../../../../rules/accounts/search-words';
 import { bookedWithinDays, daysOverdueOn, soonDays, visitsThatBook } from '../../../../rules/horses/cycle';
@@ -14,7 +15,6 @@ import {
   readStandingVisitsText,
   visitsIn,
 } from '../../../database/cycle-rows';
-import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { type Book, type DueHorse, wholeBook } from '../cycle/book';
 import { asVisitAhead } from '../cycle/facts';

@@ -1,7 +1,7 @@
 import type { Client } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { DueState } from '../../../../rules/horses/cycle';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { cycleOf } from '../cycle/facts';
 

@@ -1,9 +1,9 @@
 import type { Client, Message } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import { formatDate } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { chooseRecipient, type Recipient } from '../../messages/recipient';
 import { notMobileReason } from '../../messages/sms-block-reason';
 import { idOf } from '../../relations';

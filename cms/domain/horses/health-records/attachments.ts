@@ -1,9 +1,9 @@
 import type { HorseHealthRecord as Row, User } from '../../../../collections/payload-types';
 import type { HealthRecord } from '../../../../contracts/horses/health-records';
+import { rows } from '../../../../rows/rows';
 import { maxAttachments } from '../../../../rules/system/files';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { rows } from '../../../database/rows';
 import { invalidField, notFound } from '../../../refusal';
 import { acceptAttachment, type SentFile } from '../../system/files/accept';
 import { attachmentIds } from '../../system/files/attachment-ids';

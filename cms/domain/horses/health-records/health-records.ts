@@ -8,8 +8,8 @@ import {
 } from '../../../../contracts/horses/health-records';
 import { recordFields } from '../../../../contracts/horses/record-fields';
 import { maxOwned } from '../../../../contracts/limits';
+import { rows, whereOf } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { customerAccess } from '../../../security/accounts/customer-account';
 import { createWithinCap } from '../../create-within-cap';

@@ -1,7 +1,7 @@
 import type { HorseHealthRecord } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { dueAfter } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { cycleSettings } from '../cycle/settings';
 

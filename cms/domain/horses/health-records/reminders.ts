@@ -1,11 +1,11 @@
 import type { Horse, HorseHealthRecord, User } from '../../../../collections/payload-types';
 import { labelOf, recordTypes } from '../../../../contracts/options';
+import { rows } from '../../../../rows/rows';
 import { type CareWork, isDone } from '../../../../rules/horses/care-due';
 import { addDays } from '../../../../rules/time/dates';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { isConfirmed } from '../../../security/accounts/customer-account';
 import type { MessageTopic } from '../../messages/message-topic';
 import { queueMessage } from '../../messages/queue-message';

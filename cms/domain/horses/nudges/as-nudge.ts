@@ -1,11 +1,11 @@
 import type { Message, Nudge as Row } from '../../../../collections/payload-types';
 import type { Nudge } from '../../../../contracts/horses/nudges';
 import { readableText } from '../../../../contracts/messages/readable-text';
+import { rows } from '../../../../rows/rows';
 import { horseNames } from '../../../../rules/horses/horse-names';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import { fillGaps } from '../../../../rules/messages/templates';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { urlOfAgain } from '../../bookings/rebook/links';
 import { againKeyIn } from '../../bookings/rebook/offered';

@@ -1,10 +1,10 @@
 import type { Nudge as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { isTimeForDrafts, shouldSendDraft } from '../../../../rules/horses/nudge-times';
 import { addDays } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { withLease } from '../../../database/lease';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { notFound, Refusal } from '../../../refusal';
 import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';

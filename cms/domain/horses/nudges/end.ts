@@ -1,7 +1,7 @@
 import type { Client } from '../../../../collections/payload-types';
 import { urls } from '../../../../contracts/pages/paths';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { secretsOf } from '../../../env';
 import { signedTokens } from '../../../security/tokens/signed-tokens';
 import { rootOf } from '../../clients/matching/client-row';

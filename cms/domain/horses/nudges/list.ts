@@ -1,8 +1,8 @@
 import type { Message, Nudge as Row } from '../../../../collections/payload-types';
 import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
 import type { listNudges, Nudge } from '../../../../contracts/horses/nudges';
+import { rows, whereOf } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
 import { againKeyIn } from '../../bookings/rebook/offered';
 import { cycleOf } from '../cycle/facts';
 import { asNudges } from './as-nudge';

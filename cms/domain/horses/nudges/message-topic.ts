@@ -1,5 +1,5 @@
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import type { MessageTopic } from '../../messages/message-topic';
 import { idOf } from '../../relations';
 import { cycleOf } from '../cycle/facts';

@@ -1,9 +1,9 @@
 import type { Nudge as Row } from '../../../../collections/payload-types';
 import type { Nudge } from '../../../../contracts/horses/nudges';
+import { rows } from '../../../../rows/rows';
 import { horseNames } from '../../../../rules/horses/horse-names';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { ensureAgainLink } from '../../bookings/rebook/links';
 import { clientRow } from '../../clients/matching/client-row';

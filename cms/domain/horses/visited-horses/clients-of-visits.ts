@@ -1,6 +1,6 @@
 import type { Appointment } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { splitIntoParts } from '../../in-pages';
 import { horseIdsOf, idOf } from '../../relations';
 import { horsesById } from './horses-by-id';

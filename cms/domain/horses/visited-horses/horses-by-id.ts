@@ -1,9 +1,9 @@
 import type { Appointment, Horse } from '../../../../collections/payload-types';
 import { warningsOf } from '../../../../contracts/declared-fields';
 import { horseFields } from '../../../../contracts/horses/horse-fields';
+import { type Condition, rows } from '../../../../rows/rows';
 import { isActiveOn } from '../../../../rules/horses/horse-active';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { horseIdsOf, idOf } from '../../relations';
 
 const fields = ['name', 'clientId', 'userId', 'usualWork', 'cycleWeeks', 'cycleState', 'awayUntil'] as const;

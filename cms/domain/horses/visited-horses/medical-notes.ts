@@ -1,7 +1,7 @@
 import { type DeclaredField, warningsOf } from '../../../../contracts/declared-fields';
 import { horseFields } from '../../../../contracts/horses/horse-fields';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { splitIntoParts } from '../../in-pages';
 import { horsesForVisit, type VisitedHorse } from './horses-by-id';
 

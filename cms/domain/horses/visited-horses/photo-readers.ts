@@ -1,5 +1,5 @@
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import type { SignedIn } from '../../../security/accounts/signed-in';
 import { idOf } from '../../relations';
 import { horsesOfVisit } from './horses-by-id';

@@ -7,11 +7,11 @@ import type {
 } from '../../../../contracts/messages/message-log';
 import { labelOf, messageStates } from '../../../../contracts/options';
 import { waitingRows } from '../../../../contracts/system/waiting';
+import { type Condition, rows, statedAs } from '../../../../rows/rows';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import { plainReason } from '../../../../rules/messages/message-trouble';
 import { formatDate } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { type Condition, rows, statedAs } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 import { idOf } from '../../relations';

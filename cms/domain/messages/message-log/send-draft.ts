@@ -1,7 +1,7 @@
 import type { LoggedMessage } from '../../../../contracts/messages/message-log';
+import { rows } from '../../../../rows/rows';
 import { nextDaytime } from '../../../../rules/time/text-hours';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { auditCaller } from '../../../security/audit';
 import { firstTryAt } from '../text-times';

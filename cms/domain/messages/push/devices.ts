@@ -1,10 +1,10 @@
 import type { SessionGroup } from '../../../../contracts/accounts/end-sessions';
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import { maxPushDevices, type readPush } from '../../../../contracts/messages/push';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { faultOfWebhookUrl, isAddress } from '../../../../rules/connections/webhook-url';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { publicKeyOf } from './vapid';

@@ -1,7 +1,7 @@
 import type { PushDevice, PushNotice } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { createClaims } from '../../../claims';
-import { rows } from '../../../database/rows';
 import { postOutside } from '../../../post-outside';
 import { publicKeyOf } from './vapid';
 

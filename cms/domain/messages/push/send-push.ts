@@ -1,5 +1,5 @@
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 
 export interface Notice {
   /** Each device gets one push per key. */

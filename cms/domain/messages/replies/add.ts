@@ -1,9 +1,9 @@
 import type { SmsReply } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { normalisePhone } from '../../../../rules/accounts/phones';
 import { isReaction, removeReactionQuote } from '../../../../rules/messages/reactions';
 import { requestOf } from '../../../../rules/messages/reply-words';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { rows } from '../../../../rows/rows';
 import { deliveryTrouble, optedOutCode } from '../../../../rules/messages/delivery-errors';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { recordOutcome } from '../../audience/campaign/contacted';
 import { recordOptOut } from '../opt-out';
 import { pushDeliveryFailure } from '../push/delivery-failure';

@@ -6,10 +6,10 @@ import {
   type SmsReply,
 } from '../../../../contracts/messages/sms-replies';
 import { labelOf, replyMeanings } from '../../../../contracts/options';
+import { rows } from '../../../../rows/rows';
 import { phoneInText } from '../../../../rules/accounts/phone-shape';
 import { formatPhone, normalisePhone } from '../../../../rules/accounts/phones';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 import { idOf } from '../../relations';

@@ -1,8 +1,8 @@
 import type { Appointment } from '../../../../contracts/calendar/calendar';
+import { rows } from '../../../../rows/rows';
 import { dateIn } from '../../../../rules/time/zone';
 import { isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { asAppointment } from '../../calendar/read-appointments';
 
 /** Maximum number of future visits read: done or cancelled ones may come before the next. */

@@ -1,10 +1,10 @@
 import type { SmsReply } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { formatPhone, normalisePhone } from '../../../../rules/accounts/phones';
 import { withoutPictureNote } from '../../../../rules/messages/picture-note';
 import { removeReactionQuote } from '../../../../rules/messages/reactions';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { confirmByReply } from '../../calendar/messages/confirm-by-reply';
 import { recordOptOut } from '../opt-out';

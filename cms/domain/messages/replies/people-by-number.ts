@@ -1,7 +1,7 @@
+import { type Condition, rows } from '../../../../rows/rows';
 import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { newestOfEach } from '../../../database/newest-of-each';
-import { type Condition, rows } from '../../../database/rows';
 import { clientsInBook } from '../../clients/matching/client-row';
 
 export interface KnownPerson {

@@ -1,11 +1,11 @@
 import type { SmsReply } from '../../../../collections/payload-types';
 import { maxLength } from '../../../../contracts/limits';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { pictureNote } from '../../../../rules/messages/picture-note';
 import { isReaction, removeReactionQuote } from '../../../../rules/messages/reactions';
 import { type ReplyIntent, requestOf } from '../../../../rules/messages/reply-words';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { replyOutbox } from './outbox';
 
 type ReplyMeaning = ReplyIntent | 'reaction';

@@ -1,9 +1,9 @@
 import type { SmsReply } from '../../../../collections/payload-types';
 import type { Appointment } from '../../../../contracts/calendar/calendar';
+import { rows } from '../../../../rows/rows';
 import { formatPhone } from '../../../../rules/accounts/phones';
 import { formatFullDate, formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { nextVisitOf } from './next-visit-of';
 
 /** Meanings of a reply that put the next visit in doubt. */

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { ageing as contract } from '../../../../contracts/money/invoice-figures';
+import { type Condition, rows } from '../../../../rows/rows';
 import { ageOf, zeroAges } from '../../../../rules/money/ageing';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { invoiceStateOf } from '../../../../rules/money/invoice-state';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { idOf } from '../../relations';
 import { todayOf } from '../../today-of';

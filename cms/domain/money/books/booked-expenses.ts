@@ -1,8 +1,8 @@
 import type { Expense as Row } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import { gstOfExpense } from '../../../../rules/money/expenses';
 import type { BookedPurchase } from '../../../../rules/money/purchase-figures';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { type StoredRegistration, storedInvoicing, wasRegisteredOn } from '../invoices/settings';
 
 const fields = [

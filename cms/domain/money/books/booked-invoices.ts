@@ -1,9 +1,9 @@
 import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import { taxableCredited } from '../../../../rules/money/credits';
 import type { BookedInvoice } from '../../../../rules/money/invoice-figures';
 import { sumCents, taxableCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { creditLinesOf, creditsOf, issuedFace, linesOf, movementsOf } from '../invoices/stored';

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { income as contract } from '../../../../contracts/money/income';
 import type { Period } from '../../../../contracts/money/period';
+import type { Condition } from '../../../../rows/rows';
 import { gstWithin } from '../../../../rules/money/gst';
 import type { BasisFrom } from '../../../../rules/money/gst-bases';
 import { type BookedInvoice, salesUpTo } from '../../../../rules/money/invoice-figures';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { addDays, addMonths } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import type { Condition } from '../../../database/rows';
 import { todayOf } from '../../today-of';
 import { storedInvoicing } from '../invoices/settings';
 import {

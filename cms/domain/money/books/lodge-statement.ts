@@ -1,11 +1,11 @@
 import type { LodgedStatement as Row } from '../../../../collections/payload-types';
 import type { LodgedStatement, LodgeInput } from '../../../../contracts/money/bas';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { basFields, figuresUpTo, isZero } from '../../../../rules/money/bas';
 import { addDays, formatDate } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { requireReadableRow } from '../../../database/json-columns';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { LodgedStatement } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { type BasFigures, sumFigures, zeroFigures } from '../../../../rules/money/bas';
 import type { App } from '../../../app';
 import { listColumn, valueColumn } from '../../../database/json-columns';
-import { rows } from '../../../database/rows';
 
 const figures = z.object({
   g1: z.number(),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Invoice, AccountEntry as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
 import { listColumn, requireReadableRow } from '../../../database/json-columns';
-import { rows } from '../../../database/rows';
 import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import { movementsOf, type StoredMovement } from '../invoices/stored';

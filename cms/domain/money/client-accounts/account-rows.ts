@@ -1,8 +1,8 @@
 import type { CameInRow } from '../../../../contracts/money/income';
 import type { Period } from '../../../../contracts/money/period';
+import { rows } from '../../../../rows/rows';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { accountsOf, type EntryWithTaken } from './account-of';
 
 /** A row of the list of money that came in, with the instant when it was written. */

@@ -1,6 +1,6 @@
 import type { Invoice, AccountEntry as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { outboxRows } from '../../messages/outbox-rows';
 import { checkoutExpiryFields } from '../invoices/cards/checkouts';
 import { finishMoves } from '../invoices/finish-moves';

@@ -1,9 +1,9 @@
 import type { Invoice, AccountEntry as Row } from '../../../../collections/payload-types';
 import type { ClientPayment, ClientPaymentInput } from '../../../../contracts/clients/client-payments';
+import { rows } from '../../../../rows/rows';
 import { shareTransfer } from '../../../../rules/money/share-transfer';
 import type { App } from '../../../app';
 import { requireReadableRow } from '../../../database/json-columns';
-import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { unmergedClient } from '../../clients/matching/change-client';
 import { idOf } from '../../relations';

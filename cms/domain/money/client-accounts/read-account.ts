@@ -1,7 +1,7 @@
 import type { readAccount as contract } from '../../../../contracts/clients/client-payments';
 import type { ReplyOf } from '../../../../contracts/endpoint';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { clientRow } from '../../clients/matching/client-row';
 import { accountOf } from './account-of';
 

@@ -1,7 +1,7 @@
 import type { ClientPayment } from '../../../../contracts/clients/client-payments';
+import { rows } from '../../../../rows/rows';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { unmergedClient } from '../../clients/matching/change-client';
 import { idOf } from '../../relations';

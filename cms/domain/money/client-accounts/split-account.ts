@@ -1,7 +1,7 @@
+import { rows } from '../../../../rows/rows';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import { accountForEntry, addedBy, type EntryWithTaken } from './account-of';

@@ -1,8 +1,8 @@
 import type { AccountEntry as Row } from '../../../../collections/payload-types';
+import { type NewRow, rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
-import { type NewRow, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

@@ -1,8 +1,8 @@
 import type { Expense as Row } from '../../../../collections/payload-types';
 import type { Expense } from '../../../../contracts/money/expenses';
+import { rows } from '../../../../rows/rows';
 import { searchWords } from '../../../../rules/accounts/search-words';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { filesById } from '../../system/files/store';
 import { gstOf, paidDay } from '../books/booked-expenses';
 import { storedInvoicing } from '../invoices/settings';

@@ -1,13 +1,13 @@
 import { newestLodged } from '../../../../collections/money/newest-lodged';
 import type { Expense as Row } from '../../../../collections/payload-types';
 import type { ExpenseChange, ExpenseWithWarnings } from '../../../../contracts/money/expenses';
+import { type Change, type Condition, rows } from '../../../../rows/rows';
 import { figuresUpTo, isZero, lessFigures, zeroFigures } from '../../../../rules/money/bas';
 import { isPossibleGst, repeatedDay } from '../../../../rules/money/expenses';
 import { gstWithin } from '../../../../rules/money/gst';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { type Change, type Condition, rows } from '../../../database/rows';
 import { type Issue, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

@@ -1,7 +1,7 @@
 import type { Expense as Row } from '../../../../collections/payload-types';
 import type { Expense } from '../../../../contracts/money/expenses';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { asExpense } from './as-expense';
 

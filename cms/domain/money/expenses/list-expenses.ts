@@ -8,9 +8,9 @@ import type {
 import { expenseCategories, invoiceMethods } from '../../../../contracts/money/money-options';
 import type { Period } from '../../../../contracts/money/period';
 import { labelOf, valuesOf } from '../../../../contracts/options';
+import { type Condition, rows } from '../../../../rows/rows';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { csv, dollarsCell } from '../../csv';
 import { ownersList, withSort } from '../../owners-list';
 import { expensesIn } from '../books/booked-expenses';

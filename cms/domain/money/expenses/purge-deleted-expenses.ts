@@ -1,6 +1,6 @@
 import { newestLodged } from '../../../../collections/money/newest-lodged';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { splitIntoParts } from '../../in-pages';
 import { paidDay } from '../books/booked-expenses';
 import { keyOf, lodgedSoFar, lodgedStatements } from '../books/lodged-rows';

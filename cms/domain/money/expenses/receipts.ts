@@ -1,7 +1,7 @@
 import type { PrivateFile, Expense as Row } from '../../../../collections/payload-types';
 import type { Expense, ExpenseChange, ExpenseWithWarnings } from '../../../../contracts/money/expenses';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { type AcceptedFile, acceptAttachment, type SentFile } from '../../system/files/accept';
 import { dropFiles, filesById, storeFile } from '../../system/files/store';

@@ -1,10 +1,10 @@
 import type { Client, CreditNote, Invoice as Row } from '../../../../collections/payload-types';
 import type { Buyer, Credit, Invoice, InvoiceLine } from '../../../../contracts/money/invoices';
+import { rows } from '../../../../rows/rows';
 import { lineTotal, totalsOf } from '../../../../rules/money/invoice-lines';
 import { daysBetween } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { isFollowingVisit } from './draft-from-visit';
 import { storedInvoicing, wasRegisteredOn } from './settings';

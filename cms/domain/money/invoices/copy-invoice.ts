@@ -1,7 +1,7 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { Invoice } from '../../../../contracts/money/invoices';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';

@@ -1,6 +1,8 @@
 import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
 import type { CreditInput } from '../../../../contracts/money/invoice-steps';
 import type { Credit } from '../../../../contracts/money/invoices';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { type CreditRefusal, creditAmount, creditLines, creditTotals } from '../../../../rules/money/credits';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { creditNumber } from '../../../../rules/money/invoicing';
@@ -9,8 +11,6 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { requireReadableRow } from '../../../database/json-columns';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, Refusal } from '../../../refusal';
 import { createIdempotent, type RowKey } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { InvoiceAlert, LineInput } from '../../../../contracts/money/invoices';
+import { type Change, type Condition, rows } from '../../../../rows/rows';
 import { lineTotal, sumCents } from '../../../../rules/money/invoice-lines';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
 import { listColumn } from '../../../database/json-columns';
-import { type Change, type Condition, rows } from '../../../database/rows';
 import { rootOf } from '../../clients/matching/client-row';
 import { idOf } from '../../relations';
 import {

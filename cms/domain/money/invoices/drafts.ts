@@ -1,7 +1,7 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { Invoice, InvoiceChange, InvoiceInput } from '../../../../contracts/money/invoices';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { invalidField, Refusal } from '../../../refusal';
 import { refuseMerged } from '../../clients/matching/change-client';
 import { clientCondition } from '../../clients/matching/client-row';

@@ -1,5 +1,5 @@
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 
 /** Deletes the drafts of erased clients with their content. Issued invoices stay. Repeatable. */
 export async function eraseDrafts(app: App, clientIds: number[]): Promise<void> {

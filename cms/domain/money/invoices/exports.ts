@@ -1,6 +1,7 @@
 import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
 import type { QueryOf } from '../../../../contracts/endpoint';
 import type { exportInvoices as contract } from '../../../../contracts/money/invoice-files';
+import { type Condition, rows } from '../../../../rows/rows';
 import {
   maxXeroInvoices,
   type XeroInvoice,
@@ -10,7 +11,6 @@ import {
   xeroRows,
 } from '../../../../rules/money/xero-csv';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { csv, dollarsCell, quotedText } from '../../csv';
 import { splitIntoParts } from '../../in-pages';

@@ -1,7 +1,7 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
+import type { Change } from '../../../../rows/rows';
 import { cashRounding } from '../../../../rules/money/cash-rounding';
 import type { App } from '../../../app';
-import type { Change } from '../../../database/rows';
 import { checkoutExpiryFields } from './cards/checkouts';
 import { changeInvoice } from './invoice-row';
 import { alertsOf, movementsOf, type StoredMovement } from './stored';

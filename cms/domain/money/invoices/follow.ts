@@ -1,7 +1,7 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { rows } from '../../../database/rows';
 import { outboxRows } from '../../messages/outbox-rows';
 import { idOf } from '../../relations';
 import { expireCheckouts } from './cards/checkouts';

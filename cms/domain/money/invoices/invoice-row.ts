@@ -1,8 +1,8 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
+import { type Change, type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
 import { requireReadableRow } from '../../../database/json-columns';
-import { type Change, type Condition, rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 
 /** Matches an invoice that is not deleted. */

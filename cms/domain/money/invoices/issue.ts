@@ -1,5 +1,7 @@
 import type { Client, Invoicing, Invoice as Row } from '../../../../collections/payload-types';
 import type { Invoice } from '../../../../contracts/money/invoices';
+import { type Change, rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { totalsOf } from '../../../../rules/money/invoice-lines';
 import { invoiceNumber } from '../../../../rules/money/invoicing';
 import { addDays } from '../../../../rules/time/dates';
@@ -8,8 +10,6 @@ import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { unchangedCondition } from '../../../database/change-row';
 import { requireReadableRow } from '../../../database/json-columns';
-import { type Change, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { notFound, Refusal } from '../../../refusal';
 import { storedBusiness } from '../../content/business-settings';
 import { idOf } from '../../relations';

@@ -1,8 +1,8 @@
 import type { LineInput } from '../../../../contracts/money/invoices';
+import { rows } from '../../../../rows/rows';
 import { lineTotal, sumCents } from '../../../../rules/money/invoice-lines';
 import { maxCents } from '../../../../rules/money/money';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import type { StoredLine } from './stored';
 

@@ -1,10 +1,10 @@
 import type { QueryOf } from '../../../../contracts/endpoint';
 import type { listInvoices as contract } from '../../../../contracts/money/invoices';
+import { type Condition, rows } from '../../../../rows/rows';
 import { phoneInText } from '../../../../rules/accounts/phone-shape';
 import { searchWords } from '../../../../rules/accounts/search-words';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { ownersList } from '../../owners-list';
 import { asInvoices } from './as-invoice';
 

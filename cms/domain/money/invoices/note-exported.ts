@@ -1,5 +1,5 @@
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { splitIntoParts } from '../../in-pages';
 

@@ -1,7 +1,7 @@
 import type { Invoicing } from '../../../../collections/payload-types';
+import { whereOf } from '../../../../rows/rows';
 import { firstInvoiceNumber } from '../../../../rules/money/invoicing';
 import type { App } from '../../../app';
-import { whereOf } from '../../../database/rows';
 
 type Numbered = 'invoices' | 'credit-notes';
 

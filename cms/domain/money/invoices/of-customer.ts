@@ -1,7 +1,7 @@
 import type { User } from '../../../../collections/payload-types';
 import type { CustomersInvoice } from '../../../../contracts/money/user-invoices';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { asClientSees } from './as-client-sees';
 import { asInvoices } from './as-invoice';
 import { linkForCustomer } from './private-link';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CreditNote, PrivateFile, Invoice as Row } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { randomToken } from '../../../security/sign-in/passwords';
 import { idOf } from '../../relations';

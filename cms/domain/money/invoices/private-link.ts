@@ -1,7 +1,7 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import { invoicePath } from '../../../../contracts/pages/paths';
+import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { hashToken } from '../../../security/sign-in/passwords';
 import { findToken } from '../../../security/tokens/one-time-tokens';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Invoice } from '../../../../contracts/money/invoices';
+import { type Condition, rows } from '../../../../rows/rows';
 import { isQuietTime } from '../../../../rules/calendar/reminders';
 import { formatMoney } from '../../../../rules/money/money';
 import { leastReminded, reminderStep } from '../../../../rules/money/reminders';
 import { nextDaytime } from '../../../../rules/time/text-hours';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { chooseRecipient } from '../../messages/recipient';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

@@ -1,10 +1,10 @@
 import type { QueryOf, ReplyOf } from '../../../../contracts/endpoint';
 import type { clientStatement as contract } from '../../../../contracts/money/invoice-figures';
 import type { Invoice } from '../../../../contracts/money/invoices';
+import { rows } from '../../../../rows/rows';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { asClientSees } from './as-client-sees';
 import { asInvoices } from './as-invoice';

@@ -3,12 +3,12 @@ import type { CreditNote, Invoice as Row } from '../../../../collections/payload
 import { type Buyer, invoiceAlert } from '../../../../contracts/money/invoices';
 import { movementMethods } from '../../../../contracts/money/money-options';
 import { valuesOf } from '../../../../contracts/options';
+import { rows } from '../../../../rows/rows';
 import type { CreditLine } from '../../../../rules/money/credits';
 import { type Line, sumCents } from '../../../../rules/money/invoice-lines';
 import { invoiceStateOf, type Movement, type Standing } from '../../../../rules/money/invoice-state';
 import type { App } from '../../../app';
 import { listColumn, optionalField, valueColumn } from '../../../database/json-columns';
-import { rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 
 const text = z.string().nullable().default(null);

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { needsYou } from '../../../../contracts/system/figures';
+import { rows } from '../../../../rows/rows';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { overdueOn } from './list';
 import { alertsOf } from './stored';
 

@@ -1,7 +1,7 @@
 import type { UnbilledVisit } from '../../../../contracts/money/unbilled';
+import { type Condition, rows } from '../../../../rows/rows';
 import { addMonths } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { clientsOfVisits } from '../../horses/visited-horses/clients-of-visits';
 import { splitIntoParts } from '../../in-pages';

@@ -1,6 +1,6 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
+import type { Change } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import type { Change } from '../../../database/rows';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { computeInvoiceState, creditsOf, movementsOf, type StoredMovement } from './stored';
 

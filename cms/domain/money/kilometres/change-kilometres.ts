@@ -1,8 +1,8 @@
 import type { Kilometre as Row } from '../../../../collections/payload-types';
 import type { DrivenDay, KilometresChange, TripInput } from '../../../../contracts/money/kilometres';
+import { rows } from '../../../../rows/rows';
 import { roundedKm } from '../../../../rules/money/kilometres';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

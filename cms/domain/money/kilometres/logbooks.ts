@@ -1,10 +1,10 @@
 import type { Logbook as Row } from '../../../../collections/payload-types';
 import type { Logbook, LogbookChange, LogbookInput } from '../../../../contracts/money/logbooks';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { formatKm, leastLogbookDays, sharePercent, sumKm } from '../../../../rules/money/kilometres';
 import { addDays, daysBetween, formatDate } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';

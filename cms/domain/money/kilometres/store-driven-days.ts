@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { rows } from '../../../../rows/rows';
 import { driveOf } from '../../../../rules/calendar/run';
 import { roundedKm } from '../../../../rules/money/kilometres';
 import { addMonths } from '../../../../rules/time/dates';
 import { financialYearStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { assigneesOf } from '../../calendar/assignments/assignees';
 import { runOfDay } from '../../calendar/run/run-of-day';
 import { todayOf } from '../../today-of';

@@ -1,8 +1,8 @@
 import { decryptText } from '../../../../collections/fields/people/encryption';
 import { secretsIn } from '../../../../collections/fields/people/secrets';
 import type { FullBank, MaskedBank } from '../../../../contracts/team/bank';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { notFound } from '../../../refusal';
 import { audit } from '../../../security/audit';
 import { type Payee, payeeName } from './payees';

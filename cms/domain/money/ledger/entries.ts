@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { Payment } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import {
   amountOf,
   type LedgerEntry,
@@ -9,8 +11,6 @@ import {
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { listColumn, optionalField, requireReadableRow } from '../../../database/json-columns';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import type { RowKey } from '../../system/idempotency/create-idempotent';
 import { type Payee, type PayeeCollection, payeeCondition, payeeKinds, payeeName, payeeOf } from './payees';
 

@@ -1,8 +1,8 @@
 import type { Payment } from '../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../rows/rows';
 import { formatMoney } from '../../../../rules/money/money';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { outboxRows } from '../../messages/outbox-rows';
 import { queueMessage } from '../../messages/queue-message';
 import { idOf } from '../../relations';

@@ -1,6 +1,6 @@
+import { type Condition, rows } from '../../../../rows/rows';
 import type { LedgerItem } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { idOf } from '../../relations';
 import { type Payee, type PayeeCollection, payeeCondition } from './payees';
 

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { removedItemsOf } from './entries';
 import { itemsWhere } from './items';
 import { type PayeeCollection, payeeKinds } from './payees';

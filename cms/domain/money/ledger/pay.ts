@@ -1,6 +1,7 @@
 import type { Payment } from '../../../../collections/payload-types';
 import { labelOf, paymentKinds } from '../../../../contracts/options';
 import type { PaidHow } from '../../../../contracts/team/payments';
+import { rows } from '../../../../rows/rows';
 import {
   isOpenBy,
   type LedgerEntry,
@@ -12,7 +13,6 @@ import { formatMoney } from '../../../../rules/money/money';
 import { monthOf } from '../../../../rules/money/statement';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { notFound, Refusal } from '../../../refusal';
 import { audit } from '../../../security/audit';
 import { createIdempotent, type RowKey } from '../../system/idempotency/create-idempotent';

@@ -1,6 +1,6 @@
 import type { Payment } from '../../../../collections/payload-types';
 import type { PayeeType } from '../../../../contracts/team/payments';
-import type { Condition } from '../../../database/rows';
+import type { Condition } from '../../../../rows/rows';
 import { idOf } from '../../relations';
 
 export const payeeKinds = {

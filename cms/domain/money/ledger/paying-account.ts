@@ -1,9 +1,9 @@
 import type { PayingAccount, PayingAccountInput } from '../../../../contracts/team/payouts';
+import { rows, whereOf } from '../../../../rows/rows';
 import { isMask } from '../../../../rules/accounts/masks';
 import { type AbaPayer, faultOfUserName, maxAbaAccountDigits } from '../../../../rules/money/aba';
 import { normaliseAccountNumber } from '../../../../rules/money/bank';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
 import { invalidField } from '../../../refusal';
 import { asMaskedBank, openedBank } from './bank';
 

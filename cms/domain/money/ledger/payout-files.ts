@@ -1,8 +1,8 @@
 import type { Payout } from '../../../../contracts/team/payouts';
+import { rows } from '../../../../rows/rows';
 import { type AbaPayment, abaFile, faultOfAccount } from '../../../../rules/money/aba';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { audit } from '../../../security/audit';
 import { csv, dollarsCell } from '../../csv';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Payment, Payout } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { isOpenBy, type LedgerItem, newestByItem } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
 import { listColumn, requireReadableRow } from '../../../database/json-columns';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { audit } from '../../../security/audit';
 import { outboxRows } from '../../messages/outbox-rows';
 import { writeEntry } from './entries';

@@ -7,14 +7,14 @@ import type {
   PayoutInput,
   PayoutRow,
 } from '../../../../contracts/team/payouts';
+import { type Condition, rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { faultOfAccount, faultOfTotal } from '../../../../rules/money/aba';
 import { sumOf } from '../../../../rules/money/ledger';
 import { formatMoney } from '../../../../rules/money/money';
 import { isAbnMissing } from '../../../../rules/money/withholding';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
-import { type Condition, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { invalidField, notFound, Refusal } from '../../../refusal';
 import { audit } from '../../../security/audit';
 import { csv, dollarsCell } from '../../csv';

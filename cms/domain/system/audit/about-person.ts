@@ -1,6 +1,6 @@
 import type { BasePayload } from 'payload';
 import type { AuditLog } from '../../../../collections/payload-types';
-import { type Condition, rows } from '../../../database/rows';
+import { type Condition, rows } from '../../../../rows/rows';
 
 /** Role names of actors in entries, by collection. */
 const roles: Record<string, string> = {

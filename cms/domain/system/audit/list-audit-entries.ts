@@ -1,8 +1,8 @@
 import type { AuditLog } from '../../../../collections/payload-types';
 import type { QueryOf } from '../../../../contracts/endpoint';
 import type { AuditEntry, listAudit } from '../../../../contracts/system/audit';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { csv } from '../../csv';
 import { ownersList } from '../../owners-list';
 import { providersByNumber } from '../../team/provider-names';

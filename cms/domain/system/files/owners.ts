@@ -1,6 +1,6 @@
 import type { PrivateFile } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import type { SignedIn } from '../../../security/accounts/signed-in';
 import { canReadVisitPhoto } from '../../horses/visited-horses/photo-readers';
 import { idOf } from '../../relations';

@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rows } from '../../../../rows/rows';
 import { formatBytes, maxBytesPerPerson } from '../../../../rules/system/files';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { freeBytes, leastFreeBytes } from '../../../disk';
 import type { Env } from '../../../env';
 import { Refusal } from '../../../refusal';

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, open, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PrivateFile } from '../../../../collections/payload-types';
+import { rows, whereOf } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows, whereOf } from '../../../database/rows';
 import type { Env } from '../../../env';
 import { randomToken } from '../../../security/sign-in/passwords';
 import type { RequestKey } from '../idempotency/run-idempotent';

@@ -1,6 +1,6 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { type FileOwnerKind, fileOwnerKinds, fileOwners } from './owners';
 import { dropFiles, pathOfFile, privateFolder } from './store';
 

@@ -1,9 +1,9 @@
 import { hoursOf } from '../../../../collections/globals/hours-of';
 import { type FirstRunSteps, type FirstStep, firstSteps } from '../../../../contracts/system/first-run';
+import { rows } from '../../../../rows/rows';
 import { priorityFeeDollars } from '../../../../rules/bookings/bookings';
 import { hoursLines } from '../../../../rules/time/business-hours';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { newestBackupAt } from '../../../doctor/backups';
 import { storedBusiness } from '../../content/business-settings';
 import { messagesLeave } from '../../messages/messages-leave';

@@ -1,7 +1,7 @@
 import type { FirstStep } from '../../../../contracts/system/first-run';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 
 /** Counter with the time at which a step was dismissed, in milliseconds. */
 const counterOf = (step: string) => `first-run:${step}`;

@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../../../database/unique';
+import { isUniqueViolation } from '../../../../rows/unique';
 import type { RequestKey } from './run-idempotent';
 
 /** A type alias, because Payload's context type requires an index signature. */

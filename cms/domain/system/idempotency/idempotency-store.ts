@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { decryptText, encryptText } from '../../../../collections/fields/people/encryption';
 import type { IdempotencyKey } from '../../../../collections/payload-types';
+import { type Change, type Condition, rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import type { App } from '../../../app';
-import { type Change, type Condition, rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { secretsOf } from '../../../env';
 import { Refusal } from '../../../refusal';
 import { randomToken } from '../../../security/sign-in/passwords';

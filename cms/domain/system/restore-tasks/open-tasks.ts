@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 
 const open = { state: 'open' } as const;

@@ -1,4 +1,5 @@
 import { rename } from 'node:fs/promises';
+import { rows } from '../../../../rows/rows';
 import { nameOf } from '../../../../rules/clients/names';
 import { plural } from '../../../../rules/money/numbers';
 import type { App } from '../../../app';
@@ -10,7 +11,6 @@ import {
   madeSinceFile,
   readMadeSince,
 } from '../../../backup/made-since';
-import { rows } from '../../../database/rows';
 import { customerWithId } from '../../../security/accounts/customer-account';
 import { clientCondition } from '../../clients/matching/client-row';
 import { itemsWhere } from '../../money/ledger/items';

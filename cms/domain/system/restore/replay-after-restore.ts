@@ -1,9 +1,9 @@
 import type { RestoreTask } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
+import { isUniqueViolation } from '../../../../rows/unique';
 import { isOpenBy, type LedgerEntry, newestByItem } from '../../../../rules/money/ledger';
 import type { App } from '../../../app';
 import type { MadeEntry } from '../../../backup/made-since';
-import { rows } from '../../../database/rows';
-import { isUniqueViolation } from '../../../database/unique';
 import { customerWithId } from '../../../security/accounts/customer-account';
 import { audit } from '../../../security/audit';
 import { deleteClient } from '../../accounts/customers/delete-client';

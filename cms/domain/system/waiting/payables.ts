@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import type { payables as contract } from '../../../../contracts/system/figures';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import type { PayeeCollection } from '../../money/ledger/payees';
 import { idOf } from '../../relations';
 

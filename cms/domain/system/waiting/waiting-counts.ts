@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import { waitingRows } from '../../../../contracts/system/waiting';
-import { rows, statedAs } from '../../../database/rows';
+import { rows, statedAs } from '../../../../rows/rows';
 
 /** Returns the counts of things that wait for the owner: three counts over indexed fields, without reading rows. */
 export async function waitingCounts(payload: Payload, now: Date) {

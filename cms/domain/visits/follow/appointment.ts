@@ -1,7 +1,7 @@
 import type { Appointment, Visit } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { effectsOfChange, isActive } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { changeAppointment } from '../../calendar/change-appointment';
 import { cancelPendingMessages } from '../../calendar/messages/visit-messages';
 import { appointmentCondition } from '../../calendar/read-appointments';

@@ -1,10 +1,10 @@
 import { maxLength } from '../../../../contracts/limits';
 import type { HorseRecord } from '../../../../contracts/visits/visit-record';
+import { rows } from '../../../../rows/rows';
 import { maxCents } from '../../../../rules/money/money';
 import { dueAfter, itemsCents } from '../../../../rules/visits/visit-record';
 import { doneWords } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { cancelMessagesAbout } from '../../messages/messages-about';
 import type { FollowedVisit } from '../what-follows';
 

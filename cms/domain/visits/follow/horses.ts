@@ -1,5 +1,5 @@
+import { type NewRow, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { type NewRow, rows } from '../../../database/rows';
 import type { FollowedVisit } from '../what-follows';
 
 const fields = ['key', 'doneOn', 'outcome', 'nextWeeks', 'completedAt'] as const;

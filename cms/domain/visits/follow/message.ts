@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type Condition, rows } from '../../../../rows/rows';
 import { nextDaytime } from '../../../../rules/time/text-hours';
 import { visitNoticesEnd } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
-import { type Condition, rows } from '../../../database/rows';
 import { hasLeft, queueMessage, rewriteMessage } from '../../messages/queue-message';
 import { type DoneMessage, expectedMessages } from '../messages/done-messages';
 import { notDoneReason } from '../messages/message-topic';

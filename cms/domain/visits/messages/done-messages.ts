@@ -1,9 +1,9 @@
 import type { Client } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import { dueAfter } from '../../../../rules/visits/visit-record';
 import { horseLine } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { cycleSettings } from '../../horses/cycle/settings';
 import { type Recipient, recipientFor } from '../../messages/recipient';
 import { idOf } from '../../relations';

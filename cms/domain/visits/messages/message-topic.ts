@@ -1,7 +1,7 @@
 import type { Appointment, Message } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { formatFullDate, formatTime12h } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { findAgreedNext } from '../../calendar/next-visits/find-agreed-next';
 import { rootOf } from '../../clients/matching/client-row';
 import { contextOf } from '../../messages/message-context';

@@ -1,8 +1,8 @@
 import type { Message } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { nextDaytime } from '../../../../rules/time/text-hours';
 import { visitNoticesEnd } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { Refusal } from '../../../refusal';
 import { hasLeft } from '../../messages/queue-message';
 import { storedMessages, waits } from './stored-messages';

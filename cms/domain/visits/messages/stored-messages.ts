@@ -1,6 +1,6 @@
 import type { Message } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { rootOf } from '../../clients/matching/client-row';
 import { contextOf } from '../../messages/message-context';
 import { rowsAbout } from '../../messages/messages-about';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { WorkerJob as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import { addDays } from '../../../../rules/time/dates';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { rowsAbout } from '../../messages/messages-about';
 import { queueMessage } from '../../messages/queue-message';
 

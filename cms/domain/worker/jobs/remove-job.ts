@@ -1,6 +1,6 @@
 import type { WorkerJob as Row } from '../../../../collections/payload-types';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { rows } from '../../../database/rows';
 import { cancelMessagesAbout } from '../../messages/messages-about';
 import { dropFilesOf } from '../../system/files/store';
 import { queueRemovalText } from './job-texts';

@@ -8,7 +8,7 @@ import {
   type SessionGroup,
   sessionGroups,
 } from '../../../../contracts/accounts/end-sessions';
-import { whereOf } from '../../../database/rows';
+import { whereOf } from '../../../../rows/rows';
 import { countWaysIn } from '../../../domain/accounts/owners/ways-in';
 import { CodesPanel } from './codes-panel';
 import { EndSessions } from './end-sessions';

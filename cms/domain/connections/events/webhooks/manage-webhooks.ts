@@ -6,9 +6,9 @@ import {
   type WebhookChange,
   type WebhookInput,
 } from '../../../../../contracts/connections/webhooks';
+import { type Change, type Condition, rows } from '../../../../../rows/rows';
 import { faultOfWebhookUrl } from '../../../../../rules/connections/webhook-url';
 import type { App } from '../../../../app';
-import { type Change, type Condition, rows } from '../../../../database/rows';
 import { invalidField, notFound, Refusal } from '../../../../refusal';
 import { auditCaller } from '../../../../security/audit';
 import { createWithinCap } from '../../../create-within-cap';

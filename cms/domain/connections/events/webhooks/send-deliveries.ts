@@ -1,8 +1,8 @@
 import type { Webhook, WebhookDelivery } from '../../../../../collections/payload-types';
+import { type Condition, rows } from '../../../../../rows/rows';
 import { failingForMs, pauseBeforeNext } from '../../../../../rules/connections/delivery-times';
 import type { App } from '../../../../app';
 import { createClaims } from '../../../../claims';
-import { type Condition, rows } from '../../../../database/rows';
 import { postOutside } from '../../../../post-outside';
 import { noticeAddresses } from '../../../messages/notice-addresses';
 import { queueMessage } from '../../../messages/queue-message';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Invoice as Row } from '../../../../../collections/payload-types';
 import { invoicePath } from '../../../../../contracts/pages/paths';
+import type { Change } from '../../../../../rows/rows';
 import type { App } from '../../../../app';
 import { listColumn, optionalField } from '../../../../database/json-columns';
-import type { Change } from '../../../../database/rows';
 import { hashToken } from '../../../../security/sign-in/passwords';
 import { changeInvoice } from '../invoice-row';
 import { computeInvoiceState, creditsOf, issuedFace } from '../stored';

@@ -1,8 +1,8 @@
-import { databaseFile } from './database/database-file';
-import { readEnv } from './env';
-import { announce } from './start/announce';
-import { loadSecrets } from './start/secrets';
-import { outliveFaults } from './start/uncaught-faults';
+import { databaseFile } from '../cms/database/database-file';
+import { readEnv } from '../cms/env';
+import { announce } from '../cms/start/announce';
+import { loadSecrets } from '../cms/start/secrets';
+import { outliveFaults } from '../cms/start/uncaught-faults';
 
 /**
  * A stop ends the process after this time, before its starter kills it. Nothing is lost: unfinished work is in
@@ -47,14 +47,14 @@ export async function run({ demo, panel = true, prepare }: Run): Promise<void> {
     const stopSignal = signalled();
     // The module reads the configuration when loaded, so the secrets must be set before.
     const [{ startServer }, { default: config }] = await Promise.all([
-      import('./server'),
+      import('../cms/server'),
       import('../payload.config'),
     ]);
     const server = await startServer({ env, config, panel });
     outliveFaults(server.app.log, () => end(server.stop, 1).catch(endWith));
     stopSignal.then(() => end(server.stop)).catch(endWith);
     if (demo) {
-      const { seedDemo } = await import('./database/seeds/demo');
+      const { seedDemo } = await import('../cms/database/seeds/demo');
       console.log(await seedDemo(server.app));
     }
     console.log(announce(env, server.url, createdNames));
