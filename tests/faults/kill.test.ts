@@ -68,7 +68,10 @@ async function postAll(attempts: Attempt[], isUp: () => Promise<unknown>): Promi
 /** Expects one event for each booking, visit and client, ids without gaps, and one delivery for each new booking. */
 async function expectTold(payload: Payload): Promise<void> {
   const events = await rowsOf(payload, 'events');
-  expect(events.map(({ id }) => id).sort((a, b) => a - b)).toEqual(events.map((_, at) => at + 1));
+  // Ids follow the time, so that a reader with a cursor misses none. An event that recovery writes beside its round
+  // leaves an id unused.
+  const times = events.toSorted((one, other) => one.id - other.id).map(({ at }) => String(at));
+  expect(times).toEqual(times.toSorted());
   const subjectsOf = (type: string) =>
     events
       .filter((event) => event.type === type)
