@@ -7,6 +7,12 @@ import type { App } from './app';
 type Leased = 'messages' | 'push-notices' | 'webhook-deliveries';
 const order = { messages: ['priority', 'id'], 'push-notices': ['id'], 'webhook-deliveries': ['id'] };
 
+interface Claimed<Slug extends Leased> {
+  claimed: Row<Slug>[];
+  /** True when no further row was due. Another process may have claimed some of the rows that were found. */
+  isAllSeen: boolean;
+}
+
 /** Lease of a claimed message in milliseconds. It is renewed while the message is on its way. */
 const leaseMs = 30_000;
 /** Pauses in milliseconds between retries when the database refuses to store an outcome. */
@@ -53,11 +59,11 @@ export function createClaims<Slug extends Leased>(app: App, collection: Slug) {
 
   return {
     /** Claims the most urgent due rows that meet a condition, up to `freePlaces`. */
-    async next(freePlaces: number, among: Condition<Slug>[] = []): Promise<Row<Slug>[]> {
+    async next(freePlaces: number, among: Condition<Slug>[] = []): Promise<Claimed<Slug>> {
       // Searches again when other processes claimed every found row: more may be due.
       for (;;) {
         const { seen, claimed } = await claimDueRows(freePlaces, among);
-        if (claimed.length || !seen) return claimed;
+        if (claimed.length || !seen) return { claimed, isAllSeen: seen < freePlaces };
       }
     },
 

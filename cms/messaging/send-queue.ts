@@ -42,12 +42,12 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
     while (!stopping) {
       const freePlaces = limit.room(inFlight.size, app.now().getTime());
       if (freePlaces === 0) return false;
-      const messages = await claims.next(freePlaces, [{ kind }]);
-      for (const dispatch of await Promise.all(messages.map(prepare))) {
+      const { claimed, isAllSeen } = await claims.next(freePlaces, [{ kind }]);
+      for (const dispatch of await Promise.all(claimed.map(prepare))) {
         if (dispatch) startDispatch(dispatch);
         else noteOutcome();
       }
-      if (messages.length < freePlaces) return true;
+      if (isAllSeen) return true;
     }
     return false;
   }

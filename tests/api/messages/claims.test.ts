@@ -16,7 +16,7 @@ describe('a claim on a message', () => {
   const leaseMs = 30_000;
 
   /** Returns the next text of a process that has room for one. */
-  const nextOf = async (claims: typeof one) => (await claims.next(1, [{ kind: 'sms' }]))[0] ?? null;
+  const nextOf = async (claims: typeof one) => (await claims.next(1, [{ kind: 'sms' }])).claimed[0] ?? null;
 
   beforeEach(clear);
 

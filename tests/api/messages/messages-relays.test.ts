@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRelay } from '../../../cms/messaging/relay';
 import type { Delivery, Transport } from '../../../cms/messaging/transport';
 import { messageTopics } from '../../../cms/start/message-topics';
+import { rows } from '../../../rows/rows';
 import { startFakeSmtp } from '../../support/fakes/fake-smtp';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { messageLog } from '../../support/messages';
 import { watchReads } from '../../support/reads';
+import { interceptWrites } from '../../support/row-writes';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { ownerLogin } from '../../support/servers/test-env';
 import { until } from '../../support/servers/until';
@@ -70,6 +72,24 @@ describe('several relays on one database', () => {
     const { docs } = await app.payload.find({ collection: 'messages', pagination: false, depth: 0 });
     expect(new Set(docs.map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(new Set(['sent 1']));
     expect(new Set(docs.map(({ leaseOwner }) => leaseOwner?.split(' ')[0])).size).toBeGreaterThan(1);
+  });
+
+  it('search on when another took a part of what they found', async () => {
+    const [first, second, third, fourth] = [await email(), await email(), await email(), await email()];
+    const isTaken = new Set<number>();
+    const { stop } = interceptWrites(app.payload, async ({ collection, values }, go) => {
+      // The second claim finds two messages. Another process takes one of them first.
+      if (collection === 'messages' && 'leaseOwner' in values && sent.length === 1 && !isTaken.size) {
+        isTaken.add(third.id);
+        await rows(app, 'messages').update({ id: third.id }, { leaseUntil: app.now().getTime() + 30_000 });
+      }
+      return go();
+    });
+    const sent: number[] = [];
+    await relayOver(quickTransport(sent)).round();
+    stop();
+    expect(isTaken).toEqual(new Set([third.id]));
+    expect(sent).toEqual([first.id, second.id, fourth.id]);
   });
 
   it('take over what a dead one had claimed, when its lease has ended', async () => {

@@ -140,7 +140,7 @@ describe('a push service in trouble', () => {
     await on(push.subscribe('iPhone'));
     await sendPush(app, notice);
     const died = createClaims(app, 'push-notices');
-    const [lost] = await died.next(1);
+    const [lost] = (await died.next(1)).claimed;
     await sendNotices(app);
     expect(push.arrived).toEqual([]);
     clock.advance(30_001);

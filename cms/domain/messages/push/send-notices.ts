@@ -83,7 +83,7 @@ async function deliver(app: App, claims: Claims, notice: PushNotice): Promise<vo
 /** Sends pending pushes. Claims them like messages, so any number of processes can run this. */
 export async function sendNotices(app: App): Promise<number> {
   const claims = createClaims(app, 'push-notices');
-  const claimed = await claims.next(atOnce);
+  const { claimed } = await claims.next(atOnce);
   await Promise.all(claimed.map((notice) => deliver(app, claims, notice)));
   return claimed.length;
 }

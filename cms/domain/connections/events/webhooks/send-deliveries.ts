@@ -113,7 +113,7 @@ async function deliver(app: App, claims: Claims, delivery: WebhookDelivery): Pro
 /** Sends due deliveries to one webhook, a few in parallel, until none is left or this process stops. */
 async function sendTo(app: App, claims: Claims, webhookId: number): Promise<void> {
   while (!app.background.isEnding) {
-    const claimed = await claims.next(atOnce, [{ webhookId }]);
+    const { claimed } = await claims.next(atOnce, [{ webhookId }]);
     if (!claimed.length) return;
     await Promise.all(claimed.map((delivery) => deliver(app, claims, delivery)));
   }
