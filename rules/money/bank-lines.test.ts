@@ -17,15 +17,32 @@ it.each([
   [{ accountNumber: 'BSB 063-000 Acc 12345678' }, both],
   [{ accountNumber: '063 000 12345678' }, both],
   [{ accountNumber: '063-000, 1234 5678' }, both],
+  [{ accountNumber: '063000 12345678' }, both],
+  [{ accountNumber: '063-000-12345678' }, both],
+  [{ accountNumber: '063000-1234-5678' }, both],
   [{ bsb: 'BSB: 063-000', accountNumber: 'Acc no: 1234 5678' }, both],
   [{ bsb: 'BSB 063-000 Acc 12345678', accountNumber: '1234 5678' }, both],
   // The mask of the number before, which the form sends back.
   [{ bsb: 'BSB 063-000 Acc 12345678', accountNumber: '•••• 402' }, both],
   [{ bsb: 'Account name: Pat Lee, BSB: 063-000 Acc: 12345678' }, { ...both, accountName: 'Pat Lee' }],
   [{ bsb: 'Name Noël Ó Briain BSB 063000 Acc 12345678' }, { ...both, accountName: 'Noël Ó Briain' }],
-  [{ bsb: 'Name: Pat Lee BSB 063000 Acc 12345678', accountName: 'P Lee' }, both],
+  [
+    { bsb: 'Name: Pat Lee BSB 063000 Acc 12345678', accountName: 'P Lee' },
+    { ...both, accountName: 'Pat Lee' },
+  ],
+  [
+    { bsb: 'Account Name - Pat Lee, BSB - 063-000, Account No - 12345678' },
+    { ...both, accountName: 'Pat Lee' },
+  ],
+  [
+    { bsb: 'A/C Name: Pat Lee-Smith - BSB 063-000 - A/C 12345678' },
+    { ...both, accountName: 'Pat Lee-Smith' },
+  ],
   [{ accountNumber: '123 456 789' }, { accountNumber: '123456789' }],
   [{ accountNumber: '123 456 7890' }, { accountNumber: '1234567890' }],
+  [{ accountNumber: '123-456-789' }, { accountNumber: '123456789' }],
+  [{ accountNumber: '123456 789' }, { accountNumber: '123456789' }],
+  [{ accountNumber: '06300012345678' }, { accountNumber: '06300012345678' }],
 ])('reads %j', (typed, read) => {
   expect(readBankLines(typed)).toEqual(read);
 });

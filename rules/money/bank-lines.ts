@@ -16,7 +16,7 @@ interface BankLine {
 
 /** The labels that people write before each detail. */
 const labels =
-  /(?<![\p{L}\d])(?:(?<bsb>bsb)|(?<accountName>(?:acc(?:oun)?t? ?)?name)|(?<accountNumber>acc(?:oun)?t?|a\/c))(?:[ .]*(?:number|num|no|#)(?![\p{L}]))?(?![\p{L}])[ .:=#]*/giu;
+  /(?<![\p{L}\d])(?:(?<bsb>bsb)|(?<accountName>(?:(?:acc(?:oun)?t?|a\/c)[ .]*)?name)|(?<accountNumber>acc(?:oun)?t?|a\/c))(?:[ .]*(?:number|num|no|#)(?![\p{L}]))?(?![\p{L}])[ .:=#–-]*/giu;
 
 /** Splits a text at its labels. The part before the first label has no name. */
 function labelledParts(line: string): { name: string; text: string }[] {
@@ -29,7 +29,7 @@ function labelledParts(line: string): { name: string; text: string }[] {
     })),
   );
   return starts.flatMap(({ name, from }, at) => {
-    const text = line.slice(from, starts[at + 1]?.index).replace(/^[ ,;/|]+|[ ,;/|]+$/g, '');
+    const text = line.slice(from, starts[at + 1]?.index).replace(/^[ ,;/|]+|[ ,;/|–-]+$/g, '');
     return name || text ? [{ name, text }] : [];
   });
 }
@@ -72,15 +72,15 @@ const isOther = (one: string | undefined, other: string | undefined): boolean =>
 
 /**
  * Returns the details that the boxes for bank details mean, where a whole line was pasted into one of them. Returns
- * nothing for an unclear line, or when two boxes contradict each other.
+ * nothing for an unclear line, or when two boxes contradict each other. A pasted name replaces the typed one, because it
+ * belongs to the pasted numbers.
  */
-export function readBankLines({ bsb, accountNumber, accountName }: TypedBank): BankLine {
+export function readBankLines({ bsb, accountNumber }: TypedBank): BankLine {
   const one = readBox('bsb', bsb);
   const other = readBox('accountNumber', accountNumber);
   if (!one || !other) return {};
   if (isOther(one.bsb, other.bsb) || isOther(one.accountNumber, other.accountNumber)) return {};
-  const { accountName: name, ...numbers } = { ...one, ...other };
-  return name && !accountName?.trim() ? { ...numbers, accountName: name } : numbers;
+  return { ...one, ...other };
 }
 
 /** True when a box's text can be read as its number, alone or in a pasted line. */

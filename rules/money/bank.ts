@@ -10,9 +10,12 @@ export function normaliseBsb(typed: string): string | null {
 /** Longest account number that is stored. A bank file takes at most 9 digits and names payees with more. */
 const maxAccountDigits = 20;
 
-/** A BSB and an account number without labels. With a space in the BSB, ten digits are one account number. */
+/**
+ * A BSB and an account number without labels. After a BSB without a hyphen the account number has at least six digits:
+ * `063 000 1234` is one account number.
+ */
 export const bsbWithAccount =
-  /^(\d{3}(?:-\d{3}[ ,/]+(?=(?: ?\d){5})| \d{3}[ ,/]+(?=(?: ?\d){6})))(\d[\d -]*)$/;
+  /^(\d{3}(?:-\d{3}[ ,/-]+(?=(?:[ -]?\d){5})| ?\d{3}[ ,/-]+(?=(?:[ -]?\d){6})))(\d[\d -]*)$/;
 
 /** Normalises an account number to its digits. Null for other texts, and for a BSB with an account number. */
 export function normaliseAccountNumber(typed: string): string | null {

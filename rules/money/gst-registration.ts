@@ -38,6 +38,10 @@ export function isRegisteredIn(
   );
 }
 
+/** True when a registration began on a day or before, whether or not it ended. */
+export const wasRegisteredBy = (registration: GstRegistration, day: string): boolean =>
+  isRegisteredIn(registration, { from: '', to: day });
+
 export const isRegisteredOn = (registration: GstRegistration, day: string): boolean =>
   isRegisteredIn(registration, { from: day, to: day });
 
