@@ -5,8 +5,8 @@ import { income } from '../../../contracts/money/income';
 import { getInvoicing, type InvoicingSettings } from '../../../contracts/money/invoicing';
 import { gstBases } from '../../../contracts/money/money-options';
 import { labelOf } from '../../../contracts/options';
-import { type BasFigures, basFields } from '../../../rules/money/bas';
-import { isRegisteredIn, isRegisteredOn } from '../../../rules/money/gst-registration';
+import { type BasFigures, basFields, isZero } from '../../../rules/money/bas';
+import { isRegisteredIn, isRegisteredOn, wasRegisteredBy } from '../../../rules/money/gst-registration';
 import { formatMoney } from '../../../rules/money/money';
 import { formatNumber, plural } from '../../../rules/money/numbers';
 import { type TaxPeriod, taxPeriods } from '../../../rules/money/tax-periods';
@@ -157,48 +157,55 @@ function Periods({ settings }: { settings: InvoicingSettings }) {
     <div className="flex flex-col gap-4 sm:gap-6">
       <PeriodChoice periods={periods} chosen={chosen} />
       <WithoutGstNote settings={settings} />
-      {isRegisteredIn(settings, chosen) && <StatementPart period={chosen} settings={settings} />}
+      {wasRegisteredBy(settings, to) && <StatementPart period={chosen} settings={settings} />}
       <IncomePart from={from} to={to} isRegistered={isRegisteredOn(settings, today)} />
       <FilesCard key={`${from} ${to}`} from={from} to={to} />
     </div>
   );
 }
 
+/** True when there is nothing to lodge: GST of sales before the end of a registration may be paid after it. */
+const isEmpty = ({ lodged, earlier, ...figures }: Statement): boolean =>
+  !lodged && !earlier.changes.length && isZero(figures);
+
+/** Shows a statement, but no empty one of a period without registration. */
 function StatementPart({ period, settings }: { period: TaxPeriod; settings: InvoicingSettings }) {
   const { from, to, label } = period;
   const query = useEndpoint(bas, { query: { from, to } });
   const [asks, setAsks] = useState(false);
   return (
     <Loaded query={query} failure="The figures could not be loaded" rows={4}>
-      {(statement) => (
-        <>
-          <Card
-            title={label}
-            actions={
-              <Button
-                size="small"
-                variant="quiet"
-                // Below a long title its text begins where the title does.
-                className="-ml-3.5"
-                aria-haspopup="dialog"
-                onClick={() => setAsks(true)}
-              >
-                {labelOf(gstBases, statement.basis)}
-              </Button>
-            }
-            footer={<LodgePart period={period} statement={statement} />}
-          >
-            <p className="text-ink-soft">
-              {statement.lodged
-                ? 'You typed these figures.'
-                : 'Type these figures into your activity statement.'}
-            </p>
-            <FiguresToType statement={statement} />
-          </Card>
-          <EarlierCard changes={statement.earlier.changes} />
-          {asks && <LazyDialog load={basisDialog} props={{ settings, onClose: () => setAsks(false) }} />}
-        </>
-      )}
+      {(statement) =>
+        isEmpty(statement) && !isRegisteredIn(settings, period) ? null : (
+          <>
+            <Card
+              title={label}
+              actions={
+                <Button
+                  size="small"
+                  variant="quiet"
+                  // Below a long title its text begins where the title does.
+                  className="-ml-3.5"
+                  aria-haspopup="dialog"
+                  onClick={() => setAsks(true)}
+                >
+                  {labelOf(gstBases, statement.basis)}
+                </Button>
+              }
+              footer={<LodgePart period={period} statement={statement} />}
+            >
+              <p className="text-ink-soft">
+                {statement.lodged
+                  ? 'You typed these figures.'
+                  : 'Type these figures into your activity statement.'}
+              </p>
+              <FiguresToType statement={statement} />
+            </Card>
+            <EarlierCard changes={statement.earlier.changes} />
+            {asks && <LazyDialog load={basisDialog} props={{ settings, onClose: () => setAsks(false) }} />}
+          </>
+        )
+      }
     </Loaded>
   );
 }

@@ -90,4 +90,15 @@ test('a quarter is lodged, a payment of it comes to light, and the next quarter 
   await page.getByRole('button', { name: 'Not lodged after all' }).click();
   await expectToast(page, 'Noted as not lodged');
   await expect(page.getByRole('button', { name: 'I have lodged this' })).toBeVisible();
+
+  // After the registration ended, a period still has GST of earlier sales, and an empty one shows no statement.
+  const ended = { ...seller, gstRegistered: false, gstRegisteredUntil: '2026-09-30' };
+  expect((await page.request.put(`${url}/api/admin/invoicing`, { ...asOwner, data: ended })).ok()).toBe(true);
+  await page.goto(`${url}/money/tax?of=2026-10-01_2026-12-31`);
+  await expect(page.getByText('Exact: $0.00, and $220.00 from earlier')).toBeVisible();
+  await page.goto(`${url}/money/tax?of=2026-04-01_2026-06-30`);
+  await expect(page.getByRole('heading', { name: 'April 2026 to June 2026' })).toBeVisible();
+  await page.goto(`${url}/money/tax?of=2027-01-01_2027-03-31`);
+  await expect(page.getByRole('heading', { name: /^Income/ })).toBeVisible();
+  await expect(page.getByText('Total sales')).toHaveCount(0);
 });
