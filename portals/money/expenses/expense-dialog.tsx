@@ -82,18 +82,18 @@ async function saveExpense(expense: Expense | null, body: Partial<TypedExpense>,
 export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) {
   const today = useToday();
   const settings = useEndpoint(getInvoicing, {}).data;
+  // Without the settings an entered GST must not be lost, so every day counts as registered.
   const isTaxed = (boughtOn: unknown) =>
-    Boolean(
-      settings &&
-        isRegisteredOn(settings, typeof boughtOn === 'string' && isPlainDate(boughtOn) ? boughtOn : today),
-    );
+    !settings ||
+    isRegisteredOn(settings, typeof boughtOn === 'string' && isPlainDate(boughtOn) ? boughtOn : today);
   const [opened] = useState(expense);
   const [files, setFiles] = useState<File[]>([]);
   const { form, field, note, dialog } = useDraftedForm({
     name: `expense-${expense?.id ?? 'new'}`,
     resolver: zodResolver(typedExpense),
-    known: valuesOf(opened, today),
-    save: (typed: TypedExpense) => saveExpense(expense, changedFields(typed, opened, isTaxed), files[0]),
+    known: valuesOf(opened, today, isTaxed),
+    save: (typed: TypedExpense) =>
+      saveExpense(expense, changedFields(typed, { opened, today, isTaxed }), files[0]),
     done: ({ supplier, draft, warnings }) => ({
       title: draft ? 'Saved without a sum' : `${supplier} saved`,
       description: withLodged(draft ? 'It counts once you type the sum.' : undefined, warnings),

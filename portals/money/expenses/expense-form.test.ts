@@ -30,7 +30,11 @@ const draft: Expense = {
 };
 const always = () => true;
 const sent = (opened: Expense | null, typed: object, isTaxed: (day: unknown) => boolean = always) =>
-  changedFields(typedExpense.parse({ ...valuesOf(opened, today), ...typed }), opened, isTaxed);
+  changedFields(typedExpense.parse({ ...valuesOf(opened, today, isTaxed), ...typed }), {
+    opened,
+    today,
+    isTaxed,
+  });
 
 describe('a saved form of an expense', () => {
   it('sends the changed fields alone', () => {
@@ -51,7 +55,22 @@ describe('a saved form of an expense', () => {
     const isTaxed = (day: unknown) => day === today;
     const untaxed = { ...fuel, gstCents: 0 };
     expect(sent(untaxed, { totalCents: '99' }, isTaxed)).toEqual({ totalCents: 9900 });
-    expect(sent(untaxed, { boughtOn: today }, isTaxed)).toEqual({ boughtOn: today, paidOn: today });
+    expect(valuesOf(untaxed, today, isTaxed).gstCents).toBe('');
+    expect(valuesOf(untaxed, today, always).gstCents).toBe('0.00');
+  });
+
+  it('sends the GST that it shows when an expense moves to a day with registration', () => {
+    const isTaxed = (day: unknown) => day === today;
+    const untaxed = { ...fuel, gstCents: 0 };
+    const moved = { boughtOn: today, paidOn: today };
+    expect(sent(untaxed, { boughtOn: today }, isTaxed)).toEqual({ ...moved, gstCents: null });
+    expect(sent(untaxed, { boughtOn: today, gstCents: '0' }, isTaxed)).toEqual({ ...moved, gstCents: 0 });
+  });
+
+  it('sends the proposed day of a draft only with a sum, or when it was changed', () => {
+    expect(sent(draft, { note: 'By hand' })).toEqual({ note: 'By hand' });
+    expect(sent(draft, { boughtOn: '2026-11-19' })).toEqual({ boughtOn: '2026-11-19', paidOn: '2026-11-19' });
+    expect(sent({ ...draft, boughtOn: '2026-11-18' }, { note: 'By hand' })).toEqual({ note: 'By hand' });
   });
 
   it('sends the shown day of a draft, and everything of a new expense', () => {

@@ -41,11 +41,19 @@ export const typedExpense = z
 
 export type TypedExpense = z.output<typeof typedExpense>;
 
-/** True when GST was entered instead of calculated as an eleventh. */
-const hasOwnGst = (expense: Expense | null): boolean =>
-  typeof expense?.totalCents === 'number' && expense.gstCents !== gstWithin(expense.totalCents);
+type IsTaxed = (boughtOn: string | null | undefined) => boolean;
 
-export function valuesOf(expense: Expense | null, today: string) {
+/**
+ * The GST that was entered instead of calculated as an eleventh, in cents. Null without one. A day without registration
+ * shows GST of 0 that nobody entered.
+ */
+function enteredGst(expense: Expense | null, isTaxed: IsTaxed): number | null {
+  if (!expense || expense.draft || expense.totalCents === null || !isTaxed(expense.boughtOn)) return null;
+  return expense.gstCents === gstWithin(expense.totalCents) ? null : expense.gstCents;
+}
+
+export function valuesOf(expense: Expense | null, today: string, isTaxed: IsTaxed) {
+  const gst = enteredGst(expense, isTaxed);
   const paid = expense?.paidOn;
   const isEntered = Boolean(expense && !expense.draft);
   return {
@@ -53,7 +61,7 @@ export function valuesOf(expense: Expense | null, today: string) {
     supplier: expense?.supplier ?? '',
     category: expense?.category ?? '',
     boughtOn: expense?.boughtOn ?? today,
-    gstCents: isEntered && hasOwnGst(expense) ? formatAmount(expense?.gstCents ?? 0) : '',
+    gstCents: gst === null ? '' : formatAmount(gst),
     unpaid: isEntered && paid === null,
     paidOn: paid && paid !== expense?.boughtOn ? paid : '',
     capital: expense?.capital ?? false,
@@ -62,22 +70,31 @@ export function valuesOf(expense: Expense | null, today: string) {
   };
 }
 
+interface Shown {
+  opened: Expense | null;
+  today: string;
+  isTaxed: IsTaxed;
+}
+
 /**
- * Returns the fields that differ from the expense as the form opened, so that a form in another tab writes no older
- * values over newer ones. A new sum takes its entered GST along, because the office would count an eleventh without
- * it. A day without registration shows GST of 0 that nobody entered.
+ * Returns the fields that differ from the form as it opened, so that a form in another tab writes no older values over
+ * newer ones. The proposed days of a draft count with its sum. A new sum, or a move to a day with registration, takes
+ * the entered GST along, because the office would count an eleventh without it.
  */
 export function changedFields(
   { gstCents, ...typed }: TypedExpense,
-  opened: Expense | null,
-  isTaxed: (boughtOn: string | null | undefined) => boolean,
+  { opened, today, isTaxed }: Shown,
 ): Partial<TypedExpense> {
-  if (!opened) return isTaxed(typed.boughtOn) ? { ...typed, gstCents } : typed;
-  const before = new Map<string, unknown>(Object.entries(opened));
+  const counts = isTaxed(typed.boughtOn);
+  if (!opened) return counts ? { ...typed, gstCents } : typed;
+  const boughtOn = opened.boughtOn ?? today;
+  const proposed = { boughtOn, paidOn: opened.paidOn ?? boughtOn };
+  const shown = opened.draft && typed.totalCents === null ? { ...opened, ...proposed } : opened;
+  const before = new Map<string, unknown>(Object.entries(shown));
   const changed: Partial<TypedExpense> = Object.fromEntries(
     Object.entries(typed).filter(([name, value]) => value !== before.get(name)),
   );
-  const shownGst = !opened.draft && hasOwnGst(opened) ? opened.gstCents : null;
-  const isNewSum = changed.totalCents !== undefined && isTaxed(opened.boughtOn);
-  return isTaxed(typed.boughtOn) && (isNewSum || gstCents !== shownGst) ? { ...changed, gstCents } : changed;
+  const isMoved = !opened.draft && !isTaxed(opened.boughtOn);
+  const mustSendGst = isMoved || changed.totalCents !== undefined || gstCents !== enteredGst(opened, isTaxed);
+  return counts && mustSendGst ? { ...changed, gstCents } : changed;
 }

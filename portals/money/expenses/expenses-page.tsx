@@ -8,6 +8,7 @@ import {
   readExpense,
   sumExpenses,
 } from '../../../contracts/money/expenses';
+import { getInvoicing } from '../../../contracts/money/invoicing';
 import { expenseCategories } from '../../../contracts/money/money-options';
 import { labelOf } from '../../../contracts/options';
 import { formatMoney } from '../../../rules/money/money';
@@ -162,8 +163,10 @@ interface ExpenseByIdProps {
 function ExpenseById({ id, ...shown }: ExpenseByIdProps) {
   // Reads fresh data: deleting another expense changes this one's duplicates.
   const { data } = useEndpoint(readExpense, { params: { id: String(id) } }, { staleTime: 0, gcTime: 0 });
+  // The registration decides whether the form opens with GST.
+  const { isPending } = useEndpoint(getInvoicing, {});
   // A change of duplicates creates a new form.
-  return data ? (
+  return data && !isPending ? (
     <LazyDialog key={data.duplicates.join()} load={dialog} props={{ expense: data, ...shown }} />
   ) : null;
 }
