@@ -1,3 +1,4 @@
+import { readAddressEnd } from '../calendar/address-ending';
 /** A suburb that the business serves. */
 export interface ServiceArea {
   suburb: string;
@@ -38,16 +39,13 @@ export function serviceLevelOf(areas: readonly ServiceArea[], suburb: string): S
   return suggestedAreas(areas, suburb).length > 0 ? null : 'ring-first';
 }
 
-/** Matches state and postcode at the end of an address: `VIC 3981`. */
-const stateOrPostcode = /(?:[\s,]+(?:vic(?:toria)?|australia|\d{4}))+[\s,.]*$/i;
-
 /** The area in which an address ends. A street that bears a suburb's name is not in that suburb. */
 export function areaOfAddress<Area extends Pick<ServiceArea, 'suburb'>>(
   areas: readonly Area[],
   address: string,
 ): Area | undefined {
-  const place = folded(address.replace(stateOrPostcode, ''));
-  const endsIn = ({ suburb }: Area) => ` ${place.replaceAll(',', ' ')}`.endsWith(` ${folded(suburb)}`);
+  const place = folded(readAddressEnd(address).suburb);
+  const endsIn = ({ suburb }: Area) => ` ${place}`.endsWith(` ${folded(suburb)}`);
   // 'Wee Rup' would end an address in 'Koo Wee Rup' too.
   return areas.filter(endsIn).sort((one, other) => other.suburb.length - one.suburb.length)[0];
 }

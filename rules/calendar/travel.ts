@@ -1,3 +1,5 @@
+import { readAddressEnd } from './address-ending';
+
 // Estimates minutes of driving between two visits by suburb and postcode, until a router is available.
 
 /** Known parts of a visit's place. */
@@ -14,16 +16,10 @@ const unknown = 20;
 /** Neighbouring postcodes mostly have near numbers. */
 const nearPostcodes = 10;
 
-/** Returns the suburb at the end of an address as spelled there, without postcode. Empty without a suburb. */
-export const suburbOf = (address: string | null | undefined): string =>
-  (address?.split(',').at(-1) ?? '').replace(/\s*\b\d{4}\s*$/, '').trim();
-
 /** Returns the place at the end of an address: '12 Rossiter Road, Koo Wee Rup 3981'. Null without a place. */
 export function placeOf(address: string | null | undefined): Place | null {
-  const end = address?.split(',').at(-1)?.trim() ?? '';
-  const [, suburb = '', postcode = null] = /^(.*?)\s*(\d{4})?$/.exec(end) ?? [];
-  if (!suburb && !postcode) return null;
-  return { suburb: suburb.toLowerCase(), postcode: postcode ?? null };
+  const { suburb, postcode } = readAddressEnd(address);
+  return suburb || postcode ? { suburb: suburb.toLowerCase(), postcode } : null;
 }
 
 export function travelMinutes(from: Place | null, to: Place | null): number {

@@ -1,6 +1,6 @@
 import type { Appointment as Row } from '../../../collections/payload-types';
 import { rows } from '../../../rows/rows';
-import { suburbOf } from '../../../rules/calendar/travel';
+import { readAddressEnd } from '../../../rules/calendar/address-ending';
 import type { App } from '../../app';
 import { horseIdsOf, idOf } from '../relations';
 
@@ -55,6 +55,6 @@ export async function writtenSuburbsOf(
 /** Returns the suburb of each visit: from the book, else from the end of its address; empty if both lack it. */
 export async function namedSuburbsOf(app: App, rows: readonly Placed[]): Promise<Map<number, string>> {
   const written = await writtenSuburbsOf(app, rows);
-  const inAddress = ({ address }: Placed) => (address?.includes(',') ? suburbOf(address) : '');
+  const inAddress = ({ address }: Placed) => (address?.includes(',') ? readAddressEnd(address).suburb : '');
   return new Map(rows.map((row) => [row.id, (written.get(row.id) || inAddress(row)).trim()]));
 }

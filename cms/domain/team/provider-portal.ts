@@ -13,8 +13,8 @@ import {
 } from '../../../contracts/team/provider-portal';
 import type { MonthStatement } from '../../../contracts/team/statement';
 import { rows } from '../../../rows/rows';
+import { readAddressEnd } from '../../../rules/calendar/address-ending';
 import { isSuburb } from '../../../rules/calendar/places';
-import { suburbOf } from '../../../rules/calendar/travel';
 import { type Slot, slotAt } from '../../../rules/time/business-hours';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
@@ -63,7 +63,7 @@ async function visitsOf(app: App, providerId: number): Promise<Row[]> {
 
 /** Returns the suburb in an address if it is known: the street stays hidden until the day before. */
 function suburbInAddress(address: string | null | undefined): string | null {
-  const suburb = suburbOf(address).replace(/\s+vic$/i, '');
+  const { suburb } = readAddressEnd(address);
   return isSuburb(suburb) ? suburb : null;
 }
 

@@ -2,7 +2,7 @@ import { ChevronRight, CircleAlert, ClipboardPenLine, TriangleAlert } from 'luci
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { suburbOf } from '../../../rules/calendar/travel';
+import { readAddressEnd } from '../../../rules/calendar/address-ending';
 import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
 import { useMoment, useToday } from '../../../ui/portal-kit/use-today';
@@ -47,7 +47,9 @@ export function VisitRow({ appointment }: { appointment: Appointment }) {
   const next = fittingAction(appointment, useMoment(), useTextsAreLoggedOnly());
   const Next = next && actions[next];
   const { address, horseCount, status } = appointment;
-  const place = [suburbOf(address), horseCount && plural(horseCount, 'horse')].filter(Boolean).join(' · ');
+  const place = [readAddressEnd(address).suburb, horseCount && plural(horseCount, 'horse')]
+    .filter(Boolean)
+    .join(' · ');
   const conflict = conflictText(appointment.conflictsWith);
   const lost = lostMessages(appointment);
   return (

@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import { Link } from 'react-router-dom';
-import { suburbOf } from '../../../rules/calendar/travel';
+import { readAddressEnd } from '../../../rules/calendar/address-ending';
 import { formatDate, formatTime12h } from '../../../rules/time/dates';
 import { classNames } from '../../../ui/layout/class-names';
 import { nameOf, statusText, visits } from '../data/appointment-texts';
@@ -18,7 +18,7 @@ export function VisitContent({ event: { appointment } }: { event: PlanVisit }) {
   const { plan, hasColumns } = usePlan();
   const hand = assigneeOf(appointment);
   const handName = hasColumns || hand === 'us' ? null : plan?.hands.find((each) => each.hand === hand)?.name;
-  const place = [suburbOf(appointment.address), handName].filter(Boolean).join(' · ');
+  const place = [readAddressEnd(appointment.address).suburb, handName].filter(Boolean).join(' · ');
   return (
     <>
       <span

@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide-react';
 import type { DragEvent } from 'react';
-import { suburbOf } from '../../../rules/calendar/travel';
+import { readAddressEnd } from '../../../rules/calendar/address-ending';
 import { plural } from '../../../rules/money/numbers';
 import { formatDate } from '../../../rules/time/dates';
 import { lengthText } from '../../../rules/time/length-text';
@@ -35,7 +35,7 @@ function textsOf(item: ToPlaceItem): ItemTexts {
     return {
       name: nameOf(appointment),
       wish: `Asked for ${when.filter(Boolean).join(', ')}`,
-      about: [suburbOf(appointment.address), horses, length].filter(Boolean).join(' · '),
+      about: [readAddressEnd(appointment.address).suburb, horses, length].filter(Boolean).join(' · '),
     };
   }
   const { clientName, regularDay, why, horses } = item.skipped;

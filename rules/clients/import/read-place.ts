@@ -1,3 +1,4 @@
+import { spacedOut, splitEnding } from '../../calendar/address-ending';
 import { addressLine } from '../../messages/address-line';
 import { cleanLine } from '../../messages/clean-line';
 
@@ -7,12 +8,6 @@ export interface PlaceOfCells {
   postcode: string | null;
 }
 
-const states =
-  '(?:vic|victoria|nsw|new south wales|qld|queensland|sa|south australia|tas|tasmania|act|nt|wa)';
-const country = '(?:au|aus|australia)';
-/** State, postcode and country at the end of an address. */
-const tail = new RegExp(`[\\s,]*(?:\\b${states}\\b)?[\\s,.]*(\\d{4})?[\\s,]*(?:\\b${country}\\b)?$`, 'i');
-
 /** A postcode as typed or from a spreadsheet: `VIC 3981`, `3981.0`, or `800` of the Northern Territory. */
 export function readPostcode(cell: string): string | null {
   const text = cleanLine(cell).replace(/\.0+$/, '');
@@ -20,9 +15,6 @@ export function readPostcode(cell: string): string | null {
   const found = text.match(/\b\d{4}\b/g) ?? [];
   return found.length === 1 ? (found[0] ?? null) : null;
 }
-
-/** An address with two spaces between its parts, as from Mailchimp. */
-const spacedOut = new RegExp(`\\s{2,5}${states}\\s{2,5}\\d{4}\\b`, 'i');
 
 const streetTypes = [
   'street st road rd avenue ave av lane ln drive drv dr court ct crescent cres cr track trk highway hwy',
@@ -44,32 +36,17 @@ function streetBeforeTown(text: string): [street: string, town: string] | null {
   return street ? [street, town] : null;
 }
 
-interface PlaceEnding {
-  text: string;
-  postcode: string | null;
-}
-
-/** Removes state, postcode and country from the end of a text. */
-function withoutEnding(text: string): PlaceEnding {
-  // Reads only the end. A pattern tried at every position of a long text would take quadratic time.
-  const from = Math.max(0, text.length - 60);
-  const end = text.slice(from);
-  const found = tail.exec(end);
-  if (!found?.[0].trim()) return { text, postcode: null };
-  return { text: `${text.slice(0, from)}${end.slice(0, found.index)}`.trim(), postcode: found[1] ?? null };
-}
-
 /** A suburb, possibly with state and postcode: `Koo Wee Rup VIC 3981`. */
 export function readSuburb(cell: string): { suburb: string | null; postcode: string | null } {
   const line = cleanLine(cell.replace(/[\r\n]+/g, ', '));
-  const { text, postcode } = withoutEnding(line);
+  const { text, postcode } = splitEnding(line);
   return { suburb: cleanLine(text) || null, postcode };
 }
 
 /** A whole address in one cell. Separates the town from the street only before a state or a postcode. */
 export function readWholeAddress(cell: string): PlaceOfCells {
   const line = addressLine(spacedOut.test(cell) ? cell.replace(/\s{2,5}/g, ', ') : cell);
-  const { text, postcode } = withoutEnding(line);
+  const { text, postcode } = splitEnding(line);
   const parts = text.length < line.length ? streetBeforeTown(text) : null;
   if (!parts) return { address: line || null, suburb: null, postcode };
   const [street, suburb] = parts.map(cleanLine) as [string, string];

@@ -1,8 +1,8 @@
 import type { Booking, Client, Horse, Appointment as Row } from '../../../../collections/payload-types';
 import type { PlaceSource } from '../../../../contracts/calendar/run';
 import { rows } from '../../../../rows/rows';
+import { readAddressEnd } from '../../../../rules/calendar/address-ending';
 import { centreOf, type NamedPlace, type Point } from '../../../../rules/calendar/places';
-import { suburbOf } from '../../../../rules/calendar/travel';
 import type { App } from '../../../app';
 import { horseIdsOf, idOf } from '../../relations';
 
@@ -40,9 +40,10 @@ const placeNames = (place: { suburb?: string | null; postcode?: string | null } 
 
 /** Reads postcode and suburb at the end of an address: '12 Rossiter Road, Koo Wee Rup 3981'. */
 function parsePlace(address: string | null | undefined): NamedPlace | null {
-  const postcode = address?.match(/\b\d{4}\b(?!.*\b\d{4}\b)/)?.[0];
+  const end = readAddressEnd(address);
+  const postcode = end.postcode ?? address?.match(/\b\d{4}\b(?!.*\b\d{4}\b)/)?.[0];
   if (!postcode) return null;
-  return { suburb: (address?.includes(',') && suburbOf(address)) || null, postcode };
+  return { suburb: (address?.includes(',') && end.suburb) || null, postcode };
 }
 
 /** Returns the first place of these horses that differs from their client's home. */
