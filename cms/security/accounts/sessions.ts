@@ -66,11 +66,21 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
     return token;
   }
 
-  /** Records the use of a session. Skips most calls, because each record is a write. */
-  async function touch(id: number, role: SessionRole, lastSeenAt: number): Promise<void> {
+  /**
+   * Records the use of a session. Skips most calls, because each record is a write. Returns the recorded instant (epoch
+   * milliseconds), from which the idle time counts.
+   */
+  async function touch(id: number, role: SessionRole, lastSeenAt: number): Promise<number> {
     const nowMs = now().getTime();
-    if (nowMs - lastSeenAt < people[role].idleMs / 100) return;
-    await rows(payload, 'sessions').update({ id, lastSeenAt: { before: nowMs } }, { lastSeenAt: nowMs });
+    if (nowMs - lastSeenAt < people[role].idleMs / 100) return lastSeenAt;
+    try {
+      await rows(payload, 'sessions').update({ id, lastSeenAt: { before: nowMs } }, { lastSeenAt: nowMs });
+      return nowMs;
+    } catch (error) {
+      // Signed-in people can still read while the database refuses writes.
+      if (!isOutage(error)) throw error;
+      return lastSeenAt;
+    }
   }
 
   /** Returns a token's session, unless it has ended or was idle too long. */
@@ -84,14 +94,9 @@ export function createSessions(payload: Payload, env: Env, now: () => Date) {
       lastSeenAt: { after: nowMs - people[role].idleMs },
     });
     if (!row) return null;
-    try {
-      await touch(row.id, role, row.lastSeenAt ?? nowMs);
-    } catch (error) {
-      // Signed-in people can still read while the database refuses writes.
-      if (!isOutage(error)) throw error;
-    }
+    const seenAt = await touch(row.id, role, row.lastSeenAt ?? nowMs);
     const { id, subjectId = null, subjectName = null, expiresAt } = row;
-    return { id, role, subjectId, subjectName, endsAt: Math.min(expiresAt, nowMs + people[role].idleMs) };
+    return { id, role, subjectId, subjectName, endsAt: Math.min(expiresAt, seenAt + people[role].idleMs) };
   }
 
   return {

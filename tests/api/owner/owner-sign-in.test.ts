@@ -53,6 +53,10 @@ describe('signing in to the CMS', () => {
       return [refreshed.body.exp * 1000, ofUser].map((end) => Math.round((end - began) / 3_600_000));
     };
     expect(await endsAfterHours()).toEqual([12, 12]);
+    // A use shortly after another is not recorded, so it moves no end.
+    clock.advance(7 * 60_000);
+    const { exp } = (await post('refresh-token', {}, cookie)).body;
+    expect(exp).toBe(Math.floor((began + 12 * 3_600_000) / 1000));
     for (const [hours, end] of [
       [10, 22],
       [20, 24],
