@@ -27,6 +27,7 @@ describe('parseMoney', () => {
     ['AUD 1,200', 120_000],
     ['A$1200.50', 120_050],
     ['1 200.50 AUD', 120_050],
+    ['120.– AUD', 12_000],
   ])('reads %j', (text, cents) => expect(parseMoney(text)).toBe(cents));
 
   it.each([

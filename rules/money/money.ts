@@ -9,7 +9,7 @@ export const isCents = (value: unknown): value is number =>
 
 // Thousands may be grouped by commas or by spaces (also non-breaking ones), but only by one of them.
 const dollars =
-  /^(?:AUD\s*|A(?=\$))?\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)?(?:\.(\d{1,2})|(?<=\d)\.[-–—]{1,2})?(?:(?<=[\d-])\s*AUD)?$/i;
+  /^(?:AUD\s*|A(?=\$))?\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)?(?:\.(\d{1,2})|(?<=\d)\.[-–—]{1,2})?(?:(?<=[\d–—-])\s*AUD)?$/i;
 
 /** Parses typed dollars to integer cents, exactly: `.50`, `1 000`, `$1,200.50`, `120.-`, `AUD 120`. Null when invalid. */
 export function parseMoney(text: string): number | null {
