@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { deliveriesSent } from '../../../cms/domain/connections/events/webhooks/send-deliveries';
+import { rows } from '../../../rows/rows';
 import { webhookReceiver } from '../../support/fakes/webhook-receiver';
 import { interceptWrites } from '../../support/row-writes';
 import { startTestServer } from '../../support/servers/server';
@@ -49,4 +50,19 @@ it('logs show no more of a webhook’s address than its host, whatever becomes o
   const audit = await app.payload.find({ collection: 'audit-log', pagination: false, depth: 0 });
   expect(JSON.stringify(audit.docs)).toContain(`webhook ${new URL(gone.url).host}`);
   expect(JSON.stringify(audit.docs)).not.toMatch(/of-theirs|whsec_/);
+});
+
+it('a webhook stays on when its old address is gone, and the owner stored a new one meanwhile', async () => {
+  const next = 'https://hooks.invalid/next';
+  const moved = await webhookReceiver(async (res) => {
+    // As another process would: a call of this one waits until the delivery has ended.
+    await rows(app, 'webhooks').update({ id: hook.id }, { url: next });
+    res.writeHead(410).end();
+  });
+  const hook = (await asOwner('POST', path, { url: moved.url, events })).body;
+  await asOwner('POST', `${path}/${hook.id}/test`);
+  await deliveriesSent(app);
+  moved.close();
+  expect(moved.received).toHaveLength(1);
+  expect(await rows(app, 'webhooks').one({ id: hook.id })).toMatchObject({ url: next, offReason: null });
 });

@@ -183,26 +183,6 @@ describe('a webhook', () => {
     expect(site.received).toHaveLength(1);
   });
 
-  it('stays on when the old address is gone, and the owner stored a new one meanwhile', async () => {
-    const [moved, next] = [
-      await receiver(async (res) => {
-        // As another process would: a call of this one waits until the delivery has ended.
-        await rows(app, 'webhooks').update({ id: hook.id }, { url: next.url });
-        res.writeHead(410).end();
-      }),
-      await receiver(),
-    ];
-    const hook = await add(moved.url);
-    await review();
-    await settled();
-    expect(moved.received).toHaveLength(1);
-    expect(await of(hook.id)).toMatchObject({ state: 'on', url: next.url });
-    clock.advance(6_000);
-    await settled();
-    expect(next.received).toHaveLength(1);
-    expect(await mailsOfOff()).toEqual([]);
-  });
-
   it('that has taken nothing for five days is switched off', async () => {
     const site = await receiver((res) => res.writeHead(500).end());
     const { id } = await add(site.url);
