@@ -1,4 +1,5 @@
 import { readAddressEnd } from '../calendar/address-ending';
+
 /** A suburb that the business serves. */
 export interface ServiceArea {
   suburb: string;

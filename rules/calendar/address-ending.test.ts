@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readAddressEnd } from './address-ending';
+import { readAddressEnd, splitEnding } from './address-ending';
 
 it.each([
   ['12 Rossiter Road, Koo Wee Rup 3981', 'Koo Wee Rup', '3981'],
@@ -10,6 +10,8 @@ it.each([
   ['12 Rossiter Road, Koo Wee Rup 3981 (back gate, code 1234)', 'Koo Wee Rup', '3981'],
   ['12 Rossiter Road, Garfield', 'Garfield', null],
   ['12 Rossiter Road, Garfield, Victoria', 'Garfield', null],
+  ['12 Rossiter Road, Garfield.', 'Garfield', null],
+  ['12 Rossiter Road, Garfield,', 'Garfield', null],
   ['Garfield 3814', 'Garfield', '3814'],
   ['Victoria Park 3814', 'Victoria Park', '3814'],
   ['3814', '', '3814'],
@@ -18,4 +20,9 @@ it.each([
   [null, '', null],
 ])('%j ends in %j, %j', (address, suburb, postcode) => {
   expect(readAddressEnd(address)).toEqual({ suburb, postcode });
+});
+
+it('leaves a text whole that ends in a dot or a comma alone', () => {
+  for (const text of ['12 Rossiter Road, back gate.', '12 Beach St.', '12 Beach Street,'])
+    expect(splitEnding(text)).toEqual({ text, postcode: null });
 });

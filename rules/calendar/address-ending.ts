@@ -16,7 +16,7 @@ export function splitEnding(address: string): { text: string; postcode: string |
   const from = Math.max(0, address.length - 60);
   const end = address.slice(from);
   const found = ending.exec(end);
-  if (!found?.[0].trim()) return { text: address, postcode: null };
+  if (!found || !/\w/.test(found[0])) return { text: address, postcode: null };
   return {
     text: `${address.slice(0, from)}${end.slice(0, found.index)}`.trim(),
     postcode: found[1] ?? null,
@@ -32,5 +32,6 @@ export function readAddressEnd(address: string | null | undefined): {
   postcode: string | null;
 } {
   const { text, postcode } = splitEnding(withoutNote(address ?? ''));
-  return { suburb: text.slice(text.lastIndexOf(',') + 1).trim(), postcode };
+  const place = text.replace(/[\s,.]{1,5}$/, '');
+  return { suburb: place.slice(place.lastIndexOf(',') + 1).trim(), postcode };
 }
