@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changedRegistration,
+  firstRegisteredDay,
   type GstRegistration,
   isRegisteredIn,
   isRegisteredOn,
@@ -25,6 +26,15 @@ const daysOf = (registration: GstRegistration, ...days: string[]) =>
   days.map((day) => isRegisteredOn(registration, day));
 
 describe('a registration for GST', () => {
+  it('has its first day in the oldest registration', () => {
+    const earlier = { since: '2020-01-01', until: '2021-06-30' };
+    expect(firstRegisteredDay(registered)).toBe('2024-07-01');
+    expect(firstRegisteredDay({ ...registered, gstEarlier: [earlier] })).toBe('2020-01-01');
+    expect(firstRegisteredDay({ gstRegistered: false, gstEarlier: [earlier] })).toBe('2020-01-01');
+    expect(firstRegisteredDay({ ...registered, gstEarlier: [{ ...earlier, since: null }] })).toBe(null);
+    expect(firstRegisteredDay({ gstRegistered: false, gstEarlier: [] })).toBeUndefined();
+  });
+
   it('counts from its first to its last day, both included', () => {
     const ended = { ...registered, gstRegisteredUntil: '2026-06-30' };
     expect(daysOf(ended, '2024-06-30', '2024-07-01', '2026-06-30', '2026-07-01')).toEqual([

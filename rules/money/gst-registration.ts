@@ -27,15 +27,25 @@ function lastSpan({
   return { since: gstRegisteredSince ?? null, until: gstRegisteredUntil ?? null };
 }
 
+function spansOf(registration: GstRegistration): GstSpan[] {
+  const last = lastSpan(registration);
+  return [...registration.gstEarlier, ...(last ? [last] : [])];
+}
+
 /** True when the business was registered on any day of a period. */
 export function isRegisteredIn(
   registration: GstRegistration,
   { from, to }: { from: string; to: string },
 ): boolean {
-  const last = lastSpan(registration);
-  return [...registration.gstEarlier, ...(last ? [last] : [])].some(
+  return spansOf(registration).some(
     ({ since, until }) => (!since || since <= to) && (!until || until >= from),
   );
+}
+
+/** The first day of all registrations; null for one since ever, undefined without a registration. */
+export function firstRegisteredDay(registration: GstRegistration): string | null | undefined {
+  const days = spansOf(registration).map(({ since }) => since);
+  return days.includes(null) ? null : days.sort()[0];
 }
 
 /** True when a registration began on a day or before, whether or not it ended. */

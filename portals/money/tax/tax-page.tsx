@@ -110,7 +110,7 @@ function EarlierCard({ changes }: { changes: readonly Change[] }) {
 function WithoutGstNote({ settings }: { settings: InvoicingSettings }) {
   const { invoices, totalCents } = settings.withoutGst;
   if (invoices === 0) return null;
-  const since = settings.gstRegisteredSince;
+  const since = settings.gstEarlier.length ? null : settings.gstRegisteredSince;
   return (
     <div className="rounded-m bg-warn-soft px-4 py-3 text-on-warn-soft">
       <p className="font-semibold">

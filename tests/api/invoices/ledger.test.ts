@@ -257,6 +257,18 @@ describe('the day of the work', () => {
     expect(await refused('PATCH', at(id), { doneOn: '2026-02-30' })).toEqual([400, 'doneOn']);
   });
 
+  it('an ended registration that is entered later says what was issued without GST in its days', async () => {
+    await settle({ gstRegistered: false });
+    await issued(undefined, { doneOn: '2026-09-10' });
+    const ended = { gstRegistered: true, gstRegisteredSince: '2026-09-01', gstRegisteredUntil: '2026-09-30' };
+    expect((await settle(ended)).withoutGst.invoices).toBe(1);
+    const again = { gstRegistered: true, gstRegisteredSince: '2026-11-01', gstRegisteredUntil: null };
+    expect(await settle(again)).toMatchObject({
+      gstEarlier: [{ since: '2026-09-01', until: '2026-09-30' }],
+      withoutGst: { invoices: 1 },
+    });
+  });
+
   it('a registration that is set back says what was issued without GST since', async () => {
     await settle({ gstRegistered: false });
     const [one, other] = [await issued(), await issued([line(5000)], { doneOn: '2026-10-31' })];

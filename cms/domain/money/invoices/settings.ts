@@ -7,7 +7,7 @@ import type { InvoicingInput, InvoicingSettings } from '../../../../contracts/mo
 import type { FullBank } from '../../../../contracts/team/bank';
 import { type Condition, rows } from '../../../../rows/rows';
 import type { BasisFrom } from '../../../../rules/money/gst-bases';
-import { type GstSpan, isRegisteredOn } from '../../../../rules/money/gst-registration';
+import { firstRegisteredDay, type GstSpan, isRegisteredOn } from '../../../../rules/money/gst-registration';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { firstInvoiceNumber } from '../../../../rules/money/invoicing';
 import { defaultCentsPerKm } from '../../../../rules/money/kilometres';
@@ -97,9 +97,9 @@ async function issuedWithoutGst(
   app: App,
   settings: StoredRegistration,
 ): Promise<InvoicingSettings['withoutGst']> {
-  const { gstRegistered, gstRegisteredSince, gstRegisteredUntil } = settings;
-  if (!gstRegistered && !gstRegisteredUntil) return { invoices: 0, totalCents: 0 };
-  const since = gstRegisteredSince ?? '0000-01-01';
+  const first = firstRegisteredDay({ ...settings, gstEarlier: earlierOf(settings) });
+  if (first === undefined) return { invoices: 0, totalCents: 0 };
+  const since = first ?? '0000-01-01';
   const read = (where: Condition<'invoices'>, sort: string) =>
     rows(app, 'invoices').pick(where, ['face', 'doneOn', 'issuedOn'], { sort: [sort] });
   // Two queries with one index each: a single one would read every invoice.
