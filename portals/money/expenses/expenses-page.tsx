@@ -164,9 +164,9 @@ function ExpenseById({ id, ...shown }: ExpenseByIdProps) {
   // Reads fresh data: deleting another expense changes this one's duplicates.
   const { data } = useEndpoint(readExpense, { params: { id: String(id) } }, { staleTime: 0, gcTime: 0 });
   // The registration decides whether the form opens with GST.
-  const { isPending } = useEndpoint(getInvoicing, {});
+  const { isLoading } = useEndpoint(getInvoicing, {});
   // A change of duplicates creates a new form.
-  return data && !isPending ? (
+  return data && !isLoading ? (
     <LazyDialog key={data.duplicates.join()} load={dialog} props={{ expense: data, ...shown }} />
   ) : null;
 }
