@@ -7,12 +7,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 function readInto<Args>(args: Args): Args {
   const { data } = args as { data?: Record<string, unknown> };
   if (!data) return args;
-  const { bsb, accountNumber, accountName } = data;
-  const read = readBankLines({
-    bsb: text(bsb),
-    accountNumber: text(accountNumber),
-    accountName: text(accountName),
-  });
+  const read = readBankLines({ bsb: text(data.bsb), accountNumber: text(data.accountNumber) });
   return { ...args, data: { ...data, ...read } };
 }
 

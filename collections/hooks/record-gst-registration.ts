@@ -26,7 +26,7 @@ export const recordGstRegistration: GlobalBeforeChangeHook = ({ context, data, o
       : dateIn(String(req.payload.config.custom.timeZone), new Date());
   const changed = changedRegistration(before, change, today);
   if (since && changed.gstRegisteredUntil && changed.gstRegisteredUntil < since) {
-    const message = 'Please choose a day after the first day of the registration.';
+    const message = 'Please choose the first day of the registration or a later one.';
     throw new ValidationError({ errors: [{ label: 'Until', message, path: 'gstRegisteredUntil' }], req });
   }
   return { ...data, ...changed };

@@ -5,8 +5,7 @@ import { normaliseAbn } from './abn';
 
 const label = /^pay ?id(?: is)?[ :=]*(?=\S)/i;
 
-export const payIdMessage =
-  'PayID: please enter a mobile number, an email or an ABN, for example 0412 345 678';
+export const payIdMessage = 'PayID: please enter a mobile number, an email, an ABN or an organisation’s name';
 
 /** True for a PayID that is an organisation's name: words without a digit or an @. */
 export const isOrganisationId = (payId: string): boolean => /\p{L}/u.test(payId) && !/[@\d]/.test(payId);
