@@ -1,5 +1,3 @@
-import { readAddressEnd } from '../calendar/address-ending';
-
 /** A suburb that the business serves. */
 export interface ServiceArea {
   suburb: string;
@@ -16,18 +14,21 @@ const mostSuggestions = 5;
 /** Minimum letters for judging a suburb. */
 const lettersToJudge = 3;
 
-const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+/** Spells suburbs alike for comparison: single spaces, small letters. */
+export const foldSuburb = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** The area of this name. Ignores letter case and spaces. */
 export const areaNamed = (areas: readonly ServiceArea[], suburb: string): ServiceArea | undefined =>
-  areas.find((area) => folded(area.suburb) === folded(suburb));
+  areas.find((area) => foldSuburb(area.suburb) === foldSuburb(suburb));
 
 /** Areas that begin with the typed text, then those with a later word that does. Empty for a complete name. */
 export function suggestedAreas(areas: readonly ServiceArea[], typed: string): ServiceArea[] {
-  const start = folded(typed);
+  const start = foldSuburb(typed);
   if (!start || areaNamed(areas, typed)) return [];
-  const begins = areas.filter(({ suburb }) => folded(suburb).startsWith(start));
-  const within = areas.filter((area) => !begins.includes(area) && folded(area.suburb).includes(` ${start}`));
+  const begins = areas.filter(({ suburb }) => foldSuburb(suburb).startsWith(start));
+  const within = areas.filter(
+    (area) => !begins.includes(area) && foldSuburb(area.suburb).includes(` ${start}`),
+  );
   return [...begins, ...within].slice(0, mostSuggestions);
 }
 
@@ -35,18 +36,7 @@ export function suggestedAreas(areas: readonly ServiceArea[], typed: string): Se
 export function serviceLevelOf(areas: readonly ServiceArea[], suburb: string): ServiceLevel | null {
   const area = areaNamed(areas, suburb);
   if (area) return area.priority ? 'same-day' : 'by-appointment';
-  if (areas.length === 0 || folded(suburb).length < lettersToJudge) return null;
+  if (areas.length === 0 || foldSuburb(suburb).length < lettersToJudge) return null;
   // Unfinished names must not be refused.
   return suggestedAreas(areas, suburb).length > 0 ? null : 'ring-first';
-}
-
-/** The area in which an address ends. A street that bears a suburb's name is not in that suburb. */
-export function areaOfAddress<Area extends Pick<ServiceArea, 'suburb'>>(
-  areas: readonly Area[],
-  address: string,
-): Area | undefined {
-  const place = folded(readAddressEnd(address).suburb);
-  const endsIn = ({ suburb }: Area) => ` ${place}`.endsWith(` ${folded(suburb)}`);
-  // 'Wee Rup' would end an address in 'Koo Wee Rup' too.
-  return areas.filter(endsIn).sort((one, other) => other.suburb.length - one.suburb.length)[0];
 }

@@ -1,6 +1,6 @@
 import { invalidVisitMessage } from '../../../../contracts/audience/reviews';
 import { rows } from '../../../../rows/rows';
-import { areaOfAddress } from '../../../../rules/bookings/service-areas';
+import { areaOfAddress } from '../../../../rules/bookings/area-of-address';
 import type { App } from '../../../app';
 import { secretsOf } from '../../../env';
 import { Refusal } from '../../../refusal';
