@@ -64,5 +64,6 @@ it('a webhook stays on when its old address is gone, and the owner stored a new 
   await deliveriesSent(app);
   moved.close();
   expect(moved.received).toHaveLength(1);
-  expect(await rows(app, 'webhooks').one({ id: hook.id })).toMatchObject({ url: next, offReason: null });
+  const webhooks = (await call('GET', path, { cookie })).body;
+  expect(webhooks.find(({ id }: { id: number }) => id === hook.id)).toMatchObject({ url: next, state: 'on' });
 });
