@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { databaseAdapter } from './cms/database/adapter';
 import { readEnv } from './cms/env';
 import { redactedErrors } from './cms/log';
-import { disabledEmailAdapter } from './cms/messaging/payload-email';
+import { disabledEmailAdapter } from './cms/messaging/disabled-email-adapter';
 import { panelTexts } from './cms/panel/panel-texts';
 import { ownersBySession } from './cms/security/accounts/cms-strategy';
 import { OneTimeTokens } from './collections/accounts/one-time-tokens';

@@ -4,8 +4,8 @@ import { lockReadOnlyFields } from './fields/lock-read-only-fields';
 import { withValueChecks } from './fields/value-checks';
 import { auditChange, auditDelete, auditSettings } from './hooks/audit';
 import { checkHiddenFields, checkHiddenSettings } from './hooks/hidden-fields';
+import { protectSystemValues } from './hooks/protect-system-values';
 import { refuseStaleForm, refuseStaleSettings } from './hooks/stale-form';
-import { protectSystemValues } from './hooks/system-values';
 
 /** Skips the audit log: owners cannot change these rows, and the server writes them too often. */
 const isTheServersOwn = ({ access }: CollectionConfig) => access?.update === serverOnly.update;

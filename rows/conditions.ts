@@ -35,7 +35,7 @@ type Test<Value> = Value | null | readonly (Value | null)[] | Comparison<Value>;
  * by the rows that fit all of them, so a list without any fits every row.
  *
  *     { appointmentDate: { from, until }, status: ['scheduled', 'confirmed'], deletedAt: null }
- *     [ownHorse(customer, id), { or: [{ clientId: null }, { hiddenAt: { not: null } }] }]
+ *     [{ userId: 7, removedAt: null }, { or: [{ clientId: null }, { hiddenAt: { not: null } }] }]
  */
 export type Condition<S extends Slug> = Fields<S> | readonly Condition<S>[] | Stated;
 type Fields<S extends Slug> = { [Field in keyof Row<S>]?: Test<Compared<Row<S>[Field]>> } & {

@@ -3,7 +3,7 @@ import { deleteEndedAssistantRecords } from '../assistants/oauth/record-store';
 import { nightlyBackup } from '../backup/nightly';
 import { finishErasures } from '../domain/accounts/customers/delete-client';
 import { finishDeletions } from '../domain/accounts/customers/deletion';
-import { recordPriorityForAll } from '../domain/accounts/customers/priority-used';
+import { recordPriorityForAll } from '../domain/accounts/customers/record-priority-for-all';
 import { customerOutbox } from '../domain/accounts/customers/welcome';
 import { subscriberOutbox } from '../domain/audience/booklet/welcome';
 import { recordContacted } from '../domain/audience/campaign/contacted';

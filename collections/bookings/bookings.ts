@@ -25,8 +25,8 @@ import { assignBookingsClient } from '../hooks/assign-client';
 import { queueBookingChange, refuseForeignHorse } from '../hooks/booking-changed';
 import { assignCallBy } from '../hooks/call-by';
 import { assignConfirmationNumber } from '../hooks/confirmation-number';
+import { followPriority, forgetPriority } from '../hooks/follow-priority';
 import { refuseOtherPriorityDay } from '../hooks/priority-day';
-import { followPriority, forgetPriority } from '../hooks/priority-used';
 import { deleteCancelledBookings } from '../hooks/refuse-deletion';
 import { cancelItsMessages } from '../hooks/with-its-rows';
 

@@ -2,7 +2,7 @@ import { publicContent } from '../access/rules';
 import { assignNumericId, numericId } from '../fields/numeric-id';
 import { rowTitle } from '../fields/panel/panel-title';
 import { uploadFolder } from '../fields/upload-folder';
-import { requireUploadedFile } from '../hooks/read-from-file';
+import { requireUploadedFile } from '../hooks/require-uploaded-file';
 import { contentCollection } from '../site-content';
 
 interface File {

@@ -14,7 +14,7 @@ import { plainDate } from '../fields/plain-date';
 import { serverField, serverWritten } from '../fields/server-field';
 import { wholeNumber } from '../fields/whole-number';
 import { readBankLinesOfSettings } from '../hooks/bank-lines';
-import { checkNextNumber } from '../hooks/next-number';
+import { checkNextNumber } from '../hooks/check-next-number';
 import { recordBasisHistory } from '../hooks/record-basis-history';
 import { recordGstRegistration } from '../hooks/record-gst-registration';
 

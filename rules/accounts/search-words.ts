@@ -1,5 +1,5 @@
 import { cleanLine } from '../messages/clean-line';
-import { toLatinLetters } from './latin-letters';
+import { toLatinLetters } from './to-latin-letters';
 
 /** Folds a text for search: lower case, plain letters, no apostrophes. `Tāwhai` becomes `tawhai`. */
 export const foldForSearch = (text: string): string =>

@@ -39,7 +39,7 @@ const stepMs = 15 * minuteMs;
 const usualDay = { opens: '08:00', closes: '18:00' };
 
 /** True when a visit fits between two instants, with the drive to and from its neighbours. */
-function canFit(start: number, end: number, { hours, place, taken }: FreeTimesInput): boolean {
+function isFreeBetween(start: number, end: number, { hours, place, taken }: FreeTimesInput): boolean {
   return taken.every((other) => {
     const { start: from, end: until } = spanOf(hours.zone, other);
     const way = travelMinutes(other.place, place) * minuteMs;
@@ -67,7 +67,8 @@ export function freeTimes(wanted: FreeTimesInput): FreeTime[] {
     // The clocks show one hour twice. A visit can only name the first.
     const isNamed =
       dateIn(hours.zone, start) === date && instantOf(hours.zone, date, time).getTime() === startMs;
-    if (!isNamed || start <= now || end > span.closes.getTime() || !canFit(startMs, end, wanted)) continue;
+    if (!isNamed || start <= now || end > span.closes.getTime() || !isFreeBetween(startMs, end, wanted))
+      continue;
     const isAsked = part !== null && slots[part].starts <= time && time < slots[part].ends;
     found.set(time, { time, isAsked });
   }

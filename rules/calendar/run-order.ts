@@ -12,7 +12,7 @@ const mostRounds = 200;
 
 type Order = readonly RunStop[];
 const kmOf = (order: Order, day: RunDay): number => driveOf(order, day).km;
-const canFit = (order: Order, day: RunDay): boolean => timesOf(order, day).misfit === null;
+const isFeasibleOrder = (order: Order, day: RunDay): boolean => timesOf(order, day).misfit === null;
 
 /** Candidates for the next stop: the next fixed ones, and those of the earliest remaining part of the day. */
 function nextOf(left: Order): RunStop[] {
@@ -63,7 +63,7 @@ function insertedOneByOne(stops: Order, day: RunDay): RunStop[] | null {
   for (const stop of free) {
     const orders = Array.from({ length: order.length + 1 }, (_, place) => order.toSpliced(place, 0, stop));
     const [best] = orders
-      .filter((each) => canFit(each, day))
+      .filter((each) => isFeasibleOrder(each, day))
       .map((each) => ({ each, km: kmOf(each, day) }))
       .sort((one, other) => one.km - other.km);
     if (!best) return null;
@@ -95,7 +95,7 @@ function improved(order: RunStop[], day: RunDay): RunStop[] {
     let found: RunStop[] | null = null;
     for (const each of changesOf(best)) {
       const changed = kmOf(each, day);
-      if (changed > km - gain || !canFit(each, day)) continue;
+      if (changed > km - gain || !isFeasibleOrder(each, day)) continue;
       found = each;
       km = changed;
       break;
@@ -147,7 +147,7 @@ const byKm = (day: RunDay) => (one: RunStop[], other: RunStop[]) => kmOf(one, da
  */
 export function suggestedOrder(today: Order, day: RunDay): RunStop[] {
   const starts = [
-    canFit(today, day) ? [...today] : null,
+    isFeasibleOrder(today, day) ? [...today] : null,
     nearestNeighbour(today, day),
     insertedOneByOne(today, day),
   ];

@@ -1,4 +1,4 @@
-import { toLatinLetters } from '../accounts/latin-letters';
+import { toLatinLetters } from '../accounts/to-latin-letters';
 import { withoutLegalForm } from './legal-forms';
 import { splitPerson } from './split-person';
 

@@ -84,7 +84,7 @@ export interface CycleFacts {
   appointmentId: number | null;
 }
 
-const canBookHorse = (visit: VisitAhead, dueOn: string | null, today: string): boolean => {
+const isBookedBy = (visit: VisitAhead, dueOn: string | null, today: string): boolean => {
   const until = bookedUntil(dueOn, today);
   return visit.date >= today && (until === null || visit.date <= until);
 };
@@ -128,7 +128,7 @@ export function visitsThatBook(
   for (const visit of ordered)
     for (const id of visit.horseIds) {
       const horse = byId.get(id);
-      if (horse && !booked.has(id) && canBookHorse(visit, horse.dueOn, today)) booked.set(id, visit);
+      if (horse && !booked.has(id) && isBookedBy(visit, horse.dueOn, today)) booked.set(id, visit);
     }
   const assignedIds = new Set(booked.keys());
   const nameless = ordered.filter(({ horseIds, clientId }) => !horseIds.length && clientId !== null);
@@ -140,7 +140,7 @@ export function visitsThatBook(
       .slice(0, Math.max(1, visit.horseCount ?? 1));
     for (const { id, dueOn } of horsesOfClient) {
       assignedIds.add(id);
-      if (canBookHorse(visit, dueOn, today)) booked.set(id, visit);
+      if (isBookedBy(visit, dueOn, today)) booked.set(id, visit);
     }
   }
   return booked;

@@ -1,4 +1,4 @@
-import { toLatinLetters } from '../accounts/latin-letters';
+import { toLatinLetters } from '../accounts/to-latin-letters';
 import { normaliseAccountNumber, normaliseBsb } from './bank';
 import { formatMoney } from './money';
 

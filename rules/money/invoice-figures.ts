@@ -23,7 +23,7 @@ export interface Sales {
 const noSales: Sales = { g1: 0, oneA: 0 };
 
 /** The total of an invoice on a day, less the credits up to then. */
-function totalsAfterCredits({ totalCents, taxableCents, credits }: BookedInvoice, day: string) {
+function totalsOnDay({ totalCents, taxableCents, credits }: BookedInvoice, day: string) {
   const upToDay = credits.filter(({ on }) => on <= day);
   const credited = sumCents(upToDay.map((credit) => credit.totalCents));
   const creditedTaxable = sumCents(upToDay.map((credit) => credit.taxableCents));
@@ -43,7 +43,7 @@ const movedBy = ({ movements }: BookedInvoice, day: string): Movement[] =>
  * proportionally. The excess counts for the credited part.
  */
 export function cashSales(invoice: BookedInvoice, day: string): Sales {
-  const { left, leftTaxable, credited, creditedTaxable } = totalsAfterCredits(invoice, day);
+  const { left, leftTaxable, credited, creditedTaxable } = totalsOnDay(invoice, day);
   const received = Math.min(invoice.totalCents, Math.max(0, receivedBy(movedBy(invoice, day))));
   if (received === 0) return noSales;
   const [above, below] =
@@ -65,7 +65,7 @@ function daySold({ issuedOn, movements }: Pick<BookedInvoice, 'issuedOn' | 'move
 /** The running sums of an invoice on the accrual basis at a day's end. A write-off counts like a credit by amount. */
 export function accrualSales(invoice: BookedInvoice, day: string): Sales {
   if (day < daySold(invoice)) return noSales;
-  const { left, leftTaxable, creditedTaxable } = totalsAfterCredits(invoice, day);
+  const { left, leftTaxable, creditedTaxable } = totalsOnDay(invoice, day);
   const moved = movedBy(invoice, day);
   const lost = writtenOff(left - receivedBy(moved), moved);
   const lostTaxable = shareOf(lost, leftTaxable, left);

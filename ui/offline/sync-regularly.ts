@@ -1,4 +1,4 @@
-import { runWhenNetworkReturns } from './network-back';
+import { runWhenNetworkReturns } from './run-when-network-returns';
 
 const everyMs = 30_000;
 

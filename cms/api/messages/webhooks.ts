@@ -1,8 +1,8 @@
 import * as contract from '../../../contracts/system/webhooks';
-import { recordDelivery } from '../../domain/messages/replies/delivery';
 import { receiveSms } from '../../domain/messages/replies/receive';
+import { recordDelivery } from '../../domain/messages/replies/record-delivery';
 import { checkReply, isWebhookCheck } from '../../domain/messages/replies/webhook-check';
-import { processStripeEvent } from '../../domain/money/invoices/cards/events';
+import { processStripeEvent } from '../../domain/money/invoices/cards/process-stripe-event';
 import { stripeEvent } from '../../domain/money/invoices/cards/stripe';
 import { requireTwilio } from '../../security/tokens/twilio-signature';
 import { handle } from '../handle';

@@ -26,7 +26,7 @@ import { feetOf, photosOf, requestOf } from './as-booking';
 import { acceptedOfferOf, acceptedTimeOf } from './capacity/stored-offers';
 import { followChange, notifyCustomer } from './change-notices';
 import { notifyOfTimes } from './notify-of-times';
-import { notifyOwner } from './owner-notices';
+import { notifyOwner } from './notify-owner';
 import { promisedCall } from './promise';
 import { progressFactsOf, withVisit } from './visit';
 

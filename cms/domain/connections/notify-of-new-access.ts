@@ -71,7 +71,7 @@ async function notifyOfOwner(app: App, { id, name, email: address, toldEmail, up
 
 const recentMs = 24 * 60 * 60_000;
 
-/** Sends notices that a crash prevented. Returns the number of rows checked. */
+/** Sends notices that a crash prevented. Returns 0, because nothing is left for another round. */
 export async function notifyOfNewAccess(app: App): Promise<number> {
   const recent = { updatedAt: { after: new Date(app.now().getTime() - recentMs).toISOString() } };
   const tokens = await rows(app, 'api-tokens').pick(recent, ['name', 'scopes', 'grantKey', 'host']);

@@ -1,5 +1,5 @@
 import type { TextField } from 'payload';
-import { toLatinLetters } from '../../../rules/accounts/latin-letters';
+import { toLatinLetters } from '../../../rules/accounts/to-latin-letters';
 
 /** A text in its form for addresses: `Koo Wee Rup` is `koo-wee-rup`. */
 const slugOf = (text: string): string =>

@@ -2,7 +2,7 @@ import { CalendarCheck } from 'lucide-react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { confirmWithoutSending, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
 import { nameOf } from '../data/appointment-texts';
-import { type MessageProgress, messageProgressOf, textSendTime } from '../messages/message-progress';
+import { lastTextSendTime, type MessageProgress, messageProgressOf } from '../messages/message-progress';
 import { useConfirmation } from '../messages/use-confirmation';
 import { Action, waitingLabel } from './action';
 import { canConfirm } from './fitting-action';
@@ -19,7 +19,7 @@ export function ConfirmAction({ appointment }: { appointment: Appointment }) {
   const loggedOnly = useTextsAreLoggedOnly();
   const progress = messageProgressOf(appointment, 'confirmation');
   const isOpen = canConfirm(appointment);
-  const waits = progress === 'waiting' && textSendTime(appointment, 'confirmation');
+  const waits = progress === 'waiting' && lastTextSendTime(appointment, 'confirmation');
   return (
     <Action
       icon={<CalendarCheck aria-hidden className="size-4 shrink-0" />}

@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import type { Appointment } from '../../../contracts/calendar/calendar';
 import { nameOf } from '../data/appointment-texts';
-import { type MessageProgress, messageProgressOf, textSendTime } from '../messages/message-progress';
+import { lastTextSendTime, type MessageProgress, messageProgressOf } from '../messages/message-progress';
 import { useReviewRequest } from '../messages/use-review-request';
 import { Action, waitingLabel } from './action';
 import { canAskForReview } from './fitting-action';
@@ -16,7 +16,7 @@ const labels: Record<MessageProgress, string> = {
 export function ReviewAction({ appointment }: { appointment: Appointment }) {
   const { request, pending, question } = useReviewRequest(appointment);
   const progress = messageProgressOf(appointment, 'review');
-  const waits = progress === 'waiting' && textSendTime(appointment, 'review');
+  const waits = progress === 'waiting' && lastTextSendTime(appointment, 'review');
   return (
     <>
       <Action

@@ -20,7 +20,7 @@ import {
 import { useSmsSize } from '../../shared/owner-shell/use-sms-size';
 import { nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
-import { messageProgressOf, textSendTime } from '../messages/message-progress';
+import { lastTextSendTime, messageProgressOf } from '../messages/message-progress';
 import { quickTemplates } from '../messages/quick-templates';
 import { smsDraft } from '../messages/sms-draft';
 import { useReviewRequest } from '../messages/use-review-request';
@@ -46,7 +46,7 @@ export function SmsDialog({ appointment, onClose }: AppointmentDialogProps) {
     save: (body) => call(sendMessage, { params, body }),
     failed: 'Failed to send SMS message',
     done: (changed) => {
-      const goesAt = textSendTime(changed, 'text');
+      const goesAt = lastTextSendTime(changed, 'text');
       return {
         title: loggedOnly ? loggedNotSent : goesAt ? 'SMS message waiting' : 'SMS message sent successfully',
         description: leavingNote(goesAt),

@@ -45,7 +45,10 @@ export function canGoAgain(visit: Appointment, message: AppointmentMessage, toda
 }
 
 /** Returns when the last waiting text of a purpose leaves. */
-export const textSendTime = ({ messages }: Appointment, purpose: MessagePurpose): string | null | undefined =>
+export const lastTextSendTime = (
+  { messages }: Appointment,
+  purpose: MessagePurpose,
+): string | null | undefined =>
   messages.findLast((message) => message.purpose === purpose && message.kind === 'sms')?.goesAt;
 
 /** Returns lost messages that are the last of their purpose and kind. */

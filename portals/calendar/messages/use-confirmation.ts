@@ -4,7 +4,7 @@ import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useSave } from '../../../ui/saving/use-save';
 import { loggedNotSent, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
 import { useShownAppointments } from '../data/keep-appointment';
-import { textSendTime } from './message-progress';
+import { lastTextSendTime } from './message-progress';
 
 export function useConfirmation({ id }: Pick<Appointment, 'id'>, onSent?: () => void) {
   const { show } = useShownAppointments();
@@ -12,7 +12,7 @@ export function useConfirmation({ id }: Pick<Appointment, 'id'>, onSent?: () => 
   const { save, pending } = useSave(confirmAppointment, {
     failed: 'Failed to send confirmation SMS',
     done: (appointment) => {
-      const goesAt = textSendTime(appointment, 'confirmation');
+      const goesAt = lastTextSendTime(appointment, 'confirmation');
       return {
         title: loggedOnly
           ? loggedNotSent

@@ -10,7 +10,7 @@ import { loggedNotSent, useIsLoggedOnly, waysOf } from '../../shared/owner-shell
 import { nameOf } from '../data/appointment-texts';
 import { useShownAppointments } from '../data/keep-appointment';
 import { isAhead } from '../day/fitting-action';
-import { textSendTime } from './message-progress';
+import { lastTextSendTime } from './message-progress';
 
 /** Asks the client for a review by SMS and email. Before the visit has begun, `question` asks the owner first. */
 export function useReviewRequest(appointment: Appointment, onSent?: () => void) {
@@ -22,7 +22,7 @@ export function useReviewRequest(appointment: Appointment, onSent?: () => void) 
     failed: 'Failed to send review request',
     done: (changed) => ({
       title: loggedOnly ? loggedNotSent : 'Review request sent successfully',
-      description: leavingNote(textSendTime(changed, 'review'), 'Its SMS goes'),
+      description: leavingNote(lastTextSendTime(changed, 'review'), 'Its SMS goes'),
     }),
     refresh: [listAppointments],
     onSaved: (changed) => {

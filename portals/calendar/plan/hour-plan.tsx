@@ -6,7 +6,7 @@ import { slots } from '../../../rules/time/business-hours';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loading } from '../../../ui/loading/loading';
 import { useComponent } from '../../../ui/loading/use-component';
-import { runWhenNetworkReturns } from '../../../ui/offline/network-back';
+import { runWhenNetworkReturns } from '../../../ui/offline/run-when-network-returns';
 import { useMoment } from '../../../ui/portal-kit/use-today';
 import { type Place, useDialogUrl } from '../dialogs/use-dialog-url';
 import { useMove } from '../move/use-move';

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { formatInstant } from '../../../rules/time/zone';
 import { Button } from '../../../ui/forms/button';
-import { runWhenNetworkReturns } from '../../../ui/offline/network-back';
+import { runWhenNetworkReturns } from '../../../ui/offline/run-when-network-returns';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import type { StaleAnswer } from '../offline/use-offline-days';
 

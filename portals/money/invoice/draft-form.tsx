@@ -20,7 +20,14 @@ import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { removing, useSaveSteps } from '../../../ui/saving/use-save';
 import { SendDraft } from '../../shared/money/send-draft';
 import { refreshedByInvoice } from '../shared/refreshed';
-import { emptyLine, lineOfItem, pricedLines, type TypedDraft, toTypedDraft, typedDraft } from './draft-lines';
+import {
+  completeLines,
+  emptyLine,
+  lineOfItem,
+  type TypedDraft,
+  toTypedDraft,
+  typedDraft,
+} from './draft-lines';
 import { LineFields } from './line-fields';
 
 interface DraftActionsProps {
@@ -87,7 +94,7 @@ export function DraftForm({ invoice }: { invoice: Invoice }) {
     toastsInvalid: false,
   });
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'lines' });
-  const { totalCents, gstCents } = totalsOf(pricedLines(form.watch('lines')), gstRegistered);
+  const { totalCents, gstCents } = totalsOf(completeLines(form.watch('lines')), gstRegistered);
   const offered = (prices.data ?? []).filter(({ active }) => active);
   const { isDirty } = form.formState;
   return (

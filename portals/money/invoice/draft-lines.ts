@@ -72,7 +72,7 @@ export const emptyLine: TypedLine = {
 };
 
 /** Returns the typed lines with a price and a quantity, for the total during typing. */
-export const pricedLines = (lines: readonly TypedLine[]): Line[] =>
+export const completeLines = (lines: readonly TypedLine[]): Line[] =>
   lines.flatMap(({ quantity: many, unitCents, taxable }) => {
     const cents = parseSignedMoney(unitCents);
     const amount = readTypedNumber(many);

@@ -82,7 +82,7 @@ const valuesOf = ({
 const mostDaysMoved = 3;
 
 /** True when a later first day drops earlier visits. */
-const hasDroppedVisits = (regular: Regular, firstDay: string, today: string): boolean =>
+const wouldDropVisits = (regular: Regular, firstDay: string, today: string): boolean =>
   regular.state === 'active' && daysBetween(nextRhythmDay(regular, today), firstDay) > mostDaysMoved;
 
 /** Adds a regular or changes one. Shows the effects before saving. */
@@ -197,7 +197,7 @@ export function RegularDialog(props: RegularDialogProps) {
             until: until && isKnownDate(until) ? until : null,
             horses: names,
           })}
-          {regular && hasDroppedVisits(regular, firstDay, today) && '. There is no visit before that day.'}
+          {regular && wouldDropVisits(regular, firstDay, today) && '. There is no visit before that day.'}
         </p>
       )}
     </FormDialog>

@@ -11,7 +11,7 @@ import { SkipLink } from '../../../ui/layout/skip-link';
 import { useWide } from '../../../ui/layout/use-wide';
 import { RetryableError } from '../../../ui/loading/retryable-error';
 import { useComponent } from '../../../ui/loading/use-component';
-import { runWhenNetworkReturns } from '../../../ui/offline/network-back';
+import { runWhenNetworkReturns } from '../../../ui/offline/run-when-network-returns';
 import { basePath } from '../../../ui/portal-kit/page-root';
 import { useFocusKeeper } from '../../../ui/portal-kit/use-focus-kept';
 import { dropAllStored } from '../../../ui/saving/stored';

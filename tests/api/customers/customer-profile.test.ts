@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prefillFor } from '../../../cms/domain/accounts/customers/prefill';
-import { recordPriorityForAll } from '../../../cms/domain/accounts/customers/priority-used';
+import { recordPriorityForAll } from '../../../cms/domain/accounts/customers/record-priority-for-all';
 import { confirmEmailOf, cookieOf, linkReader, newCustomer } from '../../support/customers';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';

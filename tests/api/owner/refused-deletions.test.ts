@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
 import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
-import { recordOptOut } from '../../../cms/domain/messages/opt-out';
+import { recordOptOut } from '../../../cms/domain/messages/record-opt-out';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';
 import { newCustomer } from '../../support/customers';

@@ -6,7 +6,7 @@ import { jobFields } from '../../../../contracts/worker/job-fields';
 import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { messagesOfClients } from '../../clients/messages-of-clients';
-import { nobodysName as gone, nobodysPhone } from '../../deleted-customer';
+import { nobodysName, nobodysPhone } from '../../deleted-customer';
 import { splitIntoParts } from '../../in-pages';
 import { messagesAbout, messagesTo } from '../../messages/about-rows';
 import { cancelPush } from '../../messages/push/send-push';
@@ -140,9 +140,9 @@ async function anonymiseMessages(app: App, person: ErasedAccount, own: OwnRows):
     otherMessages.push(...(await messagesTo(app, address)).filter(({ state }) => state !== 'queued'));
   const waiting = about.filter(({ state }) => state === 'queued' || state === 'draft').map(({ id }) => id);
   const blank = {
-    to: gone,
-    subject: gone,
-    body: gone,
+    to: nobodysName,
+    subject: nobodysName,
+    body: nobodysName,
     error: null,
     context: null,
     aboutCollection: null,
@@ -185,8 +185,8 @@ async function anonymiseBookings(app: App, person: ErasedAccount, own: OwnRows):
   for (const part of splitIntoParts(own.appointments)) {
     await rows(app, 'appointments').updateAll(idsCondition(part), {
       ...emptiedBy('with the person', appointmentFields, {}),
-      clientName: gone,
-      workRequired: gone,
+      clientName: nobodysName,
+      workRequired: nobodysName,
       userId: null,
     });
   }
@@ -198,14 +198,14 @@ async function anonymiseBookings(app: App, person: ErasedAccount, own: OwnRows):
     const proposed = [idsCondition(part), { referralState: 'proposed' as const }];
     await rows(app, 'bookings').updateAll(proposed, { referralState: 'dismissed' });
     await rows(app, 'bookings').updateAll(idsCondition(part), {
-      firstName: gone,
-      lastName: gone,
-      address: gone,
-      ...(!person.keepsSuburb && { suburb: gone, postcode: '0000' }),
+      firstName: nobodysName,
+      lastName: nobodysName,
+      address: nobodysName,
+      ...(!person.keepsSuburb && { suburb: nobodysName, postcode: '0000' }),
       phone: nobodysPhone,
       phoneBefore: null,
       email: person.nobodysEmail,
-      specialRequirements: gone,
+      specialRequirements: nobodysName,
       referredBy: null,
       feet: null,
       photoIds: null,
@@ -222,8 +222,8 @@ async function anonymiseLists(app: App, person: ErasedAccount, own: OwnRows): Pr
   await rows(app, 'booklet-subscribers').remove(idsCondition(own.subscriptions));
   const erasedContact = { phone: nobodysPhone, email: person.nobodysEmail };
   await rows(app, 'survey2025').updateAll(idsCondition(own.surveys), {
-    name: gone,
-    currentFarrier: gone,
+    name: nobodysName,
+    currentFarrier: nobodysName,
     ...erasedContact,
   });
   await rows(app, 'customer-reviews').updateAll(idsCondition(own.reviews), { email: null, lastName: null });
@@ -234,8 +234,8 @@ export async function anonymise(app: App, person: ErasedAccount, own: OwnRows): 
   await anonymiseMessages(app, person, own);
   await anonymiseLists(app, person, own);
   // These steps run last: they clear the links between the rows and the person, which the earlier steps need.
-  await anonymiseEarned(app, own, gone);
-  await anonymiseJobs(app, own, gone);
+  await anonymiseEarned(app, own, nobodysName);
+  await anonymiseJobs(app, own, nobodysName);
   await anonymiseBookings(app, person, own);
   await eraseEventsOf(app, person.clientIds, own);
 }

@@ -6,7 +6,7 @@ import type { BookletMailing, Media } from '../../../../collections/payload-type
 import type { MailingInput } from '../../../../contracts/audience/mailings';
 import { secondClickMs } from '../../../../contracts/idempotency';
 import { type Condition, rows } from '../../../../rows/rows';
-import { toLatinLetters } from '../../../../rules/accounts/latin-letters';
+import { toLatinLetters } from '../../../../rules/accounts/to-latin-letters';
 import { plural } from '../../../../rules/money/numbers';
 import type { App } from '../../../app';
 import { invalidField, Refusal } from '../../../refusal';

@@ -42,7 +42,7 @@ async function gapOf(app: App, { date = todayOf(app), time, durationMinutes, hol
 type Gap = Awaited<ReturnType<typeof gapOf>>;
 
 /** Returns why the text to a client would be too late; null when it is not, and for an email. */
-async function tooLateReason(app: App, { way }: Reach, { until }: Gap): Promise<string | null> {
+async function offerTooLateReason(app: App, { way }: Reach, { until }: Gap): Promise<string | null> {
   if (way?.kind !== 'sms') return null;
   const leavesAt = await textSendTime(app, {
     template: 'gapOfferedSms',
@@ -122,7 +122,7 @@ export async function offerGap(
       ? null
       : !client || !reach
         ? 'They are not in the book'
-        : (reach.whyNot ?? (await tooLateReason(app, reach, gap)) ?? (await ask(app, newOffer)));
+        : (reach.whyNot ?? (await offerTooLateReason(app, reach, gap)) ?? (await ask(app, newOffer)));
     if (whyNot) notSent.push({ clientId: id, whyNot });
     else sent.push(id);
   }

@@ -6,9 +6,9 @@ import { clientChanged } from '../../../../contracts/clients/client-events';
 import { visitCompleted } from '../../../../contracts/visits/visit-events';
 import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import { asOwnersReview as ownersReview } from '../../audience/reviews/owners-reviews';
+import { asOwnersReview } from '../../audience/reviews/owners-reviews';
 import { surveyForOwner } from '../../audience/survey/list-surveys';
-import { asOwnersBooking as ownersBooking } from '../../bookings/owners-bookings';
+import { asOwnersBooking } from '../../bookings/owners-bookings';
 import { withVisit } from '../../bookings/visit';
 import { asAppointments } from '../../calendar/as-appointment';
 import { asClients } from '../../clients/as-client';
@@ -80,7 +80,7 @@ const visitRounds = roundsOfApp((app, rows: readonly Rows['appointments'][]) => 
 /** Event sources by collection. A collection with a mark that is missing here does not compile. */
 export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
   bookings: {
-    dataOf: async (app, row) => (isAnonymised(row) ? null : ownersBooking(app, await withVisit(app, row))),
+    dataOf: async (app, row) => (isAnonymised(row) ? null : asOwnersBooking(app, await withVisit(app, row))),
     apart: ['progress', 'callBy', 'visit'],
     stateOf: ({ state }) => state,
     typesOf: lifeOf('booking'),
@@ -133,7 +133,7 @@ export const eventSources: { [Slug in EventCollection]: Source<Slug> } = {
     ],
   },
   'customer-reviews': {
-    dataOf: async (app, row) => ownersReview(app, row),
+    dataOf: async (app, row) => asOwnersReview(app, row),
     stateOf: onlyState,
     typesOf: onlyCreated('review.created'),
   },

@@ -2,8 +2,8 @@ import type { Payload } from 'payload';
 import { type CycleFacts, cycleByDay, type DueState } from '../../../../rules/horses/cycle';
 import type { App } from '../../../app';
 import type { HorseRow } from '../../../database/cycle-rows';
+import { cacheHorseBlocks } from './cache-horse-blocks';
 import { asBookHorse } from './facts';
-import { cacheHorseBlocks } from './horse-blocks';
 import { cycleSettings } from './settings';
 
 /** A horse of the book with its cycle, without the visits ahead. */

@@ -16,7 +16,7 @@ import {
   type VisitLine,
   type VisitRow,
 } from './assign-visit-lines';
-import { pricedLines } from './lines';
+import { createStoredLines } from './lines';
 import { alertsOf, linesOf, type StoredLine } from './stored';
 
 export type VisitItem = Pick<LineInput, 'quantity' | 'unitCents'> & {
@@ -113,7 +113,7 @@ async function chargedAs(app: App, wanted: readonly LineInput[], before: readonl
       ({ priceItemId, description }) =>
         (priceItemId !== null && priceItemId === line.priceItemId) || description === line.description,
     );
-  return pricedLines(
+  return createStoredLines(
     app,
     wanted.map((line) =>
       listed.has(line.priceItemId ?? 0)

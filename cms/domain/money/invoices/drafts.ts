@@ -11,7 +11,7 @@ import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
 import { changeInvoice, invoiceRow, requireDraft } from './invoice-row';
-import { pricedLines } from './lines';
+import { createStoredLines } from './lines';
 import { linesOf } from './stored';
 
 /** Returns the client of a draft. Throws `invalid` for an unknown client, and `conflict` for a merged one. */
@@ -57,7 +57,7 @@ export async function createDraft(
         appointmentId,
         doneOn: doneOn ?? visit?.appointmentDate ?? null,
         openCents: 0,
-        lines: [...(await pricedLines(app, lines))],
+        lines: [...(await createStoredLines(app, lines))],
         ...key,
       });
     },
@@ -79,7 +79,7 @@ export async function updateDraft(app: App, id: number, change: InvoiceChange): 
       ...(client && { clientId: client.id, buyerName: client.name }),
       ...(appointmentId !== undefined && { appointmentId, doneOn: visit?.appointmentDate ?? null }),
       ...(doneOn !== undefined && { doneOn }),
-      ...(lines && { lines: [...(await pricedLines(app, lines, linesOf(before)))] }),
+      ...(lines && { lines: [...(await createStoredLines(app, lines, linesOf(before)))] }),
       touchedAt: app.now().toISOString(),
     };
   });

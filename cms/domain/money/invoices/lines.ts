@@ -15,7 +15,7 @@ const lineBefore = (before: readonly StoredLine[], { priceItemId, description }:
  * Returns lines to store: the given values, and the current price list for the rest. A complete earlier line stays,
  * even if its price was removed. Throws `invalid` for an unknown price, and for an impossible sum.
  */
-export async function pricedLines(
+export async function createStoredLines(
   app: Pick<App, 'payload'>,
   given: readonly LineInput[],
   before: readonly StoredLine[] = [],

@@ -10,9 +10,9 @@ import type {
 import { type Condition, rows } from '../../../../rows/rows';
 import { isUniqueViolation } from '../../../../rows/unique';
 import { faultOfAccount, faultOfTotal } from '../../../../rules/money/aba';
+import { isAbnRequired } from '../../../../rules/money/is-abn-required';
 import { sumOf } from '../../../../rules/money/ledger';
 import { formatMoney } from '../../../../rules/money/money';
-import { isAbnMissing } from '../../../../rules/money/withholding';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { invalidField, notFound, Refusal } from '../../../refusal';
@@ -178,7 +178,7 @@ const withWarnings = (app: App, payments: PaymentEntry[]): Promise<Payout['payme
     payments.map(async (payment) => {
       const { collection, id } = payeeOfType(payment.payeeType, payment.payeeId);
       const person = await rows(app, collection).one({ id });
-      return { ...payment, warnings: isAbnMissing(payment.amount, person?.abn) ? ['no-abn' as const] : [] };
+      return { ...payment, warnings: isAbnRequired(payment.amount, person?.abn) ? ['no-abn' as const] : [] };
     }),
   );
 

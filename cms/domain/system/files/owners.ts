@@ -2,7 +2,7 @@ import type { PrivateFile } from '../../../../collections/payload-types';
 import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import type { SignedIn } from '../../../security/accounts/signed-in';
-import { canReadVisitPhoto } from '../../horses/visited-horses/photo-readers';
+import { canReadVisitPhoto } from '../../horses/visited-horses/can-read-visit-photo';
 import { idOf } from '../../relations';
 
 interface OwnerKind {

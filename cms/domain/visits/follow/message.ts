@@ -4,7 +4,7 @@ import { nextDaytime } from '../../../../rules/time/text-hours';
 import { visitNoticesEnd } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
 import { hasLeft, queueMessage, rewriteMessage } from '../../messages/queue-message';
-import { type DoneMessage, expectedMessages } from '../messages/done-messages';
+import { type DoneMessage, expectedMessages } from '../messages/expected-messages';
 import { notDoneReason } from '../messages/message-topic';
 import {
   factsOf,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toLatinLetters } from './latin-letters';
+import { toLatinLetters } from './to-latin-letters';
 
 it.each([
   ['Jørgen Ærø', 'Jorgen Aero'],

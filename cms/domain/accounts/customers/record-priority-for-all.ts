@@ -1,4 +1,4 @@
-import { recordPriorityUsed, withPriority } from '../../../../collections/hooks/priority-used';
+import { recordPriorityUsed, withPriority } from '../../../../collections/hooks/follow-priority';
 import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { idOf } from '../../relations';

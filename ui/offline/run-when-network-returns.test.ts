@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runWhenNetworkReturns } from './network-back';
+import { runWhenNetworkReturns } from './run-when-network-returns';
 
 const again = vi.fn();
 let end = () => {};

@@ -3,8 +3,8 @@ import { rows } from '../../../../rows/rows';
 import { deliveryTrouble, optedOutCode } from '../../../../rules/messages/delivery-errors';
 import type { App } from '../../../app';
 import { recordOutcome } from '../../audience/campaign/contacted';
-import { recordOptOut } from '../opt-out';
 import { pushDeliveryFailure } from '../push/delivery-failure';
+import { recordOptOut } from '../record-opt-out';
 
 interface SmsStatus {
   MessageSid?: string;

@@ -2,5 +2,5 @@
 const mostWithoutAbn = 75_00;
 
 /** True when a payment may need withholding: over $75 without an ABN. */
-export const isAbnMissing = (amountCents: number, abn: string | null | undefined): boolean =>
+export const isAbnRequired = (amountCents: number, abn: string | null | undefined): boolean =>
   !abn && amountCents > mostWithoutAbn;
