@@ -4,6 +4,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import type { App } from './app';
 import { moveQueryFromBody } from './cms-api/query-in-body';
 import { refuseOddCall } from './cms-api/refuse-odd-calls';
+import { withLease } from './database/lease';
 import { declaresAtMost } from './http/body-limits';
 import { shareConfig } from './panel/running-config';
 import { shareSelfCheck } from './panel/shared-check';
@@ -77,7 +78,10 @@ export function hostPanel(app: App, guard: Guard, check: Check) {
       refuseOddCall(app.payload, { path, query });
     }
     const panel = await start();
-    await panel.answer(req, res);
+    const answer = () => panel.answer(req, res);
+    if (req.method !== 'DELETE' || !/^\/cms-api\/owners(\/|$)/.test(req.path)) return answer();
+    // Each deletion counts the owners that it leaves, so two at the same moment would leave none.
+    await withLease(app, 'owners', answer);
   };
   /** The panel's public files. In development Next builds them on request. */
   const files = Router();
