@@ -45,12 +45,25 @@ test('a receipt is photographed without a network, its sum typed later, deleted 
   await expect(row).toBeVisible();
   await expectAccessible(page);
 
+  // Only a part of this receipt has GST.
+  const named = page.getByRole('dialog', { name: supplier });
+  const gst = named.getByLabel('GST', { exact: true });
+  await row.click();
+  await named.getByText('GST, payment, note').click();
+  await gst.fill('$5.50');
+  await expectAccessible(page, '[role=dialog]');
+  await named.getByRole('button', { name: 'Save' }).click();
+  await expect(named).toBeHidden();
+  await row.click();
+  await named.getByText('GST, payment, note').click();
+  await expect(gst).toHaveValue('5.50');
+  await named.getByRole('button', { name: 'Close' }).click();
+
   // A second equal expense is shown as a possible duplicate.
   const twice = { boughtOn: inDays(0), supplier, category: 'fuel', totalCents: 8800 };
   await page.request.post('/api/admin/expenses', { ...asOwner, data: twice });
   await page.reload();
   await row.first().click();
-  const named = page.getByRole('dialog', { name: supplier });
   await named.getByRole('button', { name: 'Keep one' }).click();
   await expectToast(page, 'One is left');
   await expect(row).toHaveCount(1);
