@@ -1,11 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Endpoint } from '../../contracts/endpoint';
 import { storedReply } from '../../contracts/idempotency';
-import type { ListQuery } from '../../contracts/paging';
+import type { ListQuery, Page } from '../../contracts/paging';
 import { type Progress, type ProgressAnswer, progressType } from '../../contracts/progress';
 import { findProviderNumbers } from '../../contracts/provider-numbers';
 import { answeredParts } from '../../contracts/whole-lists';
 import { rows } from '../../rows/rows';
+import { foldForSearch, searchWords } from '../../rules/accounts/search-words';
 import type { App } from '../app';
 import { AnsweredBefore } from '../domain/system/idempotency/run-idempotent';
 import type { AnswerCache } from '../rendering/answer-cache';
@@ -14,7 +15,6 @@ import { callerOf } from '../security/accounts/caller';
 import type { PersonAs, SessionRole } from '../security/accounts/session-people';
 import type { Sessions } from '../security/accounts/sessions';
 import type { Guard } from '../security/guard';
-import { applyListQuery } from './apply-list-query';
 import { asPerson } from './as-person';
 import { refusalFor, statusFor } from './errors';
 import type { Handler } from './handle';
@@ -23,6 +23,42 @@ import { type FormRules, formOfCall } from './multipart';
 import { cacheKey, isMultipart, parseCall } from './parse-call';
 import { replyFor } from './reply-for';
 import { type ReadReply, StreamedReply, sendStreamed } from './streamed-reply';
+
+type Item = Record<string, unknown>;
+
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return [foldForSearch(value)];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+};
+
+/** Compares two values of a field. Missing ones come last in both directions. */
+function compare(one: unknown, other: unknown, direction: number): number {
+  if (one === null || one === undefined || other === null || other === undefined)
+    return Number(one === null || one === undefined) - Number(other === null || other === undefined);
+  const difference =
+    typeof one === 'string' && typeof other === 'string'
+      ? one.localeCompare(other, 'en', { sensitivity: 'base' })
+      : Number(one) - Number(other);
+  return direction * difference;
+}
+
+/** Returns a whole list as asked: searched in all its texts, sorted by a field, and one page of it. */
+function applyListQuery<Row extends Item>(
+  items: readonly Row[],
+  { page, pageSize, q, sort }: ListQuery,
+): Row[] | Page<Row> {
+  const words = searchWords(q ?? '');
+  const found = items.filter((item) => {
+    const texts = words.length ? textsOf(item) : [];
+    return words.every((word) => texts.some((text) => text.includes(word)));
+  });
+  if (sort) {
+    const [name, direction] = sort.startsWith('-') ? [sort.slice(1), -1] : [sort, 1];
+    found.sort((one, other) => compare(one[name], other[name], direction));
+  }
+  if (!page) return found;
+  return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length, page, pageSize };
+}
 
 /** Proxies buffer small answers. No one sees a higher rate. */
 const everyMs = 250;

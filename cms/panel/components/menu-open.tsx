@@ -1,7 +1,19 @@
 'use client';
 import { useNav, usePreferences } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
-import { useForgetOnLogout } from './use-forget-on-logout';
+
+import { forgetOffice } from './forget-office';
+
+function useForgetOnLogout(): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (link && new URL(link.href).pathname.startsWith('/cms/logout')) forgetOffice({ drafts: true });
+    };
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
+  }, []);
+}
 
 /**
  * Screens on which Payload does not keep the menu open but which have room for it. Up to 1024px the menu covers the

@@ -1,12 +1,106 @@
+import { isAustralianMobile } from '../../accounts/australian-mobile';
+import { addressLine } from '../../messages/address-line';
 import { isPic, tidyPic } from '../pic';
+import { placeLine } from '../place-line';
 import { storableName } from '../stored-names';
+import type { FilledCell } from './line-cells';
 import { type LineCells, type LineRemark, lineCells } from './line-cells';
-import { lineEmail, linePhones } from './line-contact';
 import { type DayRules, type LineHorse, lineHorses } from './line-horses';
 import { lineNames } from './line-names';
-import { linePlace } from './line-place';
-import { type ColumnMeaning, meanings } from './meanings';
+import { type ColumnMeaning, meanings, places } from './meanings';
 import type { Column } from './read-columns';
+import { readEmails } from './read-emails';
+import { readPhones } from './read-phones';
+import { type PlaceOfCells, readPostcode, readSuburb, readWholeAddress } from './read-place';
+
+const noPlace: PlaceOfCells = { address: null, suburb: null, postcode: null };
+
+function postcodeIn(line: LineCells, cell: FilledCell | undefined): string | null {
+  if (!cell) return null;
+  const postcode = readPostcode(cell.text);
+  if (postcode !== cell.text)
+    line.remark(cell, {
+      value: cell.text,
+      as: postcode,
+      why: postcode ? `“${cell.text}” is read as ${postcode}.` : `“${cell.text}” isn't a postcode.`,
+    });
+  return postcode;
+}
+
+function placeIn(line: LineCells, cells: readonly FilledCell[]): PlaceOfCells {
+  const cellsAs = (as: string) => cells.filter(({ column }) => column.as === as);
+  const { suburb, postcode: besideSuburb } = readSuburb(cellsAs('suburb')[0]?.text ?? '');
+  const postcode = postcodeIn(line, cellsAs('postcode')[0]) ?? besideSuburb;
+  const street = cellsAs('address')
+    .map(({ text }) => addressLine(text))
+    .filter(Boolean)
+    .join(', ');
+  const whole = cellsAs('wholeAddress')[0]?.text ?? '';
+  if (street && suburb) return { address: street, suburb, postcode };
+  const read = readWholeAddress(street || whole);
+  // Removes the town from the street when the town has its own column.
+  if (suburb)
+    return { address: read.suburb ? read.address : null, suburb, postcode: postcode ?? read.postcode };
+  return { ...read, postcode: postcode ?? read.postcode };
+}
+
+const orderOf = (place: string): number => places.findIndex((each) => place.startsWith(each));
+
+const labels: Record<string, string> = { postal: 'Postal address', work: 'Work address' };
+
+/** The address to drive to. Other addresses become notes. */
+function linePlace(line: LineCells): PlaceOfCells {
+  const cells = line.textsOf('address', 'wholeAddress', 'suburb', 'postcode');
+  const groups = [...Map.groupBy(cells, ({ column }) => column.place)]
+    .sort(([one], [other]) => orderOf(one) - orderOf(other) || one.localeCompare(other))
+    .map(([place, own]) => ({ place, read: placeIn(line, own) }))
+    .filter(({ read }) => placeLine(read));
+  const best =
+    groups.find(({ read }) => read.address && read.suburb) ??
+    groups.find(({ read }) => read.address) ??
+    groups.find(({ read }) => read.suburb) ??
+    groups[0];
+  for (const { place, read } of groups) {
+    if (!best || placeLine(read) === placeLine(best.read)) continue;
+    line.notes.push(`${labels[place.split(' ')[0] ?? ''] ?? 'Other address'}: ${placeLine(read)}`);
+  }
+  return best?.read ?? noPlace;
+}
+
+/** The numbers of a row in storing order: a mobile first, from any column. */
+function linePhones(line: LineCells, inNames: readonly string[], max: number) {
+  const cells = line.of('phone');
+  const ordered = [
+    ...cells.filter(({ column }) => column.isMobile),
+    ...cells.filter(({ column }) => !column.isMobile),
+  ];
+  const found = ordered.flatMap((cell) => {
+    const { phones, notes, remarks } = readPhones(cell.text);
+    line.notes.push(...notes);
+    for (const remark of remarks) line.remark(cell, remark);
+    return phones;
+  });
+  const phones = [...new Set([...found, ...inNames])];
+  const sorted = [
+    ...phones.filter(isAustralianMobile),
+    ...phones.filter((phone) => !isAustralianMobile(phone)),
+  ];
+  const [phone = null, ...otherPhones] = sorted;
+  if (otherPhones.length > max) line.notes.push(`More phones: ${otherPhones.slice(max).join(', ')}`);
+  return { phone, otherPhones: otherPhones.slice(0, max) };
+}
+
+/** The first email of a row. The others become a note. */
+function lineEmail(line: LineCells, isEmail: (text: string) => boolean): string | null {
+  const found = line.of('email').flatMap((cell) => {
+    const { emails, remarks } = readEmails(cell.text, isEmail);
+    for (const remark of remarks) line.remark(cell, remark);
+    return emails;
+  });
+  const [email = null, ...others] = new Set(found);
+  if (others.length) line.notes.push(`Other email: ${others.join(', ')}`);
+  return email;
+}
 
 export interface LineClient {
   firstName: string | null;

@@ -9,6 +9,7 @@ import { nameOf } from '../../../../rules/clients/names';
 import { otherPhonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { confirmedEmailOf, customerAccess } from '../../../security/accounts/customer-account';
+import { asReview } from '../../audience/reviews/as-review';
 import { messagesOfClients } from '../../clients/messages-of-clients';
 import { asHorse, horsesOf } from '../../horses/customers-horses';
 import { asAttachment, asRecords } from '../../horses/health-records/health-records';
@@ -21,8 +22,46 @@ import { asPhoto } from '../../visits/photos-of';
 import { visitsOfHorses } from '../../visits/timeline';
 import { asProfile } from './as-customer';
 import { asCustomersBookings } from './bookings';
-import { exportRowsByEmail } from './export-rows-by-email';
 import { piiLocations, rowIdsOfCustomer } from './row-ids-of-customer';
+
+async function exportRowsByEmail(app: App, own: OwnRows) {
+  const inOrder = { sort: ['id'] };
+  const [subscriptions, surveys, reviews] = await Promise.all([
+    rows(app, 'booklet-subscribers').all({ id: own.subscriptions }, inOrder),
+    rows(app, 'survey2025').all({ id: own.surveys }, inOrder),
+    rows(app, 'customer-reviews').all({ id: own.reviews }, inOrder),
+  ]);
+  return {
+    subscriptions: subscriptions.map((row) => ({
+      fullName: row.fullName,
+      email: row.email,
+      phone: row.phone,
+      postcode: row.postcode,
+      isActive: Boolean(row.isActive),
+      subscriptionDate: row.subscriptionDate ?? null,
+      consentAt: row.consentAt ?? null,
+      consentText: row.consentText ?? null,
+    })),
+    surveyAnswers: surveys.map((row) => ({
+      name: row.name,
+      email: row.email,
+      phone: row.phone,
+      horseCount: row.horseCount,
+      serviceType: row.serviceType,
+      shoeingPreference: row.shoeingPreference,
+      satisfaction: row.satisfaction,
+      currentFarrier: row.currentFarrier,
+      createdAt: row.createdAt,
+      consentAt: row.consentAt ?? null,
+      consentText: row.consentText ?? null,
+    })),
+    reviews: reviews.map((row) => ({
+      ...asReview(row),
+      lastName: row.lastName ?? null,
+      email: row.email ?? null,
+    })),
+  };
+}
 
 /**
  * Returns the data in the book about a customer: contact details and invoices. Leaves out the owner's own notes, and
