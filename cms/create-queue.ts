@@ -37,7 +37,7 @@ export function createQueue<Kind extends string>(places: Record<Kind, number>, b
   const isOf = (senders: readonly string[]) => (each: WaitingTask<Kind>) =>
     each.senders.some((name) => senders.includes(name));
 
-  function startWhatCan(): void {
+  function startReady(): void {
     for (const each of waiting) {
       if (free[each.kind] < 1 || each.senders.some((name) => working.has(name))) continue;
       free[each.kind] -= 1;
@@ -62,7 +62,7 @@ export function createQueue<Kind extends string>(places: Record<Kind, number>, b
       };
       const entry = { kind, senders, start };
       waiting.push(entry);
-      startWhatCan();
+      startReady();
     });
   }
 
@@ -80,7 +80,7 @@ export function createQueue<Kind extends string>(places: Record<Kind, number>, b
       for (const name of senders) working.delete(name);
       const isOwn = isOf(senders);
       waiting = [...waiting.filter((each) => !isOwn(each)), ...waiting.filter(isOwn)];
-      startWhatCan();
+      startReady();
     }
   };
 }

@@ -13,8 +13,8 @@ import { findPlainRows, type PlainQuery } from './plain-rows';
 import { insertPlainRow, updatePlainRow } from './plain-writes';
 
 /**
- * The statements behind `rows` (rows.ts). It takes Payload's own conditions, so all other code calls `rows`. Questions
- * that Payload's adapter cannot ask stand in cycle-rows.ts, client-rows.ts and newest-of-each.ts.
+ * The statements behind `rows` (rows.ts). They take Payload's own conditions, so all other code calls `rows`. Queries
+ * that Payload's adapter cannot express are in cms/database: cycle-rows.ts, client-rows.ts, newest-of-each.ts.
  */
 type Slug = CollectionSlug;
 

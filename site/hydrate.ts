@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect } from 're
 import { hydrateRoot } from 'react-dom/client';
 
 /** Reports that its children are hydrated. Renders nothing itself, so that the markup equals the server's. */
-function HydrateWhen({ onAwake, children }: { onAwake: () => void; children?: ReactNode }) {
+function ReportHydrated({ onAwake, children }: { onAwake: () => void; children?: ReactNode }) {
   useEffect(onAwake, []);
   return children;
 }
@@ -12,6 +12,6 @@ export async function hydrate(element: HTMLElement, component: ComponentType<obj
   const { props = '{}', prefix = '' } = element.dataset;
   const content = createElement(component, JSON.parse(props));
   await new Promise<void>((onAwake) => {
-    hydrateRoot(element, createElement(HydrateWhen, { onAwake }, content), { identifierPrefix: prefix });
+    hydrateRoot(element, createElement(ReportHydrated, { onAwake }, content), { identifierPrefix: prefix });
   });
 }

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hydrateOnce, isAlive, startIslands } from './browser/hydrate-islands';
-import type { HydrateWhen } from './browser/island-names';
+import type { HydrateWhen } from './browser/island-loaders';
 import { Island } from './island';
 import { SurveyForm } from './survey/survey-form';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, useId } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { HydrateWhen, IslandName, IslandProps } from './browser/island-names';
+import type { HydrateWhen, IslandName, IslandProps } from './browser/island-loaders';
 
 interface IslandFrame<Name extends IslandName> {
   name: Name;

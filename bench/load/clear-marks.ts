@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 
 /**
- * Takes the marks off the rows that a bench starts with, as if their events were told long ago. Otherwise the measured
- * server makes thousands of events beside what is measured.
+ * Clears the event marks of the prepared rows, as if their events had been sent. Otherwise the server makes thousands
+ * of events during the measurement.
  */
 export async function clearMarks(payload: Payload): Promise<void> {
   const where = { eventMark: { greater_than: '' } };

@@ -32,7 +32,7 @@ export async function idsInPages<Slug extends CollectionSlug>(
   }
 }
 
-/** Yields what is read of these ids, in their order and in pages. Handles other calls in between, and skips deleted rows. */
+/** Yields the rows with these ids, in order and in pages. Handles other calls in between, and skips deleted rows. */
 async function* readInOrder<Found extends { id: number | string }>(
   ids: readonly number[],
   read: (part: number[]) => Promise<Found[]>,

@@ -35,8 +35,8 @@ export function createSendQueue({ app, kind, claims, limit, prepare }: SendQueue
   }
 
   /**
-   * Lets go what there is room for. They are made ready side by side, so that their claims, and their places in the
-   * day's budget, wait for the disk together; they leave in their order. Returns true when nothing more is due.
+   * Claims due messages up to the limit and starts to send them in their order. Prepares them in parallel, so that
+   * their writes share one commit. Returns true when no further message is due.
    */
   async function dispatchDue(): Promise<boolean> {
     while (!stopping) {

@@ -9,9 +9,10 @@ export function shareConfig(config: SanitizedConfig): void {
   globalThis.farrierConfig = Promise.resolve(config);
 }
 
-const lent = globalThis.farrierConfig ?? Promise.reject(new Error('No server has lent its configuration'));
+const sharedConfig =
+  globalThis.farrierConfig ?? Promise.reject(new Error('No server has lent its configuration'));
 // Next's build loads the panel without a server. It does not use the configuration, and this rejection must not end
 // the build.
-lent.catch(() => undefined);
+sharedConfig.catch(() => undefined);
 
-export default lent;
+export default sharedConfig;

@@ -13,6 +13,6 @@ export function shareSelfCheck(check: Check): void {
 
 /** Runs the server's self-check. Throws when the panel runs without a server. */
 export function sharedSelfCheck(): Promise<Finding[]> {
-  if (!globalThis.farrierCheck) throw new Error('No server has lent its look at itself');
+  if (!globalThis.farrierCheck) throw new Error('The panel runs without the server’s self-check');
   return globalThis.farrierCheck();
 }

@@ -8,7 +8,7 @@ import { rowWasMarked } from '../domain/connections/events/make-events';
 import { createContent } from '../domain/content/create-content';
 import { endDeadShares } from '../domain/horses/end-shares';
 import { createStorageQuota } from '../domain/system/files/storage-quota';
-import { doTaskAgain } from '../domain/system/restore/replay-after-restore';
+import { replayTask } from '../domain/system/restore/replay-after-restore';
 import { rewriteMessagesOfDeadHorse } from '../domain/visits/rewrite-messages-of-dead-horse';
 import { createMetrics } from '../observe/metrics';
 import { createLimiter } from '../security/limits/limiter';
@@ -51,7 +51,7 @@ export async function createApp({ relay, ...given }: Parts): Promise<App> {
       await endDeadShares(app, id);
       await rewriteMessagesOfDeadHorse(app, id);
     },
-    replay: (task) => doTaskAgain(app, task),
+    replay: (task) => replayTask(app, task),
   });
   return app;
 }

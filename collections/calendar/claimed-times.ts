@@ -4,7 +4,7 @@ import { numericId } from '../fields/numeric-id';
 
 /**
  * One row: the places in the calendar that are being booked now. A conditional update adds a claim to this list, and
- * that claim gets the place (docs/decisions/040-what-a-day-can-hold.md).
+ * that claim gets the place (docs/decisions/040-places-are-claimed.md).
  */
 export const ClaimedTimes: CollectionConfig = {
   slug: 'claimed-times',

@@ -26,7 +26,7 @@ async function requireActive(req: PayloadRequest, items: Items, row: Record<stri
 
 /**
  * Accepts an owner's entry only when the old and the new person are active. Removing a person deactivates them first,
- * so no row loses its person. Calls check the same (cms/domain/team/people.ts).
+ * so no row loses its person. Calls check the same (`addItem` in cms/domain/team/write-person.ts).
  */
 export const earnedByActive = (items: Items) => {
   const before: CollectionBeforeValidateHook = async ({ data, operation, req }) => {

@@ -11,7 +11,7 @@ import { pageOfAddress, pages } from './pages';
 import { Today } from './today/today';
 
 /** Redirects an address of a section to that section's page, unless this page shows it. */
-function useWayToPage(wide: boolean): boolean {
+function useRedirectToPage(wide: boolean): boolean {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const found = pageOfAddress(hash, search);
@@ -24,7 +24,7 @@ function useWayToPage(wide: boolean): boolean {
 
 export function Dashboard() {
   const wide = useWide();
-  const leaves = useWayToPage(wide);
+  const leaves = useRedirectToPage(wide);
   const today = useToday();
   useCountInTitle();
   useScrollPlace();

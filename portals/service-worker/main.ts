@@ -12,11 +12,11 @@ interface Fetching extends Extendable {
   request: Request;
   respondWith: (answer: Promise<Response>) => void;
 }
-interface PushEvent extends Extendable {
+interface MessageReceived extends Extendable {
   data: unknown;
   ports: readonly MessagePort[];
 }
-interface Pushed extends Extendable {
+interface PushEvent extends Extendable {
   data: { json: () => unknown } | null;
 }
 interface Tapped extends Extendable {
@@ -31,8 +31,8 @@ interface Surroundings {
   addEventListener: ((type: 'install', listener: (event: Installing) => void) => void) &
     ((type: 'activate', listener: (event: Extendable) => void) => void) &
     ((type: 'fetch', listener: (event: Fetching) => void) => void) &
-    ((type: 'message', listener: (event: PushEvent) => void) => void) &
-    ((type: 'push', listener: (event: Pushed) => void) => void) &
+    ((type: 'message', listener: (event: MessageReceived) => void) => void) &
+    ((type: 'push', listener: (event: PushEvent) => void) => void) &
     ((type: 'notificationclick', listener: (event: Tapped) => void) => void);
   skipWaiting: () => Promise<void>;
   clients: {
@@ -72,7 +72,7 @@ const cacheNameOf = (app: OfflineApp) => prefixOf(app) + app.version;
 /** Caches of the stored apps, opened once: an app requests many files at its start. */
 let opened: Promise<Cache[]> | null = null;
 
-async function openBookingPage(): Promise<Cache[]> {
+async function openStoredCaches(): Promise<Cache[]> {
   // Opening a cache creates it, and an existing cache counts as a stored app. So only existing ones are opened.
   const existingNames = new Set(await caches.keys());
   const names = apps.map(cacheNameOf).filter((name) => existingNames.has(name));
@@ -81,7 +81,7 @@ async function openBookingPage(): Promise<Cache[]> {
 
 /** Returns a stored file. Equal names mean equal content, in the cache of any app. */
 async function storedFile(pathname: string): Promise<Response | undefined> {
-  opened ??= openBookingPage().catch(() => {
+  opened ??= openStoredCaches().catch(() => {
     opened = null;
     return [];
   });
@@ -174,7 +174,7 @@ interface Notice {
   tag: string;
 }
 
-function noticeOf(event: Pushed): Notice {
+function noticeOf(event: PushEvent): Notice {
   const { title, body, url, tag } = (event.data?.json() ?? {}) as Partial<Notice>;
   const ownUrl = url && new URL(url, location.origin).origin === location.origin ? url : '/admin';
   return { title: title ?? 'Something new', body: body ?? '', url: ownUrl, tag: tag ?? 'notice' };

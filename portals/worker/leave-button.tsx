@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button';
 import { useRefusedVisits, useWaitingCount } from '../shared/visits/offline/waiting-count';
-import { signOut, unsentNow } from './offline/portal';
+import { sendAndCountUnsent, signOut } from './offline/start-worker';
 import { unsentCount, useWorker } from './offline/worker-state';
 
 /** Explains the loss of unsent entries. Visit records are sealed and outlive the session. */
@@ -33,7 +33,7 @@ export function LeaveButton() {
   const press = async () => {
     if (pending) return;
     setPending(true);
-    if (await unsentNow()) setAsking(true);
+    if (await sendAndCountUnsent()) setAsking(true);
     else await signOut();
     setPending(false);
   };

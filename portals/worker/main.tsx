@@ -3,7 +3,7 @@ import { storeAppForOffline } from '../../ui/portal-kit/store-app-for-offline';
 import { ToasterWithFirst } from '../../ui/portal-kit/toaster-soon';
 import { waitingCount } from '../shared/visits/offline/waiting-count';
 import { recordOf } from './model/record-of';
-import { startWorker } from './offline/portal';
+import { startWorker } from './offline/start-worker';
 import { changeState, readState } from './offline/worker-state';
 import { WorkerApp } from './worker-app';
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../ui/api/call';
 import { toast } from '../../ui/feedback/toast-store';
 import { Button } from '../../ui/forms/button';
 import { PasswordField } from '../../ui/forms/password-field';
-import { signIn } from './offline/portal';
+import { signIn } from './offline/start-worker';
 
 function refusalOf(error: unknown) {
   if (!(error instanceof ApiError))

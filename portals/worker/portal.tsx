@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/card';
 import { HomeScreenNote } from '../../ui/offline/home-screen-note';
 import { SyncNote, SyncPill } from '../../ui/offline/sync-pill';
 import { basePath } from '../../ui/portal-kit/page-root';
-import { painted } from '../../ui/portal-kit/painted';
+import { waitForPaint } from '../../ui/portal-kit/painted';
 import { useNow } from '../../ui/portal-kit/use-now';
 import { useRefusedVisits, useWaitingCount } from '../shared/visits/offline/waiting-count';
 import { RefusedNote } from '../shared/visits/refused-note';
@@ -15,7 +15,7 @@ import { JobSection } from './jobs/job-section';
 import { LeaveButton } from './leave-button';
 import { eventText, nameOf } from './model/event-texts';
 import { jobLists } from './model/job-lists';
-import { dismiss, sendAgain } from './offline/portal';
+import { dismiss, sendAgain } from './offline/start-worker';
 import { person, serverNow, snapshotWithEvents, useWorker, waitingIn, zone } from './offline/worker-state';
 import { PasswordForm } from './password-form';
 import { History } from './timesheet/history';
@@ -26,7 +26,7 @@ function StuckNote() {
   const { stuck, snapshot } = useWorker();
   const [pending, setPending] = useState(false);
   if (!stuck.length) return null;
-  const reauthenticate = async () => {
+  const resend = async () => {
     setPending(true);
     await sendAgain().finally(() => setPending(false));
   };
@@ -44,12 +44,7 @@ function StuckNote() {
           </li>
         ))}
       </ul>
-      <Button
-        variant="secondary"
-        pending={pending}
-        pendingLabel="Sending…"
-        onClick={() => void reauthenticate()}
-      >
+      <Button variant="secondary" pending={pending} pendingLabel="Sending…" onClick={() => void resend()}>
         Try again
       </Button>
     </section>
@@ -132,7 +127,7 @@ const name = person.slice(0, 1).toUpperCase() + person.slice(1);
 function useShown(): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    void painted().then(() => startTransition(() => setShown(true)));
+    void waitForPaint().then(() => startTransition(() => setShown(true)));
   }, []);
   return shown;
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { hideNotice, showNotice } from './inline-notice';
-import { type HydrateWhen, type IslandName, islandLoaders } from './island-names';
+import { type HydrateWhen, type IslandName, islandLoaders } from './island-loaders';
 import { runWhenIdle } from './run-when-idle';
 import { savesData } from './saves-data';
 

@@ -4,7 +4,7 @@ import { savesData } from './saves-data';
 const changeEveryMs = 4000;
 /** Milliseconds before its display at which the second picture loads. Visitors who leave early do not download it. */
 const loadAheadMs = 1500;
-const stillWanted = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Copies the next picture out of the template. The browser then starts to load it. */
 function addNext(stage: HTMLElement, template: HTMLTemplateElement): void {
@@ -47,7 +47,7 @@ export function startHero(): void {
   const stage = hero?.querySelector<HTMLElement>('[data-stage]');
   const template = hero?.querySelector('template');
   const button = hero?.querySelector<HTMLButtonElement>('[data-hero-pause]');
-  if (!hero || !stage || !template || !button || stillWanted.matches || savesData()) return;
+  if (!hero || !stage || !template || !button || reducedMotion.matches || savesData()) return;
 
   runWhenIdle(() => {
     let current = 0;
@@ -56,7 +56,7 @@ export function startHero(): void {
     const total = template.content.childElementCount + 1;
     setTimeout(() => addNext(stage, template), changeEveryMs - loadAheadMs);
     setInterval(() => {
-      if (isPaused() || stillWanted.matches) return;
+      if (isPaused() || reducedMotion.matches) return;
       const slides = [...stage.querySelectorAll<HTMLElement>('[data-slide]')];
       const next = (current + 1) % total;
       // On a slow network the current picture stays until the next one has loaded.

@@ -49,8 +49,8 @@ function resolverOf<Fields extends FieldValues, Output>(
 const signs = ['focusin', 'input'] as const;
 
 /**
- * The resolver of a form whose rules load with the first use of the page. Without them React and the form listen
- * sooner, and nobody has filled in a form before they come. Submit such a form through `useSubmit`.
+ * The resolver of a form whose rules load at the first use of the page, so that the form reacts sooner. Submit such a
+ * form through `useSubmit`.
  */
 export function useChecks<Fields extends FieldValues, Output>(
   load: LoadSchema<Fields, Output>,
@@ -66,7 +66,7 @@ export function useChecks<Fields extends FieldValues, Output>(
       // The first check repeats a failed load.
       runWhenIdle(() => void begin().catch(() => undefined));
     };
-    // The touch that made the form listen has focused a field.
+    // The touch that hydrated the form may have focused a field already.
     if (document.activeElement !== document.body) start();
     else for (const sign of signs) document.addEventListener(sign, start);
     return stop;

@@ -2,7 +2,7 @@ import type { AgainProps } from '../../contracts/pages/again-props';
 import type { SiteFrame } from '../../contracts/pages/frame';
 import { AgainIsland } from '../again/again-island';
 import { Island } from '../island';
-import { ColdPage } from '../shell/cold-page';
+import { MissingPage } from '../shell/missing-page';
 import { PhoneLine } from '../shell/phone-line';
 
 /** `/again/{token}`. */
@@ -10,9 +10,9 @@ export function AgainPage({ frame, ...props }: AgainProps & { frame: SiteFrame }
   const isEmpty = props.offer.horses.length === 0 && !props.offer.booked;
   if (isEmpty)
     return (
-      <ColdPage frame={frame} title="Nothing to book here" lead="Questions? Call us.">
+      <MissingPage frame={frame} title="Nothing to book here" lead="Questions? Call us.">
         This link no longer books horses.
-      </ColdPage>
+      </MissingPage>
     );
   return (
     <div className="wrap py-8 md:py-14">
@@ -24,7 +24,7 @@ export function AgainPage({ frame, ...props }: AgainProps & { frame: SiteFrame }
 
 /** An invalid or expired link. */
 export const ExpiredAgain = ({ frame }: { frame: SiteFrame }) => (
-  <ColdPage frame={frame} title="This link has expired" lead="Can’t find it? Call us.">
+  <MissingPage frame={frame} title="This link has expired" lead="Can’t find it? Call us.">
     Copy the whole link from our text or email. Links work for 60 days.
-  </ColdPage>
+  </MissingPage>
 );

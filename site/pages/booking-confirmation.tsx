@@ -13,7 +13,7 @@ import { PhoneToRing } from '../booking/status/phone-to-ring';
 import { Island } from '../island';
 import { PromiseClock } from '../promise/promise-clock';
 import { PromisedText } from '../promise/promised-text';
-import { ColdPage } from '../shell/cold-page';
+import { MissingPage } from '../shell/missing-page';
 import { PhoneLine } from '../shell/phone-line';
 import { WorkLink } from '../shell/work-link';
 
@@ -28,9 +28,9 @@ const partOfDay = (value: string): string =>
 
 /** Opened without a booking in this browser. */
 const NothingBooked = ({ frame }: { frame: SiteFrame }) => (
-  <ColdPage frame={frame} title="Your booking" lead="Urgent? Call us now.">
+  <MissingPage frame={frame} title="Your booking" lead="Urgent? Call us now.">
     There’s no new booking on this device. Booked earlier? Open the link in our text or email.
-  </ColdPage>
+  </MissingPage>
 );
 
 /** The deadline of our call, the number and the booking. */

@@ -4,7 +4,7 @@ import { privateBookingPath } from '../../contracts/pages/paths';
 import { PhotosNote } from '../booking/photos/photos-note';
 import { BookingStatusIsland } from '../booking/status/booking-status-island';
 import { Island } from '../island';
-import { ColdPage } from '../shell/cold-page';
+import { MissingPage } from '../shell/missing-page';
 import { PhoneLine } from '../shell/phone-line';
 import { WorkLink } from '../shell/work-link';
 
@@ -49,7 +49,7 @@ export function BookingStatusPage({ frame, ...props }: BookingStatusProps & { fr
 
 /** A private link without a booking, or an expired one. */
 export const NoBooking = ({ frame }: { frame: SiteFrame }) => (
-  <ColdPage frame={frame} title="We can’t find this booking" lead="Can’t find it? Call us.">
+  <MissingPage frame={frame} title="We can’t find this booking" lead="Can’t find it? Call us.">
     Copy the whole link from our text or email. Links work for 60 days after the visit.
-  </ColdPage>
+  </MissingPage>
 );

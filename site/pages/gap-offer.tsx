@@ -2,7 +2,7 @@ import type { SiteFrame } from '../../contracts/pages/frame';
 import type { GapOfferProps } from '../../contracts/pages/gap-offer';
 import { GapOfferIsland } from '../again/gap-offer-island';
 import { Island } from '../island';
-import { ColdPage } from '../shell/cold-page';
+import { MissingPage } from '../shell/missing-page';
 import { PhoneLine } from '../shell/phone-line';
 
 /** `/o/{token}`. */
@@ -15,7 +15,7 @@ export const GapOfferPage = ({ frame, ...props }: GapOfferProps & { frame: SiteF
 
 /** An invalid or expired link. */
 export const NoGapOffer = ({ frame }: { frame: SiteFrame }) => (
-  <ColdPage frame={frame} title="We can’t find this offer" lead="Can’t find it? Call us.">
+  <MissingPage frame={frame} title="We can’t find this offer" lead="Can’t find it? Call us.">
     Copy the whole link from our text or email.
-  </ColdPage>
+  </MissingPage>
 );

@@ -9,7 +9,7 @@ import { Button } from '../../ui/forms/button';
 import { HowToPay } from '../invoice/how-to-pay';
 import { InvoiceLines } from '../invoice/invoice-lines';
 import { WhatHappened } from '../invoice/what-happened';
-import { ColdPage } from '../shell/cold-page';
+import { MissingPage } from '../shell/missing-page';
 import { PhoneLine } from '../shell/phone-line';
 
 function Open({ openCents, dueOn, isBack }: InvoicePageProps) {
@@ -86,7 +86,7 @@ export function InvoicePage({ frame, ...invoice }: InvoicePageProps & { frame: S
 
 /** A link without an invoice, or an expired one. */
 export const NoInvoice = ({ frame }: { frame: SiteFrame }) => (
-  <ColdPage frame={frame} title="We can’t find this invoice" lead="Can’t find it? Call us.">
+  <MissingPage frame={frame} title="We can’t find this invoice" lead="Can’t find it? Call us.">
     Copy the whole link from our text or email. Links work for 180 days.
-  </ColdPage>
+  </MissingPage>
 );

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { failedJourneys, failedTests, type JourneyReport, type TestReport } from '../support/what-failed';
+import { failedJourneys, failedTests, type JourneyReport, type TestReport } from '../support/failed-tests';
 import type { Part } from './suites';
 
 /** Folder of reports and pictures of failed journeys. */

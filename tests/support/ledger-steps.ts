@@ -73,7 +73,7 @@ export function ledgerSteps(server: TestServer) {
     (await get(kinds[kind].list)).find((row: Row) => row.id === id)[kinds[kind].owed];
 
   /** Expects that the rows, the ledger and the list agree: paid and payable add up to earned. */
-  async function addsUp(kind: KindName, id: number) {
+  async function checkSums(kind: KindName, id: number) {
     const { amount, isPaid } = kinds[kind];
     const items = await itemsOf(kind, id);
     const entries = await entriesOf(kind, id);
@@ -144,5 +144,5 @@ export function ledgerSteps(server: TestServer) {
     await team.payFrom();
     return { partner: (await team.partner()).id, provider: (await team.provider()).id };
   };
-  return { as, kinds, newPeople, itemsOf, payablesOf, addsUp, runsAddUp, play };
+  return { as, kinds, newPeople, itemsOf, payablesOf, addsUp: checkSums, runsAddUp, play };
 }

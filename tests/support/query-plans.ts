@@ -16,7 +16,7 @@ const looksAtFew = (sql: string) =>
 
 /** Columns with few different values: an index that starts with only these does not help. */
 const alike = ['deleted_at', 'state', 'kind', 'role', 'is_visible', 'is_active'];
-const byWhatIsAlike = new RegExp(
+const searchByCommonValue = new RegExp(
   `^SEARCH (\\w+) USING .*INDEX \\w+ \\((?:(?:${alike.join('|')})=\\?(?: AND )?)+\\)`,
 );
 
@@ -27,7 +27,7 @@ const isInOrder = (sql: string, plan: string[]) =>
   !plan.some((detail) => /^SCAN|USE TEMP B-TREE FOR ORDER BY/.test(detail));
 
 const scannedIn = (detail: string): string | undefined =>
-  (/^SCAN (\w+)/.exec(detail) ?? byWhatIsAlike.exec(detail))?.[1];
+  (/^SCAN (\w+)/.exec(detail) ?? searchByCommonValue.exec(detail))?.[1];
 
 /** Collects all statements that SQLite runs, with their source. */
 export function watchQueries(payload: Payload, file: string) {

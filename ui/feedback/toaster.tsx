@@ -186,7 +186,7 @@ export function Toaster() {
       )}
       onFocus={enter}
       onBlur={() => setHeld(false)}
-      // One that comes up below a resting mouse is not looked at: it would lie over the next button for ever.
+      // Ignores a mouse that rests where the toast appears. Otherwise the toast would never close.
       onPointerMove={({ pointerType, movementX, movementY }) =>
         pointerType === 'mouse' && (movementX !== 0 || movementY !== 0) && setHeld(true)
       }

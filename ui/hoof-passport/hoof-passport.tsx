@@ -116,7 +116,7 @@ async function readAll({ hasNextPage, fetchNextPage }: ReturnType<typeof useTime
 }
 
 /** Loads pictures that are not visible yet. Failed pictures do not block. */
-async function picturesIn(list: HTMLElement): Promise<void> {
+async function loadPictures(list: HTMLElement): Promise<void> {
   // The last loaded entries render in the next frame.
   await new Promise(requestAnimationFrame);
   const all = [...list.querySelectorAll('img')].map((img) => {
@@ -141,7 +141,7 @@ export function HoofPassport({ horseId, name, read, today }: HoofPassportProps) 
   const print = async () => {
     setPrinting(true);
     const isWhole = await readAll(query);
-    if (isWhole && list.current) await picturesIn(list.current);
+    if (isWhole && list.current) await loadPictures(list.current);
     setPrinting(false);
     if (isWhole) window.print();
     else

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Page } from '../../contracts/paging';
 import { Pagination } from '../data/pagination';
-import { statusOf } from '../loading/failed-status';
 import { Loading } from '../loading/loading';
 import { RetryableError } from '../loading/retryable-error';
+import { statusOf } from '../loading/status-of';
 
 interface PagedItemsProps<Item> {
   /** From `usePaged`. */

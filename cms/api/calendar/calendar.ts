@@ -13,9 +13,9 @@ import { endFeed, feedUrl, renewFeed, requireFeed } from '../../domain/calendar/
 import { feedFile } from '../../domain/calendar/feed-file';
 import { freeTimesOfDay } from '../../domain/calendar/free-times';
 import { confirmAppointment } from '../../domain/calendar/messages/confirm';
-import { tellLate } from '../../domain/calendar/messages/late';
+import { notifyOfDelay } from '../../domain/calendar/messages/late';
 import { requestReview } from '../../domain/calendar/messages/review-request';
-import { sendAgain } from '../../domain/calendar/messages/send-again';
+import { resendVisitMessage } from '../../domain/calendar/messages/send-again';
 import { sendText } from '../../domain/calendar/messages/text';
 import { whenTextsLeave } from '../../domain/calendar/messages/when-texts-leave';
 import { setOnTheWay, undoOnTheWay } from '../../domain/calendar/on-the-way';
@@ -23,7 +23,7 @@ import { appointmentDays, listAppointments } from '../../domain/calendar/read-ap
 import { rejoinRegular } from '../../domain/calendar/regulars/rejoin-regular';
 import { placeSkippedDay } from '../../domain/calendar/regulars/skipped-day';
 import { searchClients } from '../../domain/calendar/search-clients';
-import { followNow } from '../../domain/visits/follow';
+import { followNow } from '../../domain/visits/visit-outbox';
 import { forward, handle } from '../handle';
 
 export const calendarHandlers = [
@@ -60,8 +60,8 @@ export const calendarHandlers = [
   forward(messages.requestReview, requestReview),
   handle(messages.sendMessage, ({ app, params, body }) => sendText(app, params.id, body.message)),
   forward(messages.whenTextsLeave, whenTextsLeave),
-  handle(messages.sendAgain, ({ app, params }) => sendAgain(app, params.id, params.messageId)),
-  forward(messages.tellLate, tellLate),
+  handle(messages.sendAgain, ({ app, params }) => resendVisitMessage(app, params.id, params.messageId)),
+  forward(messages.tellLate, notifyOfDelay),
   forward(freeTimes.freeTimesOfDay, freeTimesOfDay),
   handle(clients.searchClients, async ({ app, query, address }) => {
     await app.limiter.hit('clientSearch', address);

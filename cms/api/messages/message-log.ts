@@ -2,7 +2,7 @@ import * as contract from '../../../contracts/messages/message-log';
 import { listMessages, messagesCsv } from '../../domain/messages/message-log/list-messages';
 import {
   readSending,
-  sendMessageAgain,
+  resendMessage,
   setMessageDismissed,
 } from '../../domain/messages/message-log/send-again';
 import { sendDraft } from '../../domain/messages/message-log/send-draft';
@@ -16,7 +16,7 @@ export const messageLogHandlers = [
   }),
   forward(contract.readSending, readSending),
   handle(contract.sendMessageAgain, async ({ app, params, body }) => {
-    await sendMessageAgain(app, params.id, body);
+    await resendMessage(app, params.id, body);
     return { message: 'It is on its way' };
   }),
   forward(contract.sendDraft, sendDraft),

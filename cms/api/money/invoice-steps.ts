@@ -1,6 +1,6 @@
 import * as contract from '../../../contracts/money/invoice-steps';
 import { copyInvoice } from '../../domain/money/invoices/copy-invoice';
-import { creditInvoice } from '../../domain/money/invoices/credit';
+import { creditInvoice } from '../../domain/money/invoices/credit-invoice';
 import { issueAndSend } from '../../domain/money/invoices/issue-and-send';
 import { seeInvoice } from '../../domain/money/invoices/see-invoice';
 import { remindOfInvoice, sendInvoice } from '../../domain/money/invoices/send-invoice';

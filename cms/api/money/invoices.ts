@@ -1,6 +1,6 @@
 import * as contract from '../../../contracts/money/invoices';
 import { createDraft, deleteDraft, readInvoice, updateDraft } from '../../domain/money/invoices/drafts';
-import { issueInvoice } from '../../domain/money/invoices/issue';
+import { issueInvoice } from '../../domain/money/invoices/issue-invoice';
 import { listInvoices } from '../../domain/money/invoices/list';
 import { forward, handle } from '../handle';
 

@@ -14,9 +14,9 @@ import { instantOf } from '../../../rules/time/instants';
 import { effectsOfChange } from '../../../rules/visits/visit-progress';
 import type { App } from '../../app';
 import { invalidField, Refusal } from '../../refusal';
+import { processAppointment } from '../calendar/appointment-outbox';
 import { assigneeOf } from '../calendar/assignments/assignees';
 import { changeAppointment } from '../calendar/change-appointment';
-import { processAppointment } from '../calendar/follow-visit';
 import { timesOfDay } from '../calendar/free-times';
 import { confirmAppointment } from '../calendar/messages/confirm';
 import { smsNumberOf } from '../calendar/messages/recipient';
@@ -26,7 +26,7 @@ import { businessHours } from '../content/hours';
 import { zoneDays } from '../content/zone-days';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { todayOf } from '../today-of';
-import { warningsOf } from './capacity/warnings';
+import { placeWarningsOf } from './capacity/warnings';
 import { reasonOf } from './customers-changes';
 import { bookingOutbox, ensureAppointment } from './notifications';
 import { endGoneOffers } from './offers-now';
@@ -72,7 +72,7 @@ export async function freeTimesFor(
 const finishedProgress: readonly string[] = ['cancelled', 'done', 'on-the-way'];
 
 /** Throws `conflict` for a booking that is cancelled, done or on the way. */
-export function refuseOver(found: BookingWithVisit): void {
+export function requireOpenBooking(found: BookingWithVisit): void {
   if (finishedProgress.includes(progressOf(progressFactsOf(found))))
     throw new Refusal('conflict', reasonOf(found, ''));
 }
@@ -80,10 +80,10 @@ export function refuseOver(found: BookingWithVisit): void {
 /** Returns the current visit of a booking. Processes the booking's pending outbox first. */
 async function visitOfBooking(app: App, id: number): Promise<Appointment> {
   let found = await existing(app, id);
-  refuseOver(found);
+  requireOpenBooking(found);
   if (found.row.outboxState !== 'done') await bookingOutbox.processPending(app, found.row);
   found = await withVisit(app, (await existing(app, id)).row);
-  refuseOver(found);
+  requireOpenBooking(found);
   if (!found.appointment) {
     await ensureAppointment(app, found.row);
     found = await existing(app, id);
@@ -124,7 +124,7 @@ export async function agreeOnTime(
   if (text) await refuseUntexted(app, Object.assign({}, visit, visitValues));
   const { row, before } = await changeAppointment(app, visit.id, async (now) => {
     const booking = await rows(app, 'bookings').one({ id });
-    if (booking) refuseOver({ row: booking, appointment: now });
+    if (booking) requireOpenBooking({ row: booking, appointment: now });
     const isSame =
       now.status === visitValues.status &&
       now.appointmentDate === visitValues.appointmentDate &&
@@ -143,7 +143,7 @@ export async function agreeOnTime(
   const ownVisit = { appointmentId: row.id, bookingId: id, hand: (await assigneeOf(app, row)).hand };
   const [booking, warnings] = await Promise.all([
     existing(app, id).then((found) => asOwnersBooking(app, found)),
-    warningsOf(app, [{ date: agreed.date, time: agreed.time, durationMinutes }], ownVisit),
+    placeWarningsOf(app, [{ date: agreed.date, time: agreed.time, durationMinutes }], ownVisit),
   ]);
   return { ...booking, warnings };
 }

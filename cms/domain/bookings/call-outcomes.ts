@@ -8,7 +8,7 @@ import type { App } from '../../app';
 import { Refusal } from '../../refusal';
 import { businessHours } from '../content/hours';
 import { smsBlockReason } from '../messages/sms-block-reason';
-import { refuseOver } from './agree-time';
+import { requireOpenBooking } from './agree-time';
 import { noOffers } from './capacity/stored-offers';
 import { noAnswerKey } from './change-notices';
 import { applyOnce, reasonOf } from './customers-changes';
@@ -26,7 +26,7 @@ export async function recordNoAnswer(
 ): Promise<OwnersBooking> {
   const hours = await businessHours(app);
   const found = await applyOnce(app, id, async (before) => {
-    refuseOver(before);
+    requireOpenBooking(before);
     const { row } = before;
     if (row.calledAt) throw new Refusal('conflict', 'The call has already been recorded.');
     const reason = text && (await smsBlockReason(app, row.phone));

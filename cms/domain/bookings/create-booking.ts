@@ -30,7 +30,7 @@ import { newLink } from './private-link';
 type NewBooking = Omit<BookingInput, 'code'>;
 
 /** Checks the business hours and the phone number, which the schema cannot check. */
-function checked(app: App, input: NewBooking, hours: BusinessHours, at?: PlacedVisit): NewBooking {
+function checkBooking(app: App, input: NewBooking, hours: BusinessHours, at?: PlacedVisit): NewBooking {
   // The owner can offer any time.
   const refusal = at ? null : refusalOfRequest(input, hours, app.now());
   if (refusal) throw invalidField(refusal.path, refusal.message);
@@ -128,7 +128,7 @@ async function insert(
 ): Promise<Booking> {
   const hours = await businessHours(app);
   const input = {
-    ...checked(app, newBooking, hours, at),
+    ...checkBooking(app, newBooking, hours, at),
     horseId: row.userId ? (newBooking.horseId ?? null) : null,
     feet: await feetAsked(app, newBooking.feet, row.userId),
     ...(await referralOf(app, newBooking.referredBy, referralCode)),

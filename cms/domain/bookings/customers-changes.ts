@@ -27,7 +27,7 @@ type Decide = (found: BookingWithVisit) => Promise<Step | null> | Step | null;
 
 /**
  * Applies a change to a booking once: a second tab or a double press changes nothing. The same update fills the
- * outbox, which is processed after the response.
+ * outbox, which is processed before this returns; when that fails, recovery processes it.
  */
 export async function applyOnce(app: App, id: number, decide: Decide): Promise<BookingWithVisit> {
   const changed = await changeRow(app.payload, 'bookings', {

@@ -120,7 +120,7 @@ async function queueMessages(app: App, booking: Booking, from: string | undefine
 }
 
 /** Returns the horses of a booking if it names known ones. */
-function horsesNamed({ horseIds, horseId }: Booking): number[] {
+function horseIdsOfBooking({ horseIds, horseId }: Booking): number[] {
   if (Array.isArray(horseIds) && horseIds.length) return horseIds.filter((id) => typeof id === 'number');
   return [idOf(horseId) ?? []].flat();
 }
@@ -140,7 +140,7 @@ export async function ensureAppointment(app: App, booking: Booking): Promise<voi
       durationMinutes: accepted?.durationMinutes ?? durationMinutes(booking.horseCount),
       userId: idOf(booking.userId),
       clientId: idOf(booking.clientId) ?? undefined,
-      horseIds: horsesNamed(booking),
+      horseIds: horseIdsOfBooking(booking),
       workRequired: requestOf(booking),
       status: accepted ? 'confirmed' : 'scheduled',
       ...(accepted && { timeSetAt: app.now().toISOString() }),
@@ -179,14 +179,14 @@ async function notifyOfTakenGap(app: App, booking: Booking, { date, time }: Visi
 async function processNew(app: App, booking: Booking, from: string | undefined): Promise<void> {
   const gap = acceptedOfferOf(booking) === null ? acceptedTimeOf(booking) : null;
   // The notices to the owner matter most, so the steps run in parallel: a failing calendar does not delay them.
-  const owed = [
+  const tasks = [
     gap ? notifyOfTakenGap(app, booking, gap) : queueMessages(app, booking, from),
     ensureAppointment(app, booking),
     sendOwnersPush(app, booking),
     notifyOfManyBookings(app, booking),
   ];
-  await Promise.allSettled(owed);
-  await Promise.all(owed);
+  await Promise.allSettled(tasks);
+  await Promise.all(tasks);
 }
 
 /**

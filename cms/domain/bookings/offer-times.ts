@@ -12,10 +12,10 @@ import type { App } from '../../app';
 import { invalidField, Refusal } from '../../refusal';
 import { smsBlockReason } from '../messages/sms-block-reason';
 import { textSendTime } from '../messages/text-budgets';
-import { refuseOver } from './agree-time';
+import { requireOpenBooking } from './agree-time';
 import { forgetAvailability } from './capacity/availability';
 import { lastEndOf, noOffers } from './capacity/stored-offers';
-import { warningsOf } from './capacity/warnings';
+import { placeWarningsOf } from './capacity/warnings';
 import { applyOnce } from './customers-changes';
 import { handsOfBookings, offersNow } from './offers-now';
 import { asOwnersBooking, existing } from './owners-bookings';
@@ -89,16 +89,16 @@ export async function offerTimes(
   wanted: OfferInput,
 ): Promise<OwnersBooking & { warnings: PlaceWarning[] }> {
   const before = await existing(app, id);
-  refuseOver(before);
+  requireOpenBooking(before);
   refuseAgreed(before);
   const offers = await newOffers(app, wanted);
   await refuseTaken(app, before, offers);
   const last = lastEndOf(offers);
   await refuseTooShort(app, before, last);
   const hand = (await handsOfBookings(app, [before])).get(id) ?? 'us';
-  const warnings = await warningsOf(app, offers, { bookingId: id, hand });
+  const warnings = await placeWarningsOf(app, offers, { bookingId: id, hand });
   const found = await applyOnce(app, id, (now) => {
-    refuseOver(now);
+    requireOpenBooking(now);
     refuseAgreed(now);
     return {
       data: {

@@ -12,17 +12,17 @@ import { confirmableAgain, effectsOfChange, isActive } from '../../../rules/visi
 import type { App } from '../../app';
 import { invalidField } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
-import { warningsOf } from '../bookings/capacity/warnings';
+import { placeWarningsOf } from '../bookings/capacity/warnings';
 import { clientOfBody } from '../clients/matching/client-row';
 import { clientOfAccount } from '../clients/matching/match-client';
 import { idOf } from '../relations';
 import { createIdempotent } from '../system/idempotency/create-idempotent';
 import type { RequestKey } from '../system/idempotency/run-idempotent';
+import { processAppointment, undoCallOfMove } from './appointment-outbox';
 import { minutesOf } from './as-appointment';
 import { assignVisit, refuseAssigneeOfNew } from './assignments/assign-visit';
 import { assigneeOf } from './assignments/assignees';
 import { changeAppointment } from './change-appointment';
-import { processAppointment, undoCallOfMove } from './follow-visit';
 import { isCancellationSent } from './messages/notify-of-cancellation';
 import { cancelPendingMessages } from './messages/visit-messages';
 import { appointmentRow, asAppointment } from './read-appointments';
@@ -71,7 +71,7 @@ async function resolveClient(
 }
 
 /** The values to store. Throws `invalid` for faults that the schema cannot know. */
-async function checked(
+async function checkChange(
   app: App,
   given: AppointmentChange,
   before: Before | null,
@@ -119,7 +119,7 @@ export async function createAppointment(
     insert: async (key) => {
       const { toWorker, regularId: _id, regularDay: _day, ...wanted } = input;
       const more = await besides();
-      const checkedInput = await checked(app, wanted, null);
+      const checkedInput = await checkChange(app, wanted, null);
       const { appointmentDate, appointmentTime, status } = input;
       await refuseAssigneeOfNew(app, input);
       const now = app.now().toISOString();
@@ -146,7 +146,7 @@ async function appointmentWithWarnings(app: App, row: Row): Promise<Appointment>
   const visit = { date, time, durationMinutes: minutesOf(row) };
   const [appointment, { hand }] = await Promise.all([asAppointment(app, row), assigneeOf(app, row)]);
   const ownIds = { appointmentId: row.id, bookingId: idOf(row.onlineBookingId), hand };
-  return { ...appointment, warnings: isActive(row) ? await warningsOf(app, [visit], ownIds) : [] };
+  return { ...appointment, warnings: isActive(row) ? await placeWarningsOf(app, [visit], ownIds) : [] };
 }
 
 const hasMoved = (row: Row, before: Row): boolean =>
@@ -162,10 +162,10 @@ export async function updateAppointment(
   const wanted = status === undefined ? others : { ...others, status };
   const storedRow = await appointmentRow(app, id);
   // Checks before the assignee changes, so that a refused call changes nothing.
-  if (assignedTo !== undefined || toWorker !== undefined) await checked(app, wanted, storedRow);
+  if (assignedTo !== undefined || toWorker !== undefined) await checkChange(app, wanted, storedRow);
   const handed = await assignVisit(app, storedRow, { assignedTo, toWorker });
   const { row, before } = await changeAppointment(app, id, async (before) => {
-    const change = await checked(app, undoesMove && !isActive(before) ? others : wanted, before);
+    const change = await checkChange(app, undoesMove && !isActive(before) ? others : wanted, before);
     const isCancelled = change.status === 'cancelled' && before.status !== 'cancelled';
     return {
       ...change,

@@ -10,7 +10,7 @@ import type { App } from '../../app';
 import { noNumber, notMobileReason, optedOutReason } from '../messages/sms-block-reason';
 import { horseIdsOf, idOf } from '../relations';
 import { assigneesOf } from './assignments/assignees';
-import { messageProgressOf } from './messages/standing';
+import { messageProgressOf } from './messages/message-progress-of';
 import { messagesOf } from './messages/visit-messages';
 import { type NearVisit, readNearVisits } from './near-visits';
 

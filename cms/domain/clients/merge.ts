@@ -15,7 +15,7 @@ import {
   moveEntriesBack,
   refuseOverdrawnSplit,
 } from '../money/client-accounts/split-account';
-import { withoutNewEntries } from '../money/client-accounts/write-entry';
+import { withoutNewEntries } from '../money/client-accounts/write-account-entry';
 import { idOf } from '../relations';
 import { asClient } from './as-client';
 import { refuseMerged, unmergedClient } from './matching/change-client';

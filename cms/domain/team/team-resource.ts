@@ -64,7 +64,7 @@ export function createTeamResource<
       return { ...(await read(app, id)), setupLink: await newSetupLink(app, collection, id) };
     },
 
-    /** Changes what was sent. Throws `not-found`, and `conflict` for what somebody else has. */
+    /** Changes the sent fields. Throws `not-found`, and `conflict` for a username or email of another person. */
     async change(app: App, id: number, sent: Partial<Input>): Promise<Item> {
       await read(app, id);
       const change = (await checked(app, sent)) as Omit<Change<Kind>, 'loginUsername'> & Partial<PersonNames>;

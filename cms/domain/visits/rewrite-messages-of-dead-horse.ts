@@ -1,7 +1,7 @@
 import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
 import { rowsAbout } from '../messages/messages-about';
-import { followNow } from './follow';
+import { followNow } from './visit-outbox';
 
 /** Rewrites unsent messages about the visits of a horse that has died: no message may be about a dead horse. */
 export async function rewriteMessagesOfDeadHorse(app: App, horseId: number): Promise<void> {

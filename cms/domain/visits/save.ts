@@ -8,14 +8,14 @@ import { believedTime, doneOnOf, mergeSave } from '../../../rules/visits/visit-r
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
 import { invalidField, notFound, Refusal } from '../../refusal';
-import { processAppointment } from '../calendar/follow-visit';
+import { processAppointment } from '../calendar/appointment-outbox';
 import { findAgreedNext } from '../calendar/next-visits/find-agreed-next';
-import { firstDayOfNext, horsesNamed, makeNext, tooEarly } from '../calendar/next-visits/make-next';
-import { warningsOf } from '../calendar/next-visits/warnings';
+import { checkNamedHorses, firstDayOfNext, makeNext, tooEarly } from '../calendar/next-visits/make-next';
+import { warningsOfNextVisit } from '../calendar/next-visits/warnings';
 import { horsesOfVisit } from '../horses/visited-horses/horses-by-id';
-import { followNow } from './follow';
 import { completeAppointment } from './follow/appointment';
 import { findOrCreateVisit, historyOf, recordedHorses, removedHorses, savesOf, visitOf } from './row';
+import { followNow } from './visit-outbox';
 
 interface NextAfter {
   /** The agreed next visit, new or old. */
@@ -43,7 +43,7 @@ async function refuseNext(app: App, { appointment, visit, sent }: SaveRequest): 
     appointmentDate: appointment.appointmentDate,
   });
   if (next.date < firstDayOfNext(app) && next.date <= doneOn) throw invalidField('next.date', tooEarly);
-  if (next.horseIds) await horsesNamed(app, appointment, next.horseIds, 'next.horseIds');
+  if (next.horseIds) await checkNamedHorses(app, appointment, next.horseIds, 'next.horseIds');
 }
 
 /**
@@ -61,7 +61,7 @@ async function nextAfter(
     if (!complete || !next || conflicts.length)
       return { next: await findAgreedNext(app, appointment), warnings: [], nextRefused: null };
     const stands = await makeNext(app, appointment, next, saveId);
-    return { next: stands, warnings: await warningsOf(app, stands), nextRefused: null };
+    return { next: stands, warnings: await warningsOfNextVisit(app, stands), nextRefused: null };
   } catch (error) {
     const isRefused = error instanceof Refusal && (error.code === 'invalid' || error.code === 'conflict');
     if (!isRefused || !next) throw error;

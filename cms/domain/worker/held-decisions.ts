@@ -9,7 +9,7 @@ import { changeEntry, closing, conflict } from './entry';
 import { heldEvents, lacksEnd } from './held-times';
 import { eventsHeldWith } from './hold';
 import { completeJob, startJob } from './job-steps';
-import { addShift, breaksAmong, markTaken, type TimedEvent } from './whole-shift';
+import { addShift, breaksAmong, markApplied, type TimedEvent } from './whole-shift';
 
 /** Returns a held event with the events that belong to it. Throws `not-found` when it is not held. */
 async function findHeldEvents(app: App, id: number): Promise<Row[]> {
@@ -111,7 +111,7 @@ const ownersNote: Record<string, string> = {
 export async function acceptHeld(app: App, id: number, accepted: Accepted): Promise<void> {
   const { events, from, to } = checkedTimes(app, await findHeldEvents(app, id), accepted);
   try {
-    await markTaken(app, events, await applyEvents(app, events, from, to));
+    await markApplied(app, events, await applyEvents(app, events, from, to));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
     throw conflict(ownersNote[error.message] ?? error.message);

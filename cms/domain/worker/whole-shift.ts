@@ -74,7 +74,7 @@ export async function addShift(
 }
 
 /** Marks held events as applied, with their results. Overrides a concurrent decision to ignore them. */
-export async function markTaken(
+export async function markApplied(
   app: App,
   events: readonly TimedEvent[],
   led: { timesheetId?: number; jobId?: number },
@@ -116,7 +116,7 @@ export async function applyHeldShift(
   };
   try {
     const entry = await addShift(app, first.workerName, shift);
-    await markTaken(app, events, { timesheetId: entry.id });
+    await markApplied(app, events, { timesheetId: entry.id });
     return { entry };
   } catch (error) {
     if (error instanceof Refusal) return { reason: error.message };

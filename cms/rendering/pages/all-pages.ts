@@ -43,7 +43,7 @@ import { sharedHorsePages } from './shared-horse-pages';
 import { crawlerFiles } from './sitemap';
 import { unsubscribePages } from './unsubscribe-pages';
 
-/** Kept by nobody, found by no search engine, and named to no other site that a link leads to. */
+/** Headers of private pages: no cache, no search engine, and no referrer for other sites. */
 const privately = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',

@@ -4,7 +4,7 @@ import { plural } from '../../../rules/money/numbers';
 import { formatTime12h } from '../../../rules/time/dates';
 import { lengthText } from '../../../rules/time/length-text';
 import type { BadgeTone } from '../../../ui/data/badge';
-import { warningTexts } from '../../shared/calendar/unusual-text';
+import { warningTexts } from '../../shared/calendar/unusual-next';
 
 const tones: Partial<Record<Appointment['status'], BadgeTone>> = {
   confirmed: 'ok',

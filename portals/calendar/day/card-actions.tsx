@@ -7,8 +7,8 @@ import {
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
 import { isActive, nameOf } from '../data/appointment-texts';
-import { useShownAppointments } from '../data/keep-appointment';
 import { refreshedByVisits } from '../data/refreshed-by-visits';
+import { useShownAppointments } from '../data/use-shown-appointments';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { Action } from './action';
 import { ConfirmAction } from './confirm-action';

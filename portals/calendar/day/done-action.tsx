@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { type Appointment, listAppointments } from '../../../contracts/calendar/calendar';
 import { useMarkDone } from '../../shared/calendar/use-mark-done';
 import { nameOf } from '../data/appointment-texts';
-import { useShownAppointments } from '../data/keep-appointment';
+import { useShownAppointments } from '../data/use-shown-appointments';
 import { Action } from './action';
 
 const refresh = [listAppointments];

@@ -10,7 +10,7 @@ import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { useSave } from '../../../ui/saving/use-save';
 import { isActive, nameOf } from '../data/appointment-texts';
-import { useShownAppointments } from '../data/keep-appointment';
+import { useShownAppointments } from '../data/use-shown-appointments';
 import { Action } from './action';
 
 /** Records on the day of a visit that the farrier is on the way. The booking's page shows it at once. */
@@ -30,7 +30,7 @@ export function OnTheWayAction({ appointment }: { appointment: Appointment }) {
     refresh: [listAppointments],
     onSaved: show,
   });
-  const takingBack = useSave(undoOnTheWay, {
+  const undoing = useSave(undoOnTheWay, {
     failed: 'We couldn’t undo this',
     refresh: [listAppointments],
     onSaved: show,
@@ -42,8 +42,8 @@ export function OnTheWayAction({ appointment }: { appointment: Appointment }) {
       icon={<Undo2 aria-hidden className="size-4 shrink-0" />}
       label={`On the way since ${formatInstant(onTheWayAt, businessTimeZone, 'time')}. Undo`}
       name={name}
-      pending={takingBack.pending}
-      onPress={() => void takingBack.save({ params })}
+      pending={undoing.pending}
+      onPress={() => void undoing.save({ params })}
     />
   ) : (
     <Action

@@ -19,7 +19,7 @@ import {
 } from '../../shared/owner-shell/not-connected-note';
 import { useSmsSize } from '../../shared/owner-shell/use-sms-size';
 import { nameOf } from '../data/appointment-texts';
-import { useShownAppointments } from '../data/keep-appointment';
+import { useShownAppointments } from '../data/use-shown-appointments';
 import { lastTextSendTime, messageProgressOf } from '../messages/message-progress';
 import { quickTemplates } from '../messages/quick-templates';
 import { smsDraft } from '../messages/sms-draft';

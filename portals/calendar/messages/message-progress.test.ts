@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AppointmentMessage } from '../../../contracts/calendar/appointment-message';
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { canGoAgain, messageProgressOf } from './message-progress';
+import { canResend, messageProgressOf } from './message-progress';
 
 const message = (
   state: AppointmentMessage['state'],
@@ -75,5 +75,5 @@ it.each([
   // These have their own button.
   ['a confirmation', about({}, message('failed')), message('failed'), false],
 ])('of %s it is known whether it can go again', (_case, appointment, which, expected) => {
-  expect(canGoAgain(appointment, which, today)).toBe(expected);
+  expect(canResend(appointment, which, today)).toBe(expected);
 });

@@ -39,7 +39,7 @@ const isTrueOf: Partial<Record<MessagePurpose, (visit: Appointment, today: strin
  * True when a lost message can be resent unchanged: the last one of its purpose. Other purposes have their own
  * button.
  */
-export function canGoAgain(visit: Appointment, message: AppointmentMessage, today: string): boolean {
+export function canResend(visit: Appointment, message: AppointmentMessage, today: string): boolean {
   const last = visit.messages.findLast(({ purpose }) => purpose === message.purpose);
   return isLost(message) && last?.id === message.id && Boolean(isTrueOf[message.purpose]?.(visit, today));
 }

@@ -12,9 +12,9 @@ import { storeDraft } from '../../../ui/saving/drafts';
 import { useDraftKey } from '../../../ui/saving/use-draft';
 import { useSave } from '../../../ui/saving/use-save';
 import { nameOf } from '../data/appointment-texts';
-import { useShownAppointments } from '../data/keep-appointment';
+import { useShownAppointments } from '../data/use-shown-appointments';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
-import { canGoAgain, messageName } from './message-progress';
+import { canResend, messageName } from './message-progress';
 import { smsDraft } from './sms-draft';
 
 interface WriteAgainProps {
@@ -23,7 +23,7 @@ interface WriteAgainProps {
   words: string;
 }
 
-function WriteAgain({ appointmentId, name, words: text }: WriteAgainProps) {
+function EditAndResend({ appointmentId, name, words: text }: WriteAgainProps) {
   const { open } = useDialogUrl();
   const key = useDraftKey(smsDraft(appointmentId));
   return (
@@ -63,7 +63,7 @@ interface AgainButtonProps {
   message: AppointmentMessage;
 }
 
-function AgainButton({ appointment, message }: AgainButtonProps) {
+function ResendButton({ appointment, message }: AgainButtonProps) {
   const { again, pending } = useSendAgain(appointment);
   return (
     <Button
@@ -121,11 +121,15 @@ function Lines({ appointment, messages }: LinesProps) {
             <span className="text-ink-soft"> · {formatInstant(message.at, businessTimeZone)}</span>
             {message.goesAt && <span className="block">{leavingNote(message.goesAt)}</span>}
             {message.reason && <span className="block text-danger">{message.reason}</span>}
-            {canGoAgain(appointment, message, today) && (
-              <AgainButton appointment={appointment} message={message} />
+            {canResend(appointment, message, today) && (
+              <ResendButton appointment={appointment} message={message} />
             )}
             {message.words && message.id === lastText?.id && (
-              <WriteAgain appointmentId={appointment.id} name={nameOf(appointment)} words={message.words} />
+              <EditAndResend
+                appointmentId={appointment.id}
+                name={nameOf(appointment)}
+                words={message.words}
+              />
             )}
           </span>
         </li>

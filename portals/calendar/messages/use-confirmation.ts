@@ -3,7 +3,7 @@ import { confirmAppointment } from '../../../contracts/calendar/calendar-message
 import { leavingNote } from '../../../ui/portal-kit/leaving-note';
 import { useSave } from '../../../ui/saving/use-save';
 import { loggedNotSent, useTextsAreLoggedOnly } from '../../shared/owner-shell/not-connected-note';
-import { useShownAppointments } from '../data/keep-appointment';
+import { useShownAppointments } from '../data/use-shown-appointments';
 import { lastTextSendTime } from './message-progress';
 
 export function useConfirmation({ id }: Pick<Appointment, 'id'>, onSent?: () => void) {

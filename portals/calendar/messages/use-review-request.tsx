@@ -8,7 +8,7 @@ import { useMoment } from '../../../ui/portal-kit/use-today';
 import { useSave } from '../../../ui/saving/use-save';
 import { loggedNotSent, useIsLoggedOnly, waysOf } from '../../shared/owner-shell/not-connected-note';
 import { nameOf } from '../data/appointment-texts';
-import { useShownAppointments } from '../data/keep-appointment';
+import { useShownAppointments } from '../data/use-shown-appointments';
 import { isAhead } from '../day/fitting-action';
 import { lastTextSendTime } from './message-progress';
 

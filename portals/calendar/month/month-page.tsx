@@ -14,8 +14,8 @@ import { useMove } from '../move/use-move';
 import { useOfflineDays } from '../offline/use-offline-days';
 import { CalendarFrame } from '../shell/calendar-frame';
 import { LoadFailure } from '../shell/load-failure';
+import { dayByKey } from './day-by-key';
 import { DayCell } from './day-cell';
-import { dayByKey } from './grid-keys';
 
 interface MonthGridProps {
   date: string;

@@ -5,8 +5,8 @@ import {
 } from '../../../contracts/calendar/calendar';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
-import { useShownAppointments } from '../data/keep-appointment';
 import { refreshedByVisits } from '../data/refreshed-by-visits';
+import { useShownAppointments } from '../data/use-shown-appointments';
 import { type MovedVisit, useMoves } from './moves';
 import {
   applyPlacement,

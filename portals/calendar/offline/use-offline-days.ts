@@ -7,7 +7,7 @@ import { offlineDays, storeDays } from './offline-days';
 const longestWaitMs = 3000;
 
 /** Stores today and tomorrow in the browser, if they are among the loaded days. */
-function useKeeping(
+function useStoreDays(
   { appointments, settled, failed, loadedAt }: ReturnType<typeof useAppointments>,
   { from, to }: Days,
   today: string,
@@ -26,7 +26,7 @@ function useKeeping(
 }
 
 /** True when a wait has taken too long. */
-function useLate(waits: boolean): boolean {
+function useIsTooLate(waits: boolean): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (!waits) return;
@@ -52,13 +52,13 @@ export interface StaleAnswer {
  */
 export function useOfflineDays(days: Days, today: string) {
   const loaded = useAppointments(days);
-  useKeeping(loaded, days, today);
+  useStoreDays(loaded, days, today);
   // Today and tomorrow are stored whichever days are shown.
   const next = { from: today, to: addDays(today, 1) };
   const includesNext = days.from <= next.from && next.to <= days.to;
-  useKeeping(useAppointments(next, !includesNext), next, today);
+  useStoreDays(useAppointments(next, !includesNext), next, today);
   const { settled, failed, loadedAt } = loaded;
-  const late = useLate(!settled && !failed);
+  const late = useIsTooLate(!settled && !failed);
   const old = (at: number, isPart: boolean): StaleAnswer => ({ at, isPart });
   if (settled) return { ...loaded, old: failed ? old(loadedAt, false) : null };
   const isShown = loaded.appointments.length > 0;

@@ -96,10 +96,10 @@ export function PlanGrid(props: PlanGridProps) {
   };
   const free = (at: Date, column: unknown, minutes: number | null) => onFree(placeAt(at, 0, column, minutes));
   // A long touch ends with a tap event too. Ignores that tap until the next pointer press.
-  const isTold = useRef(false);
+  const hasSelected = useRef(false);
   const latestTap = useRef(doNothing as (at: Date, column: string | undefined) => void);
   latestTap.current = (at, column) => {
-    if (!isTold.current) free(at, column, null);
+    if (!hasSelected.current) free(at, column, null);
   };
   const context = useMemo(
     () => ({
@@ -121,7 +121,7 @@ export function PlanGrid(props: PlanGridProps) {
         aria-busy={busy || undefined}
         className="plan"
         onPointerDownCapture={() => {
-          isTold.current = false;
+          hasSelected.current = false;
         }}
       >
         <PlanCalendar
@@ -167,7 +167,7 @@ export function PlanGrid(props: PlanGridProps) {
           onSelectSlot={({ start, end, action, resourceId }) => {
             // The first click has opened the form already.
             if (action === 'doubleClick') return;
-            isTold.current = true;
+            hasSelected.current = true;
             const isDrawn = action === 'select';
             free(start, resourceId, isDrawn ? minutesBetween(start, end) : null);
           }}

@@ -13,8 +13,8 @@ import { useSave } from '../../../ui/saving/use-save';
 import { DirectionsButton } from '../../shared/visits/directions-button';
 import { MedicalNotes } from '../../shared/visits/medical-notes';
 import { isActive, nameOf } from '../data/appointment-texts';
-import { useShownAppointments } from '../data/keep-appointment';
 import { useAppointments } from '../data/use-appointments';
+import { useShownAppointments } from '../data/use-shown-appointments';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import { kmText, lateText, type Stop, totalText, wayText } from './run-texts';
 import { useRun } from './use-run';
@@ -144,18 +144,20 @@ function StopActions({ stop, appointment, name }: { stop: Stop; appointment: App
   const { show } = useShownAppointments();
   const { address, phone, textBlock, onTheWayAt, appointmentDate } = appointment;
   const minutes = stop.travelMinutes;
-  const isTold = minutes > 0 && !textBlock;
+  const textsClient = minutes > 0 && !textBlock;
   const { save, pending } = useSave(setOnTheWay, {
     failed: 'We couldn’t save that you’re on the way',
     done: {
       title: name,
-      description: isTold ? `We’ve texted them: about ${minutes} minutes away.` : 'Saved: you’re on the way.',
+      description: textsClient
+        ? `We’ve texted them: about ${minutes} minutes away.`
+        : 'Saved: you’re on the way.',
     },
     refresh: [listAppointments],
     onSaved: show,
   });
   const params = { id: String(appointment.id) };
-  const onMyWay = isTold ? `On my way, ${lengthText(minutes)}` : 'On my way';
+  const onMyWay = textsClient ? `On my way, ${lengthText(minutes)}` : 'On my way';
   const canGo = isActive(appointment) && appointmentDate === today && !onTheWayAt;
   return (
     <p className="mt-2 flex flex-wrap gap-2 print:hidden">
@@ -173,7 +175,7 @@ function StopActions({ stop, appointment, name }: { stop: Stop; appointment: App
           icon={<Truck aria-hidden className="size-4 shrink-0" />}
           pending={pending}
           aria-label={`${onMyWay}, ${name}`}
-          onClick={() => void save({ params, body: isTold ? { minutes } : {} })}
+          onClick={() => void save({ params, body: textsClient ? { minutes } : {} })}
         >
           {onMyWay}
         </Button>

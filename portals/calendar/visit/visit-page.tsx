@@ -47,12 +47,12 @@ const backOf = (doneOn: string) => ({
 const seenEndpoint = smallEndpoint<typeof markVisitSeen>('POST', '/api/calendar/appointments/:id/visit/seen');
 
 /** Marks a visit opened from *Needs you* as seen: its record differs from the message that was sent. */
-function useNoted(appointmentId: string): void {
+function useMarkSeen(appointmentId: string): void {
   const { search } = useLocation();
   useEffect(() => {
     if (new URLSearchParams(search).has('seen'))
       void call(seenEndpoint, { params: { id: appointmentId } }).catch((cause: unknown) =>
-        console.warn('It is still said on the dashboard', cause),
+        console.warn('The visit stays in Needs you', cause),
       );
   }, [appointmentId, search]);
 }
@@ -71,7 +71,7 @@ const invoicesOf = ({ appointmentId, completedAt, revision, horses }: ShownVisit
 export function VisitRecordPage() {
   const { appointmentId = '' } = useParams();
   usePageTitle('Visit record · Calendar');
-  useNoted(appointmentId);
+  useMarkSeen(appointmentId);
   if (!/^[1-9]\d{0,14}$/.test(appointmentId)) return <UnknownPage />;
   const signInHref = `/admin?next=${encodeURIComponent(`/calendar/visit/${appointmentId}`)}`;
   return (

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { ReverseDialog } from '../../shared/money/reverse-dialog';
-import { refreshedByAccount } from './refreshed';
+import { refreshedByAccount } from './refreshed-by-account';
 
 type Entry = ReplyOf<typeof readAccount>[number];
 

@@ -13,7 +13,7 @@ import { TextField } from '../../../ui/forms/text-field';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { refreshedByAccount } from './refreshed';
+import { refreshedByAccount } from './refreshed-by-account';
 
 const resolver = zodResolver(movement.extend({ amountCents: requiredDollars('Please enter an amount') }));
 

@@ -26,7 +26,7 @@ import { useSave } from '../../../ui/saving/use-save';
 import { AccountCard } from '../account/account-card';
 import { HorsesCard } from '../horses/horses-card';
 import { RegularsCard } from '../regulars/regulars-card';
-import { refreshedByClient } from '../shared/refreshed';
+import { refreshedByClient } from '../shared/refreshed-by-client';
 import { type ClientDialog, ClientDialogs, clientDialogs } from './client-dialogs';
 import { ContactCard } from './contact-card';
 import { NextCard } from './next-card';

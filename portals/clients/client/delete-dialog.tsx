@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Client, deleteClient } from '../../../contracts/clients/clients';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import { refreshedByClient } from '../shared/refreshed';
+import { refreshedByClient } from '../shared/refreshed-by-client';
 
 /** Erases a person on request. States before and after what remains. */
 export function DeleteDialog({ client, onClose }: { client: Client; onClose: () => void }) {

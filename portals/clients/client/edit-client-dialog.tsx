@@ -5,7 +5,7 @@ import { call } from '../../../ui/api/call';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { changedValues } from '../shared/changed-values';
-import { refreshedByClient } from '../shared/refreshed';
+import { refreshedByClient } from '../shared/refreshed-by-client';
 import { ClientFields } from './client-fields';
 import { clientForm, clientValues } from './client-form';
 

@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { refreshedByClient } from '../shared/refreshed';
+import { refreshedByClient } from '../shared/refreshed-by-client';
 import { useMerge } from './use-merge';
 
 interface SamePersonDialogProps {
@@ -23,7 +23,7 @@ interface SamePersonDialogProps {
 export function SamePersonDialog({ client, otherId, onClose }: SamePersonDialogProps) {
   const query = useEndpoint(readClient, { params: { id: String(otherId) } });
   const { save, pending, failure } = useMerge();
-  const parting = useSave(notSameClient, {
+  const separating = useSave(notSameClient, {
     failed: 'We couldn’t save this',
     done: { title: 'Kept as two', description: 'They are not proposed again.' },
     refresh: refreshedByClient,
@@ -43,8 +43,10 @@ export function SamePersonDialog({ client, otherId, onClose }: SamePersonDialogP
           </Button>
           <Button
             variant="secondary"
-            pending={parting.pending}
-            onClick={() => void parting.save({ params: { id: String(client.id) }, body: { other: otherId } })}
+            pending={separating.pending}
+            onClick={() =>
+              void separating.save({ params: { id: String(client.id) }, body: { other: otherId } })
+            }
           >
             They are not the same
           </Button>
@@ -66,7 +68,7 @@ export function SamePersonDialog({ client, otherId, onClose }: SamePersonDialogP
         )}
       </Loaded>
       <div className="mt-4 empty:hidden">
-        <SaveFailure failure={failure ?? parting.failure} pending={pending || parting.pending} />
+        <SaveFailure failure={failure ?? separating.failure} pending={pending || separating.pending} />
       </div>
     </Dialog>
   );

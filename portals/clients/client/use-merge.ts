@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { mergeClients, unmergeClients } from '../../../contracts/clients/same-person';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
-import { refreshedByClient } from '../shared/refreshed';
+import { refreshedByClient } from '../shared/refreshed-by-client';
 
 interface Pair {
   id: number;

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/forms/button';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { changedValues } from '../shared/changed-values';
-import { refreshedByClient } from '../shared/refreshed';
+import { refreshedByClient } from '../shared/refreshed-by-client';
 import { HorseFields } from './horse-fields';
 import { horseBody, horseForm, horseValues } from './horse-form';
 import { useHorseRemoval } from './use-horse-removal';

@@ -20,7 +20,7 @@ import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { DueChip } from '../../shared/horses/due-chip';
 import type { ClientDialog } from '../client/client-dialogs';
-import { refreshedByClient } from '../shared/refreshed';
+import { refreshedByClient } from '../shared/refreshed-by-client';
 import { horseBoxes } from './horse-form';
 import { WeeksField } from './weeks-field';
 

@@ -4,7 +4,7 @@ import { type ClientHorse, moveClientHorse } from '../../../contracts/horses/cli
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { ClientChoice } from '../../shared/clients/client-choice';
-import { refreshedByClient } from '../shared/refreshed';
+import { refreshedByClient } from '../shared/refreshed-by-client';
 
 interface MoveHorseDialogProps {
   horse: ClientHorse;

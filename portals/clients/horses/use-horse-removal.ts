@@ -4,7 +4,7 @@ import {
   restoreClientHorse,
 } from '../../../contracts/horses/client-horses';
 import { removing, useSave, useSaveSteps } from '../../../ui/saving/use-save';
-import { refreshedByClient } from '../shared/refreshed';
+import { refreshedByClient } from '../shared/refreshed-by-client';
 
 const paramsOf = ({ clientId, id }: ClientHorse) => ({ id: String(clientId), horseId: String(id) });
 

@@ -6,7 +6,7 @@ import { hasNameColumn } from '../../../rules/clients/import/has-name-column';
 import type { ColumnMeaning } from '../../../rules/clients/import/meanings';
 import { call } from '../../../ui/api/call';
 import { useSaveSteps } from '../../../ui/saving/use-save';
-import { refreshedByClient } from '../shared/refreshed';
+import { refreshedByClient } from '../shared/refreshed-by-client';
 
 type ColumnChoices = Record<string, ColumnMeaning | null>;
 

@@ -15,8 +15,8 @@ interface DuplicateNoteProps {
 async function deleteDuplicate(one: Expense): Promise<Expense> {
   const other = await call(readExpense, { params: { id: String(one.duplicates[0]) } });
   const rank = ({ receipt, id }: Expense) => (receipt ? 0 : 1e15) + id;
-  const [kept, gone] = rank(one) < rank(other) ? [one, other] : [other, one];
-  await call(deleteExpense, { params: { id: String(gone.id) } });
+  const [kept, duplicate] = rank(one) < rank(other) ? [one, other] : [other, one];
+  await call(deleteExpense, { params: { id: String(duplicate.id) } });
   return kept;
 }
 

@@ -5,7 +5,7 @@ import type { Invoice } from '../../../contracts/money/invoices';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { ClientChoice } from '../../shared/clients/client-choice';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { refreshedByInvoice } from '../shared/refreshed-by-invoice';
 
 interface CopyDialogProps {
   invoice: Invoice;

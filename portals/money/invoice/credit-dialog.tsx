@@ -10,7 +10,7 @@ import { RadioGroup } from '../../../ui/forms/radio-group';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { refreshedByInvoice } from '../shared/refreshed-by-invoice';
 
 interface LineLeft {
   line: Invoice['lines'][number];

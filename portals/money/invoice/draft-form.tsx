@@ -19,7 +19,7 @@ import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { removing, useSaveSteps } from '../../../ui/saving/use-save';
 import { SendDraft } from '../../shared/money/send-draft';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { refreshedByInvoice } from '../shared/refreshed-by-invoice';
 import {
   completeLines,
   emptyLine,
@@ -40,7 +40,7 @@ function DraftActions({ invoice, isTyped, canIssue }: DraftActionsProps) {
   const input = { params: { id: String(invoice.id) } };
   const navigate = useNavigate();
   const [asks, setAsks] = useState(false);
-  const putting = useSaveSteps(removing(deleteInvoice), {
+  const deleting = useSaveSteps(removing(deleteInvoice), {
     done: { title: 'Draft deleted' },
     failed: 'The draft was not deleted',
     refresh: [listInvoices],
@@ -67,9 +67,9 @@ function DraftActions({ invoice, isTyped, canIssue }: DraftActionsProps) {
         description="You can’t get it back, and this visit won’t make another one."
         confirmLabel="Delete draft"
         cancelLabel="Keep draft"
-        pending={putting.pending}
-        failure={putting.failure}
-        onConfirm={() => void putting.save(input)}
+        pending={deleting.pending}
+        failure={deleting.failure}
+        onConfirm={() => void deleting.save(input)}
       />
     </div>
   );

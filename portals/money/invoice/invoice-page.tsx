@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { useSave } from '../../../ui/saving/use-save';
 import { StandingBadge } from '../../shared/money/standing-badge';
 import { OwnerHeader } from '../../shared/owner-shell/owner-header';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { refreshedByInvoice } from '../shared/refreshed-by-invoice';
 import { SellerNote } from '../shared/seller-note';
 import { DraftForm } from './draft-form';
 import { Issued } from './issued';

@@ -17,7 +17,7 @@ import { TextField } from '../../../ui/forms/text-field';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { refreshedByInvoice } from '../shared/refreshed-by-invoice';
 import { useWaysToClient } from './use-ways-to-client';
 
 const typed = movement.extend({

@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { usePaused } from '../../../ui/portal-kit/use-paused';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { refreshedByInvoice } from '../shared/refreshed-by-invoice';
 
 const maxShown = 8;
 

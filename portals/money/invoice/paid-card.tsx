@@ -12,7 +12,7 @@ import { Card } from '../../../ui/layout/card';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { refreshedByInvoice } from '../shared/refreshed-by-invoice';
 import { MoneyForm } from './money-form';
 
 const reversePaymentDialog = () =>

@@ -3,7 +3,7 @@ import type { Invoice } from '../../../contracts/money/invoices';
 import { formatDate } from '../../../rules/time/dates';
 import { call } from '../../../ui/api/call';
 import { ReverseDialog } from '../../shared/money/reverse-dialog';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { refreshedByInvoice } from '../shared/refreshed-by-invoice';
 
 interface ReversePaymentDialogProps {
   invoice: Invoice;

@@ -18,7 +18,7 @@ import {
   loggedNotSent,
   useIsLoggedOnly,
 } from '../../shared/owner-shell/not-connected-note';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { refreshedByInvoice } from '../shared/refreshed-by-invoice';
 import { useWaysToClient } from './use-ways-to-client';
 
 const dayOf = (instant: string): string => formatDate(dateIn(businessTimeZone, new Date(instant)));

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../rules/money/money';
 import { TextField } from '../../../ui/forms/text-field';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { refreshedByInvoice } from '../shared/refreshed-by-invoice';
 
 interface WriteOffDialogProps {
   invoice: Invoice;

@@ -49,7 +49,7 @@ export function DayDialog({ day, onClose }: DayDialogProps) {
     refresh: [listKilometres],
     onSaved: onClose,
   });
-  const taking = useSaveSteps(removing(removeTrip), {
+  const deleting = useSaveSteps(removing(removeTrip), {
     done: { title: 'Trip deleted' },
     failed: 'The trip was not deleted',
     refresh: [listKilometres],
@@ -88,8 +88,8 @@ export function DayDialog({ day, onClose }: DayDialogProps) {
           size="small"
           className="self-start"
           icon={<Trash2 aria-hidden className="size-5" />}
-          pending={taking.pending}
-          onClick={() => void taking.save({ params: { id: String(day.id) } })}
+          pending={deleting.pending}
+          onClick={() => void deleting.save({ params: { id: String(day.id) } })}
         >
           Delete this trip
         </Button>

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/layout/card';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 import { useNoCharge } from '../../shared/money/use-no-charge';
-import { refreshedByInvoice } from '../shared/refreshed';
+import { refreshedByInvoice } from '../shared/refreshed-by-invoice';
 
 /** Number of visits before the button *Show all*. */
 const shownAtFirst = 5;

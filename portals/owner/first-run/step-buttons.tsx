@@ -6,7 +6,7 @@ import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
 
 /** Skips a step and offers Undo; `words` is the toast's text. */
-function useOffTheList(step: FirstStep, words: string) {
+function useSkipStep(step: FirstStep, words: string) {
   const back = useSave(markFirstStep, {
     done: { title: 'Back on the list' },
     failed: 'It was not put back on the list',
@@ -34,7 +34,7 @@ interface OffButtonProps {
 }
 
 export function StepButtons({ step, label, spoken, words, isMain = false, children }: OffButtonProps) {
-  const { save, pending, failure } = useOffTheList(step, words);
+  const { save, pending, failure } = useSkipStep(step, words);
   const takeOff = () => void save({ body: { step, off: true } });
   return (
     <>

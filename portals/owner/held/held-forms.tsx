@@ -41,18 +41,18 @@ function HeldItem({ form }: { form: HeldForm }) {
   const now = useNow(60_000);
   const { id, from, text, at } = form;
   const refresh = [listHeldForms];
-  const taking = useSave(takeHeldForm, {
+  const accepting = useSave(takeHeldForm, {
     done: { title: `Form of ${from} accepted` },
     failed: 'The form was not accepted',
     refresh,
   });
-  const dropping = useSave(dropHeldForm, {
+  const deleting = useSave(dropHeldForm, {
     done: { title: 'Form deleted' },
     failed: 'The form was not deleted',
     refresh,
   });
   const params = { id: String(id) };
-  const busy = taking.pending || dropping.pending;
+  const busy = accepting.pending || deleting.pending;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-m bg-surface p-3 text-ink">
       <p className="min-w-0 flex-1 basis-56 wrap-anywhere">
@@ -63,20 +63,20 @@ function HeldItem({ form }: { form: HeldForm }) {
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          pending={taking.pending}
+          pending={accepting.pending}
           disabled={busy}
           aria-label={`Accept the form of ${from}`}
-          onClick={() => void taking.save({ params })}
+          onClick={() => void accepting.save({ params })}
         >
           Accept
         </Button>
         <Button
           size="small"
           variant="secondary"
-          pending={dropping.pending}
+          pending={deleting.pending}
           disabled={busy}
           aria-label={`Delete the form of ${from}`}
-          onClick={() => void dropping.save({ params })}
+          onClick={() => void deleting.save({ params })}
         >
           Delete
         </Button>

@@ -27,13 +27,13 @@ import { OwnerHeader } from '../../shared/owner-shell/owner-header';
 import { PageTabs } from '../../shared/owner-shell/page-tabs';
 import { momentText } from '../calls/call-by';
 import { threadPath } from '../replies/use-thread-url';
-import { AsideButton, afterDealing } from './aside-button';
+import { DismissButton, refreshedByMessage } from './dismiss-button';
 
 function SendDraftButton({ id, who }: { id: number; who: string }) {
   const sending = useSave(sendDraft, {
     failed: 'The message was not sent',
     done: { title: 'It leaves now, or at 8 am', description: who },
-    refresh: afterDealing,
+    refresh: refreshedByMessage,
   });
   return (
     <Button
@@ -121,7 +121,7 @@ function MessageItem({ message, now, onAgain }: MessageItemProps) {
               </Link>
             </>
           )}
-          {!waits && <AsideButton id={id} who={recipientName} isPutAside={isPutAside} />}
+          {!waits && <DismissButton id={id} who={recipientName} isPutAside={isPutAside} />}
         </div>
       </article>
     </li>

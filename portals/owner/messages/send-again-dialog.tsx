@@ -21,7 +21,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { Dialog } from '../../../ui/overlays/dialog';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
-import { afterDealing } from './aside-button';
+import { refreshedByMessage } from './dismiss-button';
 
 const resolver = zodResolver(
   z.object({ to: requiredLine('Please enter a phone number or an email address', maxLength.email) }),
@@ -72,7 +72,7 @@ function SendAgainForm({ sending, onClose }: { sending: Sending; onClose: () => 
       }),
     failed: 'It was not sent again',
     done: { title: 'On its way again', description: message.name ?? before },
-    refresh: afterDealing,
+    refresh: refreshedByMessage,
     onSaved: onClose,
   });
   const isOther = form.watch('to').trim() !== before;

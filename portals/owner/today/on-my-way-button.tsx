@@ -21,7 +21,7 @@ export function OnMyWayButton({ visit, name }: { visit: Appointment; name: strin
     },
     refresh,
   });
-  const takingBack = useSave(undoOnTheWay, { failed: 'We couldn’t undo this', refresh });
+  const undoing = useSave(undoOnTheWay, { failed: 'We couldn’t undo this', refresh });
   const params = { id: String(visit.id) };
   if (!visit.onTheWayAt)
     return (
@@ -44,9 +44,9 @@ export function OnMyWayButton({ visit, name }: { visit: Appointment; name: strin
       size="small"
       className="px-2!"
       icon={<Undo2 aria-hidden className="size-5 shrink-0" />}
-      pending={takingBack.pending}
+      pending={undoing.pending}
       aria-label={`${text}, to ${name}. Undo`}
-      onClick={() => void takingBack.save({ params })}
+      onClick={() => void undoing.save({ params })}
     >
       {text}
     </Button>

@@ -1,4 +1,4 @@
-import { painted } from '../../../ui/portal-kit/painted';
+import { waitForPaint } from '../../../ui/portal-kit/painted';
 import { useArrivals } from '../bookings/use-arrivals';
 import { toCallQuery, useBookings } from '../bookings/use-bookings';
 import { CallQueue } from '../calls/call-queue';
@@ -8,12 +8,12 @@ import { WantedPanel } from '../wanted-panel';
 import { NextVisit } from './next-visit';
 
 /** Loads the parts below the first view after that view is painted. */
-const later = () => painted().then(() => import('./today-later'));
+const later = () => waitForPaint().then(() => import('./today-later'));
 const replies = () => later().then((module) => module.TodayReplies);
 const needsYou = () => later().then((module) => module.NeedsYou);
 const figures = () => later().then((module) => module.TodayFigures);
 const allBookings = () =>
-  painted()
+  waitForPaint()
     .then(() => import('../bookings/bookings-section'))
     .then((module) => module.BookingsSection);
 const newestBookings = () => later().then((module) => module.TodayBookings);

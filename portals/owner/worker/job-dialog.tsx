@@ -23,7 +23,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { Combobox } from '../../../ui/forms/combobox';
 import { DateBox } from '../../../ui/forms/date-box';
 import { DeclaredBoxes } from '../../../ui/forms/declared-boxes';
-import { statusOf } from '../../../ui/loading/failed-status';
+import { statusOf } from '../../../ui/loading/status-of';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { usePaused } from '../../../ui/portal-kit/use-paused';
 import { FormDialog } from '../../../ui/saving/form-dialog';

@@ -10,7 +10,7 @@ import { checkedBy } from '../../../ui/saving/checked-by';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByNext } from './refreshed-by-next';
-import { unusualNext } from './unusual-text';
+import { unusualNext } from './unusual-next';
 
 interface AnotherDayProps {
   appointment: Appointment;

@@ -2,7 +2,7 @@ import { appointmentsOfDay } from '../../../contracts/calendar/calendar';
 import { readClient } from '../../../contracts/clients/clients';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Loading } from '../../../ui/loading/loading';
-import { lastVisitOf } from './last-visit';
+import { lastVisitOf } from './last-visit-of';
 import { NextVisit } from './next-visit';
 
 /** Books a client's next visit from the last one: three proposed days. A client without a visit gets a note. */

@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { useSave } from '../../../ui/saving/use-save';
 import { refreshedByNext } from './refreshed-by-next';
 import { suggestionReason } from './suggestion-reason';
-import { unusualNext } from './unusual-text';
+import { unusualNext } from './unusual-next';
 
 const anotherDay = () => import('./another-day').then((module) => module.AnotherDay);
 

@@ -11,7 +11,7 @@ export const fullName = ({ firstName, lastName }: { firstName: string; lastName:
   `${firstName} ${lastName}`;
 
 /** Returns a phone as stored, as shown, and as digits only. */
-function waysToType(phone: string): string[] {
+function phoneForms(phone: string): string[] {
   const formattedPhone = formatPhone(phone);
   return [phone, formattedPhone, formattedPhone.replace(/\D/g, '')];
 }
@@ -23,7 +23,7 @@ export function searchPeople<Person extends { phone: string | null }>(
 ) {
   const wording = searchWords(phoneInText(search));
   return people.filter((person) => {
-    const text = foldForSearch([...texts(person), ...waysToType(person.phone ?? '')].join(' '));
+    const text = foldForSearch([...texts(person), ...phoneForms(person.phone ?? '')].join(' '));
     return wording.every((word) => text.includes(word));
   });
 }

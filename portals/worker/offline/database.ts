@@ -4,7 +4,7 @@ import { createPhoneStore } from '../../../ui/offline/phone-store';
 const stores = { kept: 'kept', events: 'events', photos: 'photos' } as const;
 export type Store = keyof typeof stores;
 
-export const together = createPhoneStore<Store>({
+export const runInTransaction = createPhoneStore<Store>({
   name: 'farrier-worker',
   make: (database) => {
     database.createObjectStore(stores.kept);

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/feedback/toast-store';
 import { linkOfWrite, lossText } from '../../../ui/offline/link';
 import { newId } from '../../../ui/offline/new-id';
 import { eventText } from '../model/event-texts';
-import { reasonAgainst, type WorkerAction } from '../model/still-applies';
+import { reasonAgainst, type WorkerAction } from '../model/reason-against';
 import { undoMs } from '../model/undo';
 import { reload, withNewest } from './reload';
 import { sendEvents, sync, syncAfterUndo } from './send-events';

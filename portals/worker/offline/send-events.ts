@@ -20,7 +20,7 @@ import {
   storeSnapshot,
   storeTries,
 } from './store-events';
-import { sayToTabs } from './tabs';
+import { sendToTabs } from './tabs';
 import { calls } from './worker-calls';
 import { changeState, person, photosToSend, readState, zone } from './worker-state';
 
@@ -29,7 +29,7 @@ const isFinal = (error: unknown): error is ApiError => isFinalRefusal(error, [40
 /** Shows the link's state here and in the other tabs. */
 function showLink(link: Link): void {
   changeState({ link });
-  sayToTabs({ says: 'link', link });
+  sendToTabs({ says: 'link', link });
 }
 
 /** Returns the refused events of a call by position, with reasons. */

@@ -5,7 +5,7 @@ import type { PersonalKey } from '../../../ui/offline/seal';
 import type { EventRow, NotTaken, PhotoRow, Snapshot, StoredPhoto, WaitingEvent } from '../model/snapshot';
 import { isUndoable } from '../model/undo';
 import { NotOpened } from './boxes';
-import { type Store, together } from './database';
+import { runInTransaction, type Store } from './database';
 import {
   boxes,
   contentOf,
@@ -25,7 +25,7 @@ import {
   type StoredState,
   toStored,
 } from './stored-rows';
-import { sayToTabs } from './tabs';
+import { sendToTabs } from './tabs';
 
 /** Loads this person's stored data. Data of other people remains untouched. */
 export const load = async (person: string): Promise<StoredState> =>
@@ -33,8 +33,8 @@ export const load = async (person: string): Promise<StoredState> =>
 
 /** Changes stored data in one transaction, and notifies the other tabs. */
 async function change<Result>(names: readonly Store[], work: Work<Store, Result>): Promise<Result> {
-  const result = await together(names, 'readwrite', work);
-  sayToTabs({ says: 'changed' });
+  const result = await runInTransaction(names, 'readwrite', work);
+  sendToTabs({ says: 'changed' });
   return result;
 }
 
@@ -185,7 +185,7 @@ const noteWrites = createSequence();
 export const storeNotes = (person: string, jobId: number, notes: string): Promise<unknown> =>
   noteWrites(async () => {
     const value = await toStored(notes);
-    await together(['kept'], 'readwrite', (store) =>
+    await runInTransaction(['kept'], 'readwrite', (store) =>
       answerOf(store('kept').put(value, keyOf(person, `notes ${jobId}`))),
     );
   });

@@ -12,7 +12,7 @@ import type {
   WaitingEvent,
 } from '../model/snapshot';
 import { createBoxes } from './boxes';
-import { type Store, together } from './database';
+import { runInTransaction, type Store } from './database';
 
 export type Name = 'snapshot' | 'sealing' | 'notTaken' | `notes ${number}`;
 export const keyOf = (person: string, name: Name) => `${person} ${name}`;
@@ -62,7 +62,7 @@ export async function rowsIn(store: (name: Store) => IDBObjectStore, person: str
 }
 
 export const readRows = (person: string): Promise<Rows> =>
-  together(['kept', 'events', 'photos'], 'readonly', (store) => rowsIn(store, person));
+  runInTransaction(['kept', 'events', 'photos'], 'readonly', (store) => rowsIn(store, person));
 
 export async function openRows(person: string): Promise<Rows> {
   const rows = await readRows(person);

@@ -6,4 +6,4 @@ import { person } from './worker-state';
 type TabMessage = { says: 'changed' } | { says: 'link'; link: Link } | { says: 'in' } | { says: 'out' };
 
 // Without this channel each action reads stored data first.
-export const { send: sayToTabs, listen: hearTabs } = createTabs<TabMessage>(`farrier-worker ${person}`);
+export const { send: sendToTabs, listen: hearTabs } = createTabs<TabMessage>(`farrier-worker ${person}`);

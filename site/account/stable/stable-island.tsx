@@ -151,10 +151,10 @@ function useFollowingFocus(chosen: number | null) {
 }
 
 /** From this width the style shows the horse beside the list (`lg:`). */
-const query = '(width >= 64rem)';
+const wideScreen = '(width >= 64rem)';
 
 function subscribe(listener: () => void): () => void {
-  const media = matchMedia(query);
+  const media = matchMedia(wideScreen);
   media.addEventListener('change', listener);
   return () => media.removeEventListener('change', listener);
 }
@@ -162,7 +162,7 @@ function subscribe(listener: () => void): () => void {
 const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => matchMedia(query).matches,
+    () => matchMedia(wideScreen).matches,
     () => false,
   );
 

@@ -18,7 +18,7 @@ export interface ShownBooking {
 /** Pauses between attempts, in milliseconds. The last one repeats. */
 const pausesMs = [3000, 10_000, 30_000, 60_000] as const;
 
-/** Waits, but less when the network returns or the page becomes visible. */
+/** Waits, but less when the network returns or the page is hidden or shown. */
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {

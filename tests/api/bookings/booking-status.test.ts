@@ -4,15 +4,15 @@ import { outgoing } from '../../../cms/messaging/outgoing';
 import { messageTopics } from '../../../cms/start/message-topics';
 import type { Message } from '../../../collections/payload-types';
 import { dumpOf, newCustomer } from '../../support/customers';
+import { eventReader } from '../../support/event-reader';
 import { newBooking } from '../../support/new-booking';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';
-import { toldBy } from '../../support/told';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock, rowOf } = server;
-const told = toldBy(server);
+const told = eventReader(server);
 const { messagesAbout, visitOf } = storedRows(server);
 
 beforeEach(() => clock.set(testNow));

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
-import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
+import { appointmentOutbox } from '../../../cms/domain/calendar/appointment-outbox';
 import { newBooking } from '../../support/new-booking';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { storedRows } from '../../support/stored-rows';

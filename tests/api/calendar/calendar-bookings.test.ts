@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
-import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
+import { appointmentOutbox } from '../../../cms/domain/calendar/appointment-outbox';
 import { newCustomer } from '../../support/customers';
 import { newBooking } from '../../support/new-booking';
 import { bookingBody } from '../../support/samples';

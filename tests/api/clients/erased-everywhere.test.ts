@@ -6,10 +6,10 @@ import { horseCycleFields, horseFields } from '../../../contracts/horses/horse-f
 import { rows } from '../../../rows/rows';
 import { dumpOf } from '../../support/customers';
 import { wordsOf } from '../../support/declared-words';
+import { eventReader } from '../../support/event-reader';
 import { invoicesOf } from '../../support/invoice-calls';
 import { bookingBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
-import { toldBy } from '../../support/told';
 import { png } from '../../support/upload-samples';
 import { horseDone, photoForm, visitRows } from '../../support/visits';
 
@@ -17,7 +17,7 @@ const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock, cookieFor, relay } = server;
 const { made } = invoicesOf(server);
 const visits = visitRows(server);
-const told = toldBy(server);
+const told = eventReader(server);
 
 beforeEach(() => clock.set(testNow));
 

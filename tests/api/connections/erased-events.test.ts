@@ -4,15 +4,15 @@ import { restoredFrom } from '../../../cms/backup/restored-from';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';
+import { eventReader } from '../../support/event-reader';
 import { invoicesOf } from '../../support/invoice-calls';
 import { reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
-import { toldBy } from '../../support/told';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
 const { app, asOwner, call, clock, relay } = server;
 
-const told = toldBy(server);
+const told = eventReader(server);
 
 describe('events of somebody erased', () => {
   const { made } = invoicesOf(server);

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newCustomer } from '../../support/customers';
+import { eventReader } from '../../support/event-reader';
 import { gapsOf } from '../../support/gap-calls';
 import { invoicesOf } from '../../support/invoice-calls';
 import { newBooking } from '../../support/new-booking';
 import { offersOf, wednesdays } from '../../support/offers';
 import { bookingBody, reviewBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
-import { toldBy } from '../../support/told';
 import { horseDone, visitRows } from '../../support/visits';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -15,7 +15,7 @@ const { app, asOwner, call, cookieFor, relay } = server;
 const { made, draft, issue, settle } = invoicesOf(server);
 await settle();
 
-const told = toldBy(server);
+const told = eventReader(server);
 const types = async (prefix: string) => (await told(prefix)).map(({ type }) => type);
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accountOutbox } from '../../../cms/domain/money/client-accounts/follow-entry';
+import { accountOutbox } from '../../../cms/domain/money/client-accounts/account-outbox';
 import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { invoiceOutbox } from '../../../cms/domain/money/invoices/follow';
+import { invoiceOutbox } from '../../../cms/domain/money/invoices/invoice-outbox';
 import { readEnv } from '../../../cms/env';
 import { makeToken } from '../../../cms/security/tokens/one-time-tokens';
 import { emptyRows } from '../../support/empty-rows';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createRecovery } from '../../../cms/start/run-background-work';
+import { dyingProcess } from '../../support/dying-process';
 import { emptyRows } from '../../support/empty-rows';
 import { startFakeTwilio } from '../../support/fakes/fake-twilio';
 import { invoicesOf } from '../../support/invoice-calls';
-import { processThatGoes } from '../../support/process-that-goes';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
@@ -95,7 +95,7 @@ describe('messages about an invoice', () => {
 describe('the draft of a record', () => {
   const { made, settle } = invoicesOf(server);
   const { appointment, client, horse, save } = visitRows(server);
-  const { goAfter, comeBack } = processThatGoes(app);
+  const { goAfter, comeBack } = dyingProcess(app);
   const trim = { description: 'Trim', quantity: 1, unitCents: 80_00 };
 
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bookingOutbox } from '../../../cms/domain/bookings/notifications';
-import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
+import { appointmentOutbox } from '../../../cms/domain/calendar/appointment-outbox';
 import { recordOptOut } from '../../../cms/domain/messages/record-opt-out';
 import { addDays } from '../../../rules/time/dates';
 import { dateIn } from '../../../rules/time/zone';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
+import { appointmentOutbox } from '../../../cms/domain/calendar/appointment-outbox';
 import { queueJobTexts } from '../../../cms/domain/worker/jobs/job-texts';
 import { emptyRows } from '../../support/empty-rows';
 import { newBooking } from '../../support/new-booking';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { appointmentOutbox } from '../../../cms/domain/calendar/appointment-outbox';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
-import { appointmentOutbox } from '../../../cms/domain/calendar/follow-visit';
 import { makeNext } from '../../../cms/domain/calendar/next-visits/make-next';
 import { emptyRows } from '../../support/empty-rows';
 import { plannedOf } from '../../support/planned-calls';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { extendRegulars } from '../../../cms/domain/calendar/regulars/outbox';
+import { extendRegulars } from '../../../cms/domain/calendar/regulars/regular-outbox';
 import { updateRegularVisits } from '../../../cms/domain/calendar/regulars/update-regular-visits';
 import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { purgeDeletedVisits } from '../../../cms/domain/calendar/deleted-visits';
 import { deleteRegularsOf, endRegularsOf } from '../../../cms/domain/calendar/regulars/follow-others';
-import { extendRegulars, regularOutbox } from '../../../cms/domain/calendar/regulars/outbox';
+import { extendRegulars, regularOutbox } from '../../../cms/domain/calendar/regulars/regular-outbox';
 import { updateRegularVisits } from '../../../cms/domain/calendar/regulars/update-regular-visits';
 import { rows } from '../../../rows/rows';
 import { plannedOf } from '../../support/planned-calls';

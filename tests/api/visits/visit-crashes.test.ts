@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createRecovery } from '../../../cms/start/run-background-work';
-import { processThatGoes } from '../../support/process-that-goes';
+import { dyingProcess } from '../../support/dying-process';
 import { startTestServer, testNow } from '../../support/servers/server';
 import { horseDone, visitRows } from '../../support/visits';
 
@@ -10,7 +10,7 @@ const { app, clock, rowOf } = server;
 const rows = visitRows(server);
 const recover = createRecovery(app);
 
-const { goAfter, comeBack } = processThatGoes(app);
+const { goAfter, comeBack } = dyingProcess(app);
 
 const all = async (
   collection: 'messages' | 'horse-health-records' | 'visit-horses' | 'invoices',

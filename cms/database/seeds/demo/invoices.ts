@@ -6,10 +6,10 @@ import { quarterStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
 import { lodgeStatement } from '../../../domain/money/books/lodge-statement';
 import { addPayment } from '../../../domain/money/invoices/add-payment';
-import { creditInvoice } from '../../../domain/money/invoices/credit';
+import { creditInvoice } from '../../../domain/money/invoices/credit-invoice';
 import { createDraft } from '../../../domain/money/invoices/drafts';
 import { invoiceRow } from '../../../domain/money/invoices/invoice-row';
-import { issueInvoice } from '../../../domain/money/invoices/issue';
+import { issueInvoice } from '../../../domain/money/invoices/issue-invoice';
 import { storedInvoicing } from '../../../domain/money/invoices/settings';
 import type { Demo } from './demo';
 

@@ -1,5 +1,5 @@
 import { normalisePhone } from '../../../../rules/accounts/phones';
-import { linkToSurvey } from '../../../domain/messages/replies/outbox';
+import { linkToSurvey } from '../../../domain/messages/replies/reply-outbox';
 import { addOnce, type Demo } from './demo';
 import { customers, guests, type Person, replies, subscribers, surveys, unsubscribed } from './lists';
 

@@ -1,7 +1,7 @@
 import { newestByItem } from '../../../../rules/money/ledger';
 import { writeEntry } from '../../../domain/money/ledger/entries';
-import { paymentOutbox } from '../../../domain/money/ledger/follow';
 import type { Payee } from '../../../domain/money/ledger/payees';
+import { paymentOutbox } from '../../../domain/money/ledger/payment-outbox';
 import type { Demo } from './demo';
 
 /** Adds a past payment through the ledger. Skips items that are already paid. */

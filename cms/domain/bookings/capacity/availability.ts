@@ -50,12 +50,12 @@ function createCache<Value>() {
     forget: ({ payload }: Pick<App, 'payload'>) => void cachedValues.delete(payload),
   };
 }
-const keptTaken = createCache<TakenTime[]>();
+const takenTimesCache = createCache<TakenTime[]>();
 const keptAnswers = createCache<ReplyOf<typeof contract>>();
 
 /** Clears the cache after a change by this process. */
 export function forgetAvailability(app: Pick<App, 'payload'>): void {
-  keptTaken.forget(app);
+  takenTimesCache.forget(app);
   keptAnswers.forget(app);
 }
 
@@ -65,7 +65,7 @@ async function read(app: App, from: string, to: string): Promise<TakenTime[]> {
 }
 
 const cachedTakenTimes = (app: App, from: string, to: string): Promise<TakenTime[]> =>
-  keptTaken.of(app, `${from} ${to}`, () => read(app, from, to));
+  takenTimesCache.of(app, `${from} ${to}`, () => read(app, from, to));
 
 const daysFrom = (from: string, days: number): string[] =>
   Array.from({ length: days }, (_, index) => addDays(from, index));

@@ -22,7 +22,7 @@ const isOwn = (each: TakenTime, { appointmentId, bookingId }: VisitRows): boolea
  * Returns warnings about a visit that the owner placed; the owner may place it anyway. Capacity covers only our own
  * visits.
  */
-export async function warningsOf(
+export async function placeWarningsOf(
   app: App,
   visits: readonly PlacedVisit[],
   { hand, ...own }: VisitRows & { hand: AssigneeId },

@@ -15,7 +15,7 @@ import { dueBoard, type OnBoard } from '../../horses/due/due-board';
 import { reachedBy } from '../../horses/due/reach';
 import { splitIntoParts } from '../../in-pages';
 import { todayOf } from '../../today-of';
-import { offerStandings } from './standing';
+import { offerStandings } from './offer-standings';
 
 type Candidate = ReplyOf<typeof contract>[number];
 type CandidateClient = Pick<Client, 'id' | 'name' | 'suburb' | 'postcode' | (typeof reachedBy)[number]>;

@@ -18,7 +18,7 @@ import { overlap } from '../capacity/taken';
 import { takenTimesOn } from '../capacity/taken-times-on';
 import { newOfferLink } from './links';
 import { gapOfferOutbox } from './offer-messages';
-import { clientKeyOf, freeKey, offerStandings, restReason } from './standing';
+import { clientKeyOf, freeKey, offerStandings, restReason } from './offer-standings';
 
 type Wanted = BodyOf<typeof contract>;
 const hourMs = 3_600_000;

@@ -7,9 +7,9 @@ import { dateIn } from '../../../../rules/time/zone';
 import { effectsOfChange, isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
 import { contextOf } from '../../messages/message-context';
+import { processAppointment } from '../appointment-outbox';
 import { minutesOf } from '../as-appointment';
 import { changeAppointment } from '../change-appointment';
-import { processAppointment } from '../follow-visit';
 import { visitAt } from './recipient';
 import { isSent, purposeOf } from './visit-messages';
 

@@ -5,11 +5,11 @@ import { effectsOfChange, isAskedFor } from '../../../../rules/visits/visit-prog
 import type { App } from '../../../app';
 import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue-message';
-import { processAppointment } from '../follow-visit';
+import { processAppointment } from '../appointment-outbox';
 import { appointmentCondition, appointmentRow, asAppointment } from '../read-appointments';
+import { messageProgressOf } from './message-progress-of';
 import { notifyOthers } from './other-clients';
 import { smsNumberOf, startOf, visitAt, visitValues } from './recipient';
-import { messageProgressOf } from './standing';
 import { messagesOf } from './visit-messages';
 import { refuseTooLate } from './when-texts-leave';
 

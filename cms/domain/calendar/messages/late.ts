@@ -59,7 +59,7 @@ async function lateForOthers(app: App, row: Row, minutes: number, isSent: boolea
  * Lists the clients to text about a delay and, unless it is a preview, texts them. Equal minutes within ten seconds
  * are one message, across tabs. For tomorrow it moves the visits instead.
  */
-export async function tellLate(app: App, notice: LateNotice): Promise<LateReply> {
+export async function notifyOfDelay(app: App, notice: LateNotice): Promise<LateReply> {
   const today = todayOf(app);
   const { date = today, minutes, preview, appointmentIds } = notice;
   if (date !== today && date !== addDays(today, 1))

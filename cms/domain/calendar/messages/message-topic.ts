@@ -5,7 +5,7 @@ import type { App } from '../../../app';
 import { type CalendarMethod, contextOf } from '../../messages/message-context';
 import type { BeforeSend, Invitation, MessageTopic } from '../../messages/message-topic';
 import { clientFile } from '../client-file';
-import { contradictsVisit, obsoleteReason } from './is-current';
+import { contradictsVisit, obsoleteReason } from './obsolete-reason';
 import { recordSent } from './sent-flags';
 
 async function visitOf(app: App, { aboutCollection, aboutId }: Message): Promise<Row | null> {

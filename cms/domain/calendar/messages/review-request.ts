@@ -8,8 +8,8 @@ import { messagesLeave } from '../../messages/messages-leave';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { appointmentCondition, appointmentRow, asAppointment } from '../read-appointments';
+import { messageProgressOf } from './message-progress-of';
 import { nameValues } from './recipient';
-import { messageProgressOf } from './standing';
 import { messagesOf } from './visit-messages';
 
 /** True when a message of the request is queued or sent, or was only logged while none can be sent. */

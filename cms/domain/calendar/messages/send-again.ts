@@ -14,7 +14,7 @@ import { contextOf } from '../../messages/message-context';
 import { requeueMessage } from '../../messages/requeue-message';
 import { minutesOf } from '../as-appointment';
 import { appointmentRow, asAppointment } from '../read-appointments';
-import { obsoleteReason } from './is-current';
+import { obsoleteReason } from './obsolete-reason';
 import { smsNumberOf, visitAt } from './recipient';
 import { isLost, messagesOf, purposeOf } from './visit-messages';
 
@@ -90,7 +90,7 @@ const resendablePurposes: readonly (MessagePurpose | null)[] = [
  * one of its kind is queued or sent. Throws `not-found` for other messages, and `conflict` when the message is no
  * longer true, is too late, or goes to a number that must not be texted.
  */
-export async function sendAgain(app: App, id: number, messageId: number): Promise<Appointment> {
+export async function resendVisitMessage(app: App, id: number, messageId: number): Promise<Appointment> {
   const row = await appointmentRow(app, id);
   const lost = await rows(app, 'messages').one({ id: messageId });
   const purpose = purposeOf(lost?.template);

@@ -11,15 +11,15 @@ import { invalidField, Refusal } from '../../../refusal';
 import { idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
+import { processAppointment } from '../appointment-outbox';
 import { minutesOf } from '../as-appointment';
 import { assigneeOf } from '../assignments/assignees';
-import { processAppointment } from '../follow-visit';
 import { appointmentRow, asAppointment } from '../read-appointments';
 import { findAgreedNext } from './find-agreed-next';
 import { horsesAtVisit, namedForNext } from './horses-at-visit';
 import { refuseCancelled } from './next';
 import { recordOf } from './record';
-import { warningsOf } from './warnings';
+import { warningsOfNextVisit } from './warnings';
 
 const exists = (next: Row) =>
   new Refusal('conflict', 'The next visit is agreed on already. Please change that one.', {
@@ -27,7 +27,12 @@ const exists = (next: Row) =>
   });
 
 /** Returns the named horses that can come. Throws `invalid` for a horse that belongs to no client of this visit. */
-export async function horsesNamed(app: App, row: Row, named: number[], path = 'horseIds'): Promise<number[]> {
+export async function checkNamedHorses(
+  app: App,
+  row: Row,
+  named: number[],
+  path = 'horseIds',
+): Promise<number[]> {
   const { horseIds: recorded } = await recordOf(app, row.id);
   const horseIds = await namedForNext(app, row, { named, recorded });
   if (!horseIds) throw invalidField(path, 'Please choose horses of a client of this visit');
@@ -36,7 +41,7 @@ export async function horsesNamed(app: App, row: Row, named: number[], path = 'h
 
 /** Returns the horses of the next visit: the named ones, or the active horses of this visit. */
 async function horsesOfNext(app: App, row: Row, named: number[] | undefined): Promise<number[]> {
-  if (named) return horsesNamed(app, row, named);
+  if (named) return checkNamedHorses(app, row, named);
   return (await horsesAtVisit(app, row, (await recordOf(app, row.id)).horseIds)).map(({ id }) => id);
 }
 
@@ -142,5 +147,5 @@ export async function createNext(
     insert: (key) => insertNext(app, row, body, key),
   });
   await processAppointment(app, next);
-  return { ...(await asAppointment(app, next)), warnings: await warningsOf(app, next) };
+  return { ...(await asAppointment(app, next)), warnings: await warningsOfNextVisit(app, next) };
 }

@@ -2,12 +2,12 @@ import type { Appointment as Row } from '../../../../collections/payload-types';
 import type { PlaceWarning } from '../../../../contracts/calendar/calendar';
 import { liesInHours } from '../../../../rules/calendar/in-hours';
 import type { App } from '../../../app';
-import { warningsOf as capacityWarnings } from '../../bookings/capacity/warnings';
+import { placeWarningsOf as capacityWarnings } from '../../bookings/capacity/warnings';
 import { businessHours } from '../../content/hours';
 import { assigneeOf } from '../assignments/assignees';
 import { timeOf } from './taken-by-hand';
 
-export async function warningsOf(app: App, row: Row): Promise<PlaceWarning[]> {
+export async function warningsOfNextVisit(app: App, row: Row): Promise<PlaceWarning[]> {
   const visit = timeOf(row);
   const [hours, { hand }] = await Promise.all([businessHours(app), assigneeOf(app, row)]);
   const found = await capacityWarnings(app, [visit], { appointmentId: row.id, hand });

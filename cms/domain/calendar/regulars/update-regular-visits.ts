@@ -9,7 +9,7 @@ import type { App } from '../../../app';
 import { changeRow, unchangedCondition } from '../../../database/change-row';
 import { businessHours } from '../../content/hours';
 import { horseIdsOf, idOf } from '../../relations';
-import { processAppointment } from '../follow-visit';
+import { processAppointment } from '../appointment-outbox';
 import {
   horsesOf,
   isStanding,

@@ -6,8 +6,8 @@ import type { App } from '../../../app';
 import { invalidField, Refusal } from '../../../refusal';
 import { forgetAvailability } from '../../bookings/capacity/availability';
 import { todayOf } from '../../today-of';
+import { processAppointment } from '../appointment-outbox';
 import { changeAppointment } from '../change-appointment';
-import { processAppointment } from '../follow-visit';
 import { readRun } from './read-run';
 import { type DayOfRun, type DayStop, runOfDay } from './run-of-day';
 

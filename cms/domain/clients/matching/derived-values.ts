@@ -17,9 +17,9 @@ export const nothingKnown: Derived = {
 
 export type DerivedByClient = Map<number, Derived>;
 
-export function derivedIn(told: DerivedByClient, clientId: number): Derived {
-  const derived = told.get(clientId) ?? { ...nothingKnown };
-  told.set(clientId, derived);
+export function derivedIn(derivedByClient: DerivedByClient, clientId: number): Derived {
+  const derived = derivedByClient.get(clientId) ?? { ...nothingKnown };
+  derivedByClient.set(clientId, derived);
   return derived;
 }
 

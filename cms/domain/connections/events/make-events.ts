@@ -74,8 +74,8 @@ async function makeOf(app: App, collection: EventCollection, id: number): Promis
     const eventSeen = step.seen;
     const asTold: Condition<EventCollection>[] = [...asRead, { eventMark: step.mark }];
     if (await rows(app, collection).update(asTold, { eventMark: null, eventSeen })) return;
-    // The row changed in the meantime, or another process went on from another state. The loop compares again, so that
-    // the last event says what is, and an erased person is in none.
+    // The row changed in the meantime, or another process wrote the next step. The loop compares again: the last event
+    // then has the current data, and events of an erased person are emptied.
     const newMark = { eventMark: randomUUID() };
     if (!(await rows(app, collection).update(asRead, { eventSeen, ...newMark })))
       await rows(app, collection).update({ id }, newMark);

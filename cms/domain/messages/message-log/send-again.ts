@@ -146,7 +146,7 @@ export async function readSending(app: App, id: number): Promise<ReplyOf<typeof 
  * Resends an unsent message to its recipient or another one, who is also stored in the given places. Closes the lost
  * message. Repeatable: one copy is sent.
  */
-export async function sendMessageAgain(
+export async function resendMessage(
   app: App,
   id: number,
   { to: given, alsoOn: places }: { to?: string; alsoOn: MendPlace[] },

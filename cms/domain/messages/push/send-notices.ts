@@ -11,7 +11,7 @@ const maxTries = 5;
 const usefulSeconds = 24 * 60 * 60;
 const atOnce = 20;
 /** Remains of a sent push without names: the row's key prevents a second one. */
-const cancelNotice = { title: 'Told', body: null, url: '/admin' };
+const erasedContent = { title: 'Told', body: null, url: '/admin' };
 
 /** Returns the contact address that push services require. */
 const subjectOf = ({ env }: App): string =>
@@ -53,7 +53,7 @@ async function post(app: App, device: PushDevice, notice: PushNotice): Promise<n
 }
 
 /** Deletes a device unknown to its push service: the app was removed, or push was turned off there. */
-async function forget(app: App, deviceId: number): Promise<void> {
+async function deleteDevice(app: App, deviceId: number): Promise<void> {
   await rows(app, 'push-devices').remove({ id: deviceId });
   await rows(app, 'push-notices').remove({ deviceId });
 }
@@ -67,14 +67,14 @@ async function deliver(app: App, claims: Claims, notice: PushNotice): Promise<vo
     app.log.warn({ noticeId: notice.id, fault }, 'a notice could not be sealed');
     return 0;
   });
-  if (status === 404 || status === 410) return forget(app, device.id);
+  if (status === 404 || status === 410) return deleteDevice(app, device.id);
   const isSent = status >= 200 && status < 300;
   const tries = notice.attempts ?? 1;
   await claims.record(notice, {
     ...(isSent
-      ? { state: 'sent', ...cancelNotice }
+      ? { state: 'sent', ...erasedContent }
       : tries >= maxTries
-        ? { state: 'failed', ...cancelNotice }
+        ? { state: 'failed', ...erasedContent }
         : {}),
     nextAttemptAt: app.now().getTime() + 10_000 * 2 ** tries,
   });

@@ -8,7 +8,7 @@ import { invalidField } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asSmsReplies } from './list-replies';
-import { replyOutbox } from './outbox';
+import { replyOutbox } from './reply-outbox';
 
 /** Returns the meaning of a text that the owner enters. Only a text from the client itself opts out or in. */
 function meaningOf(messageBody: string): SmsReply['meaning'] {

@@ -6,7 +6,7 @@ import { pictureNote } from '../../../../rules/messages/picture-note';
 import { isReaction, removeReactionQuote } from '../../../../rules/messages/reactions';
 import { type ReplyIntent, requestOf } from '../../../../rules/messages/reply-words';
 import type { App } from '../../../app';
-import { replyOutbox } from './outbox';
+import { replyOutbox } from './reply-outbox';
 
 type ReplyMeaning = ReplyIntent | 'reaction';
 

@@ -108,7 +108,7 @@ export const markRead = (app: App, fromNumber: string, upTo: number, isRead: boo
       { fromNumber },
       { id: { until: upTo } },
       { isRead: { not: isRead } },
-      // Taking it back is for the newest one alone: the others were read before.
+      // Marks only the newest text as unread: the owner had read the others before.
       ...(isRead ? [] : [{ id: upTo }]),
     ],
     { isRead },

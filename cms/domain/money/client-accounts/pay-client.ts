@@ -13,7 +13,7 @@ import { paidOnDay, refuseLongBefore } from '../invoices/paid-on';
 import { computeInvoiceState, creditsOf } from '../invoices/stored';
 import { lodgedWarnings } from '../invoices/with-warnings';
 import { accountOf } from './account-of';
-import { writeAccountEntry } from './write-entry';
+import { writeAccountEntry } from './write-account-entry';
 
 interface OpenInvoice {
   invoiceId: number;

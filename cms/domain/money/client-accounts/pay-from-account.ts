@@ -9,7 +9,7 @@ import { todayOf } from '../../today-of';
 import { invoiceRow, requireIssued } from '../invoices/invoice-row';
 import { readInvoiceState } from '../invoices/with-movement';
 import { withWarnings } from '../invoices/with-warnings';
-import { writeAccountEntry } from './write-entry';
+import { writeAccountEntry } from './write-account-entry';
 
 const conflict = (message: string) => new Refusal('conflict', message);
 

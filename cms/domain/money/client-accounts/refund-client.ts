@@ -11,7 +11,7 @@ import { todayOf } from '../../today-of';
 import { paidOnDay, refuseLongBefore } from '../invoices/paid-on';
 import { lodgedWarnings } from '../invoices/with-warnings';
 import { accountOf } from './account-of';
-import { writeAccountEntry } from './write-entry';
+import { writeAccountEntry } from './write-account-entry';
 
 /** Writes a refund from a client's account. Throws `conflict` for more than its balance. */
 export async function refundClient(

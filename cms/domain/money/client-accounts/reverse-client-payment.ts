@@ -8,7 +8,7 @@ import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { todayOf } from '../../today-of';
 import { asClientPayment } from './pay-client';
-import { writeAccountEntry } from './write-entry';
+import { writeAccountEntry } from './write-account-entry';
 
 /**
  * Reverses a payment for several invoices as a whole. Throws `not-found`, and `conflict` when it was reversed before,

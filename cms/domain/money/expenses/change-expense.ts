@@ -135,7 +135,7 @@ export async function createExpense(
 }
 
 /** Changes an expense with values computed from its current row. Throws `not-found`, and errors of `decide`. */
-async function changed(
+async function changeExpenseRow(
   app: App,
   where: Condition<'expenses'>,
   decide: (row: Row) => Change<'expenses'> | null,
@@ -154,20 +154,24 @@ export async function updateExpense(
   id: number,
   change: ExpenseChange,
 ): Promise<ExpenseWithWarnings> {
-  const { before, row } = await changed(app, presentExpense(id), (now) => changedValues(app, now, change));
+  const { before, row } = await changeExpenseRow(app, presentExpense(id), (now) =>
+    changedValues(app, now, change),
+  );
   return asExpenseWithWarnings(app, before, row);
 }
 
 /** Moves an expense to the bin. Throws `not-found`. Returns the warnings. */
 export async function deleteExpense(app: App, id: number): Promise<'lodged'[]> {
   const deletedAt = app.now().toISOString();
-  const { before, row } = await changed(app, presentExpense(id), () => ({ deletedAt }));
+  const { before, row } = await changeExpenseRow(app, presentExpense(id), () => ({ deletedAt }));
   return lodgedWarning(app, before, row);
 }
 
 /** Restores an expense from the bin. Repeatable. Throws `not-found` once it was purged. */
 export async function restoreExpense(app: App, id: number): Promise<ExpenseWithWarnings> {
-  const { row } = await changed(app, { id }, ({ deletedAt }) => (deletedAt ? { deletedAt: null } : null));
+  const { row } = await changeExpenseRow(app, { id }, ({ deletedAt }) =>
+    deletedAt ? { deletedAt: null } : null,
+  );
   return asExpenseWithWarnings(app, null, row);
 }
 

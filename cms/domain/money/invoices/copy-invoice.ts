@@ -5,7 +5,7 @@ import type { App } from '../../../app';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice } from './as-invoice';
-import { bookedClient } from './drafts';
+import { requireBillableClient } from './drafts';
 import { invoiceRow } from './invoice-row';
 import { linesOf } from './stored';
 
@@ -23,7 +23,7 @@ export async function copyInvoice(
   const row = await createIdempotent<Row>(requestKey, {
     find: (where) => rows(app, 'invoices').one(where),
     insert: async (key) => {
-      const client = await bookedClient(app, clientId);
+      const client = await requireBillableClient(app, clientId);
       return rows(app, 'invoices').add({
         state: 'draft',
         clientId,

@@ -205,7 +205,7 @@ async function createDraft(
 ): Promise<void> {
   const client = await rows(app, 'clients').one({ id: clientId });
   if (!client) return;
-  // Another process may have begun it in this moment: it follows the next time.
+  // Another process may have inserted the draft just now. The next run of the outbox updates that draft.
   await rows(app, 'invoices').addOnce(
     {
       state: 'draft',

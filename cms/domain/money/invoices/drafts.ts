@@ -15,7 +15,7 @@ import { createStoredLines } from './lines';
 import { linesOf } from './stored';
 
 /** Returns the client of a draft. Throws `invalid` for an unknown client, and `conflict` for a merged one. */
-export async function bookedClient(app: App, clientId: number) {
+export async function requireBillableClient(app: App, clientId: number) {
   const client = await rows(app, 'clients').one(clientCondition(clientId));
   if (!client) throw invalidField('clientId', 'This client is not in the book');
   refuseMerged(client);
@@ -47,7 +47,7 @@ export async function createDraft(
     find: (where) => rows(app, 'invoices').one(where),
     insert: async (key) => {
       const [client, visit] = await Promise.all([
-        bookedClient(app, clientId),
+        requireBillableClient(app, clientId),
         namedVisit(app, appointmentId, clientId),
       ]);
       return rows(app, 'invoices').add({
@@ -72,7 +72,7 @@ export async function updateDraft(app: App, id: number, change: InvoiceChange): 
     requireDraft(before);
     if (revision !== undefined && revision !== (before.revision ?? 0))
       throw new Refusal('conflict', 'This draft has changed in the meantime. Please check it again.');
-    const client = clientId === undefined ? null : await bookedClient(app, clientId);
+    const client = clientId === undefined ? null : await requireBillableClient(app, clientId);
     const buyer = clientId ?? idOf(before.clientId) ?? 0;
     const visit = appointmentId === undefined ? null : await namedVisit(app, appointmentId, buyer);
     return {

@@ -38,9 +38,9 @@ async function writeMovedPayment(
       ...(entry && { entry }),
     });
     // The move checked the open sum; a payment since makes this one too much.
-    const tooMuch = amountCents - roundingCents > payableCents;
+    const isOverpaid = amountCents - roundingCents > payableCents;
     const text = `A payment was moved here from ${from.number} while another one came in. Please pay back what is too much.`;
-    return { ...change, ...checkoutExpiryFields(app, row), ...(tooMuch && overpaidLook(app, row, text)) };
+    return { ...change, ...checkoutExpiryFields(app, row), ...(isOverpaid && overpaidLook(app, row, text)) };
   });
 }
 

@@ -3,7 +3,7 @@ import type { issueAndSend as contract } from '../../../../contracts/money/invoi
 import type { App } from '../../../app';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { invoiceRow } from './invoice-row';
-import { issueInvoice } from './issue';
+import { issueInvoice } from './issue-invoice';
 import { recipientsOf } from './messages';
 import { sendInvoice } from './send-invoice';
 

@@ -2,7 +2,7 @@ import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { App } from '../../../app';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { checkoutExpiryFields } from './cards/checkouts';
-import { invoiceOutbox } from './follow';
+import { invoiceOutbox } from './invoice-outbox';
 import { changeInvoice, requireIssued } from './invoice-row';
 import { isMovementWritten, type NewMovement, readInvoiceState, withMovement } from './with-movement';
 

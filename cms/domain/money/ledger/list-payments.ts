@@ -34,7 +34,7 @@ async function namesOfPayments(app: App, foundRows: Payment[]): Promise<{ payees
 type Names = Map<string, string>;
 
 /** Returns for each payee the newest entry of each item. */
-async function messageProgresses(app: App, rows: Payment[]) {
+async function newestEntriesByPayee(app: App, rows: Payment[]) {
   const found = new Map<string, ReturnType<typeof newestByItem>>();
   for (const [collection, payees] of Map.groupBy(rows.map(payeeOf), (payee) => payee.collection)) {
     const ids = [...new Set(payees.map(({ id }) => id))];
@@ -46,12 +46,12 @@ async function messageProgresses(app: App, rows: Payment[]) {
 
 export async function asPayments(app: App, rows: Payment[]): Promise<PaymentEntry[]> {
   const names = await namesOfPayments(app, rows);
-  const newest = await messageProgresses(app, rows);
+  const newest = await newestEntriesByPayee(app, rows);
   return rows.map((row) => {
     const payee = payeeOf(row);
     const name = payeeName(payee);
     const items = itemsOf(row);
-    const stands = items.filter(({ id }) => newest.get(name)?.get(id)?.id === row.id);
+    const validItems = items.filter(({ id }) => newest.get(name)?.get(id)?.id === row.id);
     return {
       id: row.id,
       at: row.at ?? row.createdAt,
@@ -71,7 +71,7 @@ export async function asPayments(app: App, rows: Payment[]): Promise<PaymentEntr
       by: row.by ?? null,
       reverses: idOf(row.reverses),
       payoutId: idOf(row.payoutId),
-      standing: row.kind === 'payment' ? sumOf(stands) : 0,
+      standing: row.kind === 'payment' ? sumOf(validItems) : 0,
     };
   });
 }

@@ -19,9 +19,9 @@ import { createIdempotent, type RowKey } from '../../system/idempotency/create-i
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { refuseUnsettled } from '../../system/restore-tasks/open-tasks';
 import { entriesOf, itemsOf, type NewEntry, writeEntry } from './entries';
-import { paymentOutbox } from './follow';
 import { type EarnedItem, earnedBy } from './items';
 import { type Payee, payeeCondition, payeeName, payeeOf } from './payees';
+import { paymentOutbox } from './payment-outbox';
 import { finishOpenRun } from './payout-lines';
 
 export interface Paying extends PaidHow {

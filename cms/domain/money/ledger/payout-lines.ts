@@ -8,8 +8,8 @@ import { listColumn, requireReadableRow } from '../../../database/json-columns';
 import { audit } from '../../../security/audit';
 import { outboxRows } from '../../messages/outbox-rows';
 import { writeEntry } from './entries';
-import { paymentOutbox } from './follow';
 import { type Payee, payeeName } from './payees';
+import { paymentOutbox } from './payment-outbox';
 
 export interface PayoutLine extends Payee {
   items: LedgerItem[];

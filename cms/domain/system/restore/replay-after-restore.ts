@@ -10,8 +10,8 @@ import { deleteClient } from '../../accounts/customers/delete-client';
 import { deleteCustomer } from '../../accounts/customers/deletion';
 import { clientCondition } from '../../clients/matching/client-row';
 import { type NewEntry, writeEntry } from '../../money/ledger/entries';
-import { paymentOutbox } from '../../money/ledger/follow';
 import { payeeName } from '../../money/ledger/payees';
+import { paymentOutbox } from '../../money/ledger/payment-outbox';
 import { detailsOf } from './details';
 
 const reasons = {
@@ -25,8 +25,11 @@ const reasons = {
 function replayedEntry(made: MadeEntry, present: number[], entries: LedgerEntry[]): NewEntry | null {
   const newest = newestByItem(entries);
   const items = made.items.filter(({ id }) => {
-    const stands = newest.get(id);
-    return present.includes(id) && (made.kind === 'reversal' ? stands?.kind === 'payment' : isOpenBy(stands));
+    const newestEntry = newest.get(id);
+    return (
+      present.includes(id) &&
+      (made.kind === 'reversal' ? newestEntry?.kind === 'payment' : isOpenBy(newestEntry))
+    );
   });
   const [first] = items;
   if (!first) return null;
@@ -73,7 +76,7 @@ async function writeAgain(app: App, task: RestoreTask, made: MadeEntry, present:
  * Replays a step that a restore undid: deletes the account, erases the client, or writes the ledger's entry with its
  * own day. Sends and pays nothing: that was done then. Returns why it is not possible. Repeatable.
  */
-export async function doTaskAgain(app: App, task: RestoreTask): Promise<string | null> {
+export async function replayTask(app: App, task: RestoreTask): Promise<string | null> {
   const details = detailsOf(task);
   if (!details) return reasons.unreadable;
   const { made, present } = details;

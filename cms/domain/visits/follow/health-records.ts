@@ -6,7 +6,7 @@ import { dueAfter, itemsCents } from '../../../../rules/visits/visit-record';
 import { doneWords } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
 import { cancelMessagesAbout } from '../../messages/messages-about';
-import type { FollowedVisit } from '../what-follows';
+import type { FollowedVisit } from '../followed-visit';
 
 const fields = [
   'idempotencyKey',

@@ -1,6 +1,6 @@
 import { type NewRow, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
-import type { FollowedVisit } from '../what-follows';
+import type { FollowedVisit } from '../followed-visit';
 
 const fields = ['key', 'doneOn', 'outcome', 'nextWeeks', 'completedAt'] as const;
 

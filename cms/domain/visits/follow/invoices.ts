@@ -1,7 +1,7 @@
 import type { App } from '../../../app';
 import { draftFromVisit, type VisitItem } from '../../money/invoices/draft-from-visit';
 import { idOf } from '../../relations';
-import type { FollowedVisit } from '../what-follows';
+import type { FollowedVisit } from '../followed-visit';
 
 /** Puts the items of each client's horses into that client's draft, while the visit is done. */
 export async function followInvoices(app: App, followed: FollowedVisit): Promise<void> {

@@ -4,6 +4,7 @@ import { nextDaytime } from '../../../../rules/time/text-hours';
 import { visitNoticesEnd } from '../../../../rules/visits/visit-record';
 import type { App } from '../../../app';
 import { hasLeft, queueMessage, rewriteMessage } from '../../messages/queue-message';
+import type { FollowedVisit } from '../followed-visit';
 import { type DoneMessage, expectedMessages } from '../messages/expected-messages';
 import { notDoneReason } from '../messages/message-topic';
 import {
@@ -14,7 +15,6 @@ import {
   storedMessages,
   waits,
 } from '../messages/stored-messages';
-import type { FollowedVisit } from '../what-follows';
 
 /** Cancels messages that were not sent. A message that is being sent stays. */
 const discardMessages = (app: App, ids: number[]): Promise<void> => {

@@ -7,7 +7,7 @@ import type { App } from '../../../app';
 import { cycleSettings } from '../../horses/cycle/settings';
 import { type Recipient, recipientFor } from '../../messages/recipient';
 import { idOf } from '../../relations';
-import type { FollowedVisit } from '../what-follows';
+import type { FollowedVisit } from '../followed-visit';
 
 export interface DoneMessage {
   key: string;

@@ -87,6 +87,6 @@ export function putCursor(box: HTMLElement, place: number): void {
 export const replaced = (text: string, start: number, end: number, by: string): string =>
   text.slice(0, start) + by + text.slice(end);
 
-export const copied = (text: string): string => withoutHolds(text).replace(/\r\n?/g, '\n');
+export const cleanPastedText = (text: string): string => withoutHolds(text).replace(/\r\n?/g, '\n');
 
 export const chipText = (name: string): string => chipPartText({ variable: name });

@@ -1,6 +1,6 @@
 'use client';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { chipsIn, copied, putCursor, replaced, selectionIn, showIn, textIn } from './chip-box';
+import { chipsIn, cleanPastedText, putCursor, replaced, selectionIn, showIn, textIn } from './chip-box';
 import { chipBeside, partsOf } from './chips';
 import { useHistory } from './use-history';
 
@@ -151,7 +151,7 @@ export function ChipEditor({
       }}
       onPaste={(event) => {
         event.preventDefault();
-        put(copied(event.clipboardData.getData('text/plain')));
+        put(cleanPastedText(event.clipboardData.getData('text/plain')));
       }}
       onCopy={(event) => {
         event.preventDefault();

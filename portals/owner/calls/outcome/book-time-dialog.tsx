@@ -103,7 +103,7 @@ function useSuggestions(booking: OwnersBooking, date: string, minutes: number | 
       asPossibleDay(each, booking, liked),
     ),
   );
-  /** The visit of the booking as it stands before a time is agreed on. */
+  /** The booking's visit before a time is agreed. */
   const visit = chosen.visits.data?.find(({ onlineBookingId }) => onlineBookingId === booking.id);
   return {
     free: chosen.free,

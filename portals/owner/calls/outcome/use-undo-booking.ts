@@ -13,8 +13,8 @@ interface Undone {
 }
 
 /**
- * Undoes the time that was agreed on: the visit is as it was, and the call is still to make where it was. Null where that
- * is not possible: without its earlier visit, and where held times ended with the booking.
+ * Undoes a booked time: restores the visit and, if this booking noted the call, the call. Null without the earlier
+ * visit, or when the booking has ended held times.
  */
 export function useUndoBooking(booking: OwnersBooking, visit: Appointment | undefined) {
   const { save } = useSaveSteps(

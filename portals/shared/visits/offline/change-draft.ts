@@ -175,14 +175,14 @@ export async function finishVisit(
 }
 
 /** Resends a refused save under a new id: the server would repeat its answer to the old one. */
-export function sendAgain(visitSync: VisitSync, save: WaitingSave): Promise<boolean> {
+export function resendSave(visitSync: VisitSync, save: WaitingSave): Promise<boolean> {
   const { seq, ...rest } = save;
   const base = save.stuck?.newer?.revision ?? save.base;
   return storeOrSendSave(visitSync, { ...rest, base, saveId: newId(), stuck: null }, { again: seq });
 }
 
 /** Discards a refused save. The office's record remains. */
-export async function throwAway(visitSync: VisitSync, save: WaitingSave): Promise<void> {
+export async function discardSave(visitSync: VisitSync, save: WaitingSave): Promise<void> {
   const { sealing } = visitSync.state.read();
   if (!sealing) return;
   await visitSync.written.settle(sealing, save.seq, {});

@@ -1,7 +1,7 @@
 import { doneWords } from '../../../../rules/visits/visit-words';
 import { Button } from '../../../../ui/forms/button';
 import type { Stuck, WaitingSave } from '../model/shown-visit';
-import { sendAgain, throwAway } from '../offline/change-draft';
+import { discardSave, resendSave } from '../offline/change-draft';
 import type { VisitSync } from '../offline/visit-sync';
 
 interface ConflictNoteProps {
@@ -35,11 +35,11 @@ export function ConflictNote({
       {newer && !horse && <p>The horse was taken out of this visit.</p>}
       <div className="flex flex-wrap gap-2">
         {!isNextOnly && (
-          <Button variant="secondary" className="flex-1" onClick={() => void sendAgain(visitSync, save)}>
+          <Button variant="secondary" className="flex-1" onClick={() => void resendSave(visitSync, save)}>
             {newer ? 'Keep mine' : 'Try again'}
           </Button>
         )}
-        <Button variant="secondary" className="flex-1" onClick={() => void throwAway(visitSync, save)}>
+        <Button variant="secondary" className="flex-1" onClick={() => void discardSave(visitSync, save)}>
           {isNextOnly ? 'No next visit' : newer ? 'Take the other one' : 'Discard mine'}
         </Button>
       </div>

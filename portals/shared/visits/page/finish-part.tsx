@@ -7,7 +7,7 @@ import { itemsCents } from '../../../../rules/visits/visit-record';
 import { doneWords } from '../../../../rules/visits/visit-words';
 import { toast } from '../../../../ui/feedback/toast-store';
 import { Button } from '../../../../ui/forms/button';
-import { unusualNext } from '../../calendar/unusual-text';
+import { unusualNext } from '../../calendar/unusual-next';
 import { isCompleted, type ListedHorse } from '../model/next-save';
 import type { ShownHorse, ShownVisit } from '../model/shown-visit';
 import { unfinishedReason } from '../model/unfinished-reason';

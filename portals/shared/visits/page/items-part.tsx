@@ -31,7 +31,7 @@ export function ItemsPart({ draft, prices, onChange }: ItemsPartProps) {
     <Section title="Prices" summary={summary}>
       <ul className="flex flex-col gap-4">
         {items.map((item, index) => (
-          // Lines have no name of their own: two may say the same.
+          // Two lines may have the same text, so the position is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: their order is what tells them apart
           <li key={index}>
             <ItemLine

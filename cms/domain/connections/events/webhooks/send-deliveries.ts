@@ -66,7 +66,7 @@ async function switchOff(
 
 /** Records a failure, and switches a webhook off after five days without success. Returns whether it is off. */
 async function recordFailure(app: App, webhook: Webhook, status: number | null): Promise<boolean> {
-  // A new address that the owner stored in the meantime has not said that it is gone.
+  // The 410 came from this address. Keeps the webhook on when the owner has stored another address since.
   if (status === 410) return switchOff(app, webhook, 'gone', [{ url: webhook.url }]);
   const nowMs = app.now().getTime();
   if (!webhook.failingSince) {

@@ -11,7 +11,7 @@ import { listColumn } from '../../../../database/json-columns';
 import { Refusal } from '../../../../refusal';
 import { noticeAddresses } from '../../../messages/notice-addresses';
 import { queueMessage } from '../../../messages/queue-message';
-import { invoiceOutbox } from '../follow';
+import { invoiceOutbox } from '../invoice-outbox';
 import { changeInvoice } from '../invoice-row';
 import { alertsOf, movementsOf } from '../stored';
 import { readInvoiceState, withMovement } from '../with-movement';
@@ -26,7 +26,7 @@ function idIn(object: string | { id: string } | null | undefined): string {
   return typeof stripeId === 'string' && /^\w{1,255}$/.test(stripeId) ? stripeId : '';
 }
 
-function withLook(app: App, row: Row, told: AlertText): Change<'invoices'> {
+function withAlert(app: App, row: Row, told: AlertText): Change<'invoices'> {
   const now = app.now().toISOString();
   return { looks: [...alertsOf(row), { ...told, at: now }], lookSince: row.lookSince ?? now };
 }
@@ -101,7 +101,7 @@ async function payByCard(app: App, event: Stripe.Event, session: Stripe.Checkout
       })),
       cardPayments: [before.cardPayments, payment].filter(Boolean).join(' '),
       outboxState: 'pending',
-      ...(amountCents > payableCents && withLook(app, before, { why: 'overpaid', text })),
+      ...(amountCents > payableCents && withAlert(app, before, { why: 'overpaid', text })),
     };
   });
   invoiceOutbox.processSoon(app, row);
@@ -112,7 +112,7 @@ async function alertOwner(app: App, event: Stripe.Event, found: Row, told: (numb
   await changeInvoice(app, found.id, (before) => {
     const eventIds = cardEventsOf(before);
     if (eventIds.includes(event.id)) return null;
-    return { cardEvents: [...eventIds, event.id], ...withLook(app, before, told(before.number ?? '')) };
+    return { cardEvents: [...eventIds, event.id], ...withAlert(app, before, told(before.number ?? '')) };
   });
 }
 

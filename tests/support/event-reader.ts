@@ -7,7 +7,7 @@ interface Told {
 }
 
 /** Reads the sent events, of some types only, after the background work is done. */
-export function toldBy({ app, call, cookieFor }: TestServer) {
+export function eventReader({ app, call, cookieFor }: TestServer) {
   return async (prefix = ''): Promise<Told[]> => {
     await app.background.done();
     const events: Told[] = (await call('GET', '/api/events', { cookie: await cookieFor('owner') })).body;

@@ -11,8 +11,8 @@ interface ColdPageProps {
   lead: string;
 }
 
-/** A page for a missing booking. Suggests next steps. */
-export function ColdPage({ frame, title, children, lead }: ColdPageProps) {
+/** A page for a link without content: a booking, an invoice or an offer that is missing or has expired. */
+export function MissingPage({ frame, title, children, lead }: ColdPageProps) {
   return (
     <div className="wrap max-w-2xl py-12 md:py-20">
       <h1 className="text-title font-bold">{title}</h1>

@@ -12,9 +12,11 @@ export function lastVisitOf<Found extends Visit>(
   { id, horses }: VisitedClient,
 ): Found | null {
   const ids = new Set(horses.map((horse) => horse.id));
-  const stood = visits
+  const activeVisits = visits
     .filter(({ status }) => status !== 'cancelled')
     .toSorted((one, other) => one.appointmentTime.localeCompare(other.appointmentTime));
-  const clientsVisit = stood.findLast(({ clientId }) => clientId === id);
-  return clientsVisit ?? stood.findLast(({ horseIds }) => horseIds.some((horse) => ids.has(horse))) ?? null;
+  const clientsVisit = activeVisits.findLast(({ clientId }) => clientId === id);
+  return (
+    clientsVisit ?? activeVisits.findLast(({ horseIds }) => horseIds.some((horse) => ids.has(horse))) ?? null
+  );
 }

@@ -4,12 +4,12 @@ import { waitingCounts } from '../../../contracts/system/waiting';
 import { Button } from '../../../ui/forms/button';
 import { useSave } from '../../../ui/saving/use-save';
 
-export const afterDealing = [listMessages, waitingCounts, needsYou];
+export const refreshedByMessage = [listMessages, waitingCounts, needsYou];
 
 /** Dismisses a message with Undo, or restores it. */
-export function AsideButton({ id, who, isPutAside }: { id: number; who: string; isPutAside: boolean }) {
+export function DismissButton({ id, who, isPutAside }: { id: number; who: string; isPutAside: boolean }) {
   const params = { id: String(id) };
-  const back = useSave(putMessageAside, { failed: 'We couldn’t undo this', refresh: afterDealing });
+  const back = useSave(putMessageAside, { failed: 'We couldn’t undo this', refresh: refreshedByMessage });
   const aside = useSave(putMessageAside, {
     failed: 'The message was not dismissed',
     done: {
@@ -20,7 +20,7 @@ export function AsideButton({ id, who, isPutAside }: { id: number; who: string; 
         onAction: () => void back.save({ params, body: { isPutAside: false } }),
       },
     },
-    refresh: afterDealing,
+    refresh: refreshedByMessage,
   });
   return (
     <Button

@@ -2,7 +2,7 @@ import { call } from '../../../ui/api/call';
 import { toast } from '../../../ui/feedback/toast-store';
 import { linkOfWrite, storesNothing } from '../../../ui/offline/link';
 import { syncRegularly } from '../../../ui/offline/sync-regularly';
-import { painted } from '../../../ui/portal-kit/painted';
+import { waitForPaint } from '../../../ui/portal-kit/painted';
 import { dropReadableVisits } from '../../../ui/saving/stored';
 import { unsentVisits, waitingCount } from '../../shared/visits/offline/waiting-count';
 import { reload, reloadSoon } from './reload';
@@ -10,7 +10,7 @@ import { sync, syncAfterUndo } from './send-events';
 import { askSession, beginLogout, finishLogout, isLeaving, isRefused, setRefused } from './session';
 import { endUndo, forget, load, openWithStoredKey, storeNotTaken, storeTries } from './store-events';
 import { changeKey } from './stored-rows';
-import { hearTabs, sayToTabs } from './tabs';
+import { hearTabs, sendToTabs } from './tabs';
 import { calls } from './worker-calls';
 import { changeState, emptyState, person, readState, unsentCount } from './worker-state';
 
@@ -41,7 +41,7 @@ async function openFromPhone(): Promise<boolean> {
 
 /** Checks the session with the server, once stored data is on the screen. */
 async function askOffice(known: boolean): Promise<void> {
-  await painted();
+  await waitForPaint();
   // Without an answer, the stored data decides.
   const signedIn = await askSession().then(
     ({ isMine }) => isMine,
@@ -93,7 +93,7 @@ export async function signIn(password: string): Promise<void> {
   setRefused(false);
   const { link } = readState();
   changeState({ phase: 'open', link: storesNothing(link) ? link : 'sending' });
-  sayToTabs({ says: 'in' });
+  sendToTabs({ says: 'in' });
   void sync();
 }
 
@@ -105,7 +105,7 @@ export async function signOut(): Promise<void> {
   // Calls on their way store nothing after this.
   changeState({ ...emptyState, phase: 'locked' });
   changeKey(null);
-  sayToTabs({ says: 'out' });
+  sendToTabs({ says: 'out' });
   // If the data cannot be deleted now, the portal still counts as signed out and shows nothing without the password.
   const cleared = await forget(person).then(
     () => true,
@@ -128,7 +128,7 @@ async function sendRecords(): Promise<void> {
 }
 
 /** Sends what it can before a logout. Resolves to the number of unsent items of all tabs. */
-export async function unsentNow(): Promise<number> {
+export async function sendAndCountUnsent(): Promise<number> {
   await endUndo(person).catch(() => false);
   const sent = Promise.all([sync(), sendRecords().catch(() => undefined)]);
   await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestSendMs))]);

@@ -9,8 +9,8 @@ import { followHealthRecords } from './follow/health-records';
 import { followHorses } from './follow/horses';
 import { followInvoices } from './follow/invoices';
 import { followMessages } from './follow/message';
+import type { FollowedVisit } from './followed-visit';
 import { recordedHorses, visitOf } from './row';
-import type { FollowedVisit } from './what-follows';
 
 /** Steps after a record, in this order. Each is repeatable. */
 const steps: readonly ((app: App, followed: FollowedVisit) => Promise<unknown>)[] = [

@@ -7,7 +7,7 @@ import { Refusal } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { type Account, accountForEntry, type Share } from './account-of';
-import { accountOutbox } from './follow-entry';
+import { accountOutbox } from './account-outbox';
 
 const collection = 'account-entries';
 

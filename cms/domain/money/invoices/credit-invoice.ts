@@ -15,7 +15,7 @@ import { invalidField, Refusal } from '../../../refusal';
 import { createIdempotent, type RowKey } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asCredit } from './as-invoice';
-import { creditOutbox, followCredits } from './follow';
+import { creditOutbox, followCredits } from './invoice-outbox';
 import { invoiceRow, requireIssued } from './invoice-row';
 import { nextNumber } from './numbers';
 import { isUnprintable } from './printable';
@@ -40,7 +40,7 @@ const asRefusal = (refusal: CreditRefusal): Refusal => {
 };
 
 /** Returns the lines and sums of a credit note, given all earlier credits. Throws the reason of a refusal. */
-function decided(row: Row, before: readonly CreditNote[], { lines: wanted, amountCents }: CreditInput) {
+function computeCredit(row: Row, before: readonly CreditNote[], { lines: wanted, amountCents }: CreditInput) {
   requireReadableRow('invoices', row);
   for (const note of before) requireReadableRow('credit-notes', note);
   const earlier = before.flatMap(creditLinesOf);
@@ -64,7 +64,7 @@ async function writeCredit(app: App, row: Row, input: CreditInput, key: RowKey):
   const settings = await storedInvoicing(app);
   for (let round = 0; round < mostRounds; round++) {
     const before = (await creditsOf(app, [row.id])).get(row.id) ?? [];
-    const { lines, ...totals } = decided(row, before, input);
+    const { lines, ...totals } = computeCredit(row, before, input);
     const sequence = await nextNumber(app, 'credit-notes', settings);
     try {
       return await rows(app, 'credit-notes').add({

@@ -2,7 +2,7 @@ import type { App } from '../../cms/app';
 import { interceptWrites } from './row-writes';
 
 /** Simulates a process that dies after so many writes: all later writes fail until it comes back. */
-export function processThatGoes({ payload }: Pick<App, 'payload'>) {
+export function dyingProcess({ payload }: Pick<App, 'payload'>) {
   let left = Number.POSITIVE_INFINITY;
   interceptWrites(payload, (_, go) => {
     if (left <= 0) return Promise.reject(new Error('The process is gone'));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
+import { reasonAgainst, type WorkerAction } from './reason-against';
 import type { Snapshot } from './snapshot';
-import { reasonAgainst, type WorkerAction } from './still-applies';
 import { withEvents } from './with-events';
 
 const zone = 'Australia/Melbourne';

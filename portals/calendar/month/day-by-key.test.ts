@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayByKey } from './grid-keys';
+import { dayByKey } from './day-by-key';
 
 it.each([
   ['ArrowLeft', false, '2026-10-03'],

@@ -15,7 +15,7 @@ import { storedBusiness } from '../../content/business-settings';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { asInvoice, buyerOf } from './as-invoice';
-import { invoiceOutbox } from './follow';
+import { invoiceOutbox } from './invoice-outbox';
 import { invoiceRow, liveInvoice, requireDraft } from './invoice-row';
 import { nextNumber } from './numbers';
 import { isUnprintable } from './printable';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastVisitOf } from './last-visit';
+import { lastVisitOf } from './last-visit-of';
 
 const visit = (id: number, more: object = {}) => ({
   id,
