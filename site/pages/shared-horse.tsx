@@ -1,40 +1,18 @@
 import type { SharedHorseProps } from '../../contracts/pages/shared-horse';
 import { feetOptions } from '../../rules/bookings/feet';
 import { formatLongDate } from '../../rules/time/dates';
-import { findingKinds, footWorks, outcomes, photoViews, soundnesses } from '../../rules/visits/visit-options';
+import { findingText, footLabel, footWorkText, soundnessText } from '../../rules/visits/visit-labels';
+import { outcomes, photoViews } from '../../rules/visits/visit-options';
 
 type Visit = SharedHorseProps['visits'][number];
 
 const labelIn = (options: readonly { value: string; label: string }[], value: string | null): string =>
   options.find((option) => option.value === value)?.label ?? '';
 
-const footLabel = (foot: string): string => labelIn(feetOptions, foot);
-
-function footText(work: NonNullable<Visit['work'][keyof Visit['work']]>): string {
-  const { done, shoe, size, nails, pad, hot, toeAngle } = work;
-  return [
-    labelIn(footWorks, done),
-    shoe,
-    size && `size ${size}`,
-    nails !== null && `${nails} nails`,
-    pad && (pad === true ? 'pad' : `${pad} pad`),
-    hot && 'hot',
-    toeAngle !== null && `toe ${toeAngle}°`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
-
-function soundnessText({ soundness, lameFeet, lamenessGrade }: Visit): string {
-  const feet = lameFeet.map((foot) => footLabel(foot).toLowerCase()).join(', ');
-  const grade = lamenessGrade === null ? '' : `grade ${lamenessGrade} of 5`;
-  return [labelIn(soundnesses, soundness), feet, grade].filter(Boolean).join(', ');
-}
-
 function VisitCard({ visit }: { visit: Visit }) {
   const feet = feetOptions.flatMap(({ value, label }) => {
     const work = visit.work[value];
-    return work ? [{ label, text: footText(work) }] : [];
+    return work ? [{ label, text: footWorkText(work) }] : [];
   });
   return (
     <article className="break-inside-avoid border-line border-t py-6">
@@ -53,12 +31,10 @@ function VisitCard({ visit }: { visit: Visit }) {
       {visit.soundness && <p className="mt-3">Soundness: {soundnessText(visit)}</p>}
       {visit.findings.length > 0 && (
         <ul className="mt-3 list-disc pl-5">
-          {visit.findings.map(({ kind, feet: where }) => (
-            <li key={`${kind} ${where.join()}`}>
-              {labelIn(findingKinds, kind)}
-              {where.length > 0 && `: ${where.map((foot) => footLabel(foot).toLowerCase()).join(', ')}`}
-            </li>
-          ))}
+          {visit.findings.map((finding) => {
+            const text = findingText(finding);
+            return <li key={text}>{text}</li>;
+          })}
         </ul>
       )}
       {visit.photos.length > 0 && (

@@ -1,8 +1,8 @@
 import { feetOptions } from '../../rules/bookings/feet';
 import { formatMoney } from '../../rules/money/money';
 import { plural } from '../../rules/money/numbers';
-import { feetText, findingLabel, footDetails, workLabel } from '../../rules/visits/visit-labels';
-import { behaviours, outcomes, soundnesses } from '../../rules/visits/visit-options';
+import { findingText, footWorkText, soundnessText } from '../../rules/visits/visit-labels';
+import { behaviours, outcomes } from '../../rules/visits/visit-options';
 import { itemsCents } from '../../rules/visits/visit-record';
 import type { VisitEntry } from './use-timeline';
 
@@ -20,11 +20,11 @@ const joined = (parts: readonly (string | null | undefined | false)[], by: strin
 export const footLines = ({ work }: Pick<VisitEntry, 'work'>) =>
   feetOptions.map(({ value, label }) => {
     const foot = work[value];
-    const done = foot ? [workLabel(foot.done), footDetails(foot)] : [];
+    const done = foot ? footWorkText(foot) : '';
     const noWork = 'Nothing noted';
     const words: EntryText = {
-      text: joined([...done, foot?.note], ', ') || noWork,
-      paper: joined(done, ', ') || noWork,
+      text: joined([done, foot?.note], ', ') || noWork,
+      paper: done || noWork,
     };
     return { foot: value, label, words };
   });
@@ -32,21 +32,15 @@ export const footLines = ({ work }: Pick<VisitEntry, 'work'>) =>
 const labelIn = (options: readonly { value: string; label: string }[], value: string | null): string =>
   options.find((option) => option.value === value)?.label ?? '';
 
-function soundnessText({ soundness, lameFeet, lamenessGrade }: VisitEntry): string {
-  if (!soundness) return '';
-  const grade = lamenessGrade === null ? '' : `grade ${lamenessGrade} of 5`;
-  return [labelIn(soundnesses, soundness), feetText(lameFeet), grade].filter(Boolean).join(', ');
-}
-
 const screenAndPaper = (text: string): EntryText => ({ text, paper: text });
 const screenOnly = (text: string | null): EntryText => ({ text: text ?? '', paper: '' });
 
 export function factsOf(visit: VisitEntry): [string, EntryText][] {
   const { outcome, reason, findings, noteForOwner, privateNote, items, vetAdvised, sedated, nextWeeks } =
     visit;
-  const found = findings.map(({ kind, feet, note }) => {
-    const paper = joined([findingLabel(kind), feet.length > 0 && `(${feetText(feet)})`], ' ');
-    return { text: joined([paper, note], ' '), paper };
+  const found = findings.map((finding) => {
+    const paper = findingText(finding);
+    return { text: joined([paper, finding.note], ' '), paper };
   });
   const ended = outcome === 'done' ? '' : labelIn(outcomes, outcome);
   const facts: [string, EntryText][] = [
