@@ -1,5 +1,6 @@
 import { type BusinessHours, hoursOn, lastBookableDate, type Slot, slots } from '../time/business-hours';
 import { addDays, type Weekday, weekdayOf } from '../time/dates';
+import { minuteOf } from '../time/minute-of-day';
 
 // Capacity of a day: each part has a number of minutes. A visit uses its length, plus the minutes between visits, in
 // the part where it begins. Wall-clock minutes: no clock change is in opening hours.
@@ -37,8 +38,6 @@ export interface Capacity {
   partMinutes: Partial<Record<Weekday, Partial<Record<Slot, number>>>>;
 }
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** The part in which a visit begins. Earlier times belong to the first part, later ones to the last. */
 export function slotOf(time: string): Slot {
   if (time < slots.morning.ends) return 'morning';
@@ -49,8 +48,8 @@ export function slotOf(time: string): Slot {
 function openPart({ hours }: Pick<Capacity, 'hours'>, { date, slot }: Part) {
   const day = hoursOn(hours, date);
   if (!day) return null;
-  const from = Math.max(minutesOf(day.opens), minutesOf(slots[slot].starts));
-  const to = Math.min(minutesOf(day.closes), minutesOf(slots[slot].ends));
+  const from = Math.max(minuteOf(day.opens), minuteOf(slots[slot].starts));
+  const to = Math.min(minuteOf(day.closes), minuteOf(slots[slot].ends));
   return from < to ? { from, to } : null;
 }
 
@@ -142,7 +141,7 @@ export interface Present {
 function isOpen(capacity: Capacity, part: Part, { today, time }: Present): boolean {
   const open = openPart(capacity, part);
   if (!open || part.date < today || part.date > lastBookableDate(today)) return false;
-  return part.date > today || minutesOf(time) < (capacity.limited ? open.from : open.to);
+  return part.date > today || minuteOf(time) < (capacity.limited ? open.from : open.to);
 }
 
 /** The state of a part for a visit of this length. Without limits only open or closed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, minuteOf } from '../calendar/run';
+import { clockOf, minuteOf } from '../time/minute-of-day';
 import { beginningsIn, type GapFacts, gapsOfDay, scoreOf } from './gaps';
 
 const open = { from: minuteOf('08:00'), to: minuteOf('18:00') };

@@ -1,5 +1,5 @@
-import { minuteOf } from '../calendar/run';
 import { type Slot, slots } from '../time/business-hours';
+import { minuteOf } from '../time/minute-of-day';
 
 // The free periods of a day, in wall-clock minutes.
 

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../tests/support/fast-check';
 import { type BusinessHours, openSpan } from '../time/business-hours';
 import { addDays, daysBetween, weekdayOf } from '../time/dates';
 import { instantOf } from '../time/instants';

@@ -1,5 +1,6 @@
 import { type BusinessHours, openSpan } from '../time/business-hours';
 import { addDays, weekdayOf } from '../time/dates';
+import { clockOf, minuteOf } from '../time/minute-of-day';
 import { dateIn } from '../time/zone';
 import { liesInHours } from './in-hours';
 import { existingTime, spanOf, type VisitTime } from './visit-times';
@@ -39,17 +40,12 @@ export interface WantedNext {
   now: Date;
 }
 
-const clock = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
 /** Times by distance from the visit's own time, in quarter hours. Of equal distances the earlier is first. */
 function timesFrom(time: string): string[] {
-  const wanted = minutesOf(time);
+  const wanted = minuteOf(time);
   const quarters = Array.from({ length: dayMinutes / stepMinutes }, (_, step) => step * stepMinutes);
   quarters.sort((one, other) => Math.abs(one - wanted) - Math.abs(other - wanted) || one - other);
-  return [time, ...quarters.map(clock)];
+  return [time, ...quarters.map(clockOf)];
 }
 
 interface Span {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../tests/support/fast-check';
 import { isActiveOn } from '../horses/horse-active';
 import type { BusinessHours } from '../time/business-hours';
 import { openSpan } from '../time/business-hours';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at, zone } from '../../tests/fixtures/business-hours';
+import fc from '../../tests/support/fast-check';
 import { instantOf } from '../time/instants';
 import { dateIn, timeIn } from '../time/zone';
 import { isQuietTime, reminderDue, remindersOf } from './reminders';

@@ -1,6 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clockOf, driveOf, minuteOf, minutesOfDay, type RunDay, type RunStop, rangeOf, timesOf } from './run';
+import fc from '../../tests/support/fast-check';
+import { clockOf, minuteOf } from '../time/minute-of-day';
+import { driveOf, minutesOfDay, type RunDay, type RunStop, rangeOf, timesOf } from './run';
 import { suggestedOrder } from './run-order';
 import { arrivalsOf, laterArrivals, lateStops } from './run-times';
 

@@ -1,5 +1,6 @@
 import { slotOf } from '../bookings/capacity';
 import { slots } from '../time/business-hours';
+import { minuteOf } from '../time/minute-of-day';
 import { noTravel, type Travel } from './roads';
 
 // The route of a day: stops in order, with times. Wall-clock minutes: no clock change is in opening hours.
@@ -37,14 +38,6 @@ export interface Drive {
 }
 
 const usualDay = { opens: 8 * 60, closes: 18 * 60 };
-
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-
-/** A time of day, HH:MM; never past midnight. */
-export function clockOf(minute: number): string {
-  const minuteOfDay = Math.max(0, Math.min(minute, 24 * 60 - 1));
-  return `${String(Math.floor(minuteOfDay / 60)).padStart(2, '0')}:${String(minuteOfDay % 60).padStart(2, '0')}`;
-}
 
 /** Opening and closing minutes of a day; a closed day gets the usual hours. */
 export const minutesOfDay = (open: { opens: string; closes: string } | null) =>

@@ -1,6 +1,6 @@
 import { slotOf } from '../bookings/capacity';
 import { daysBetween } from '../time/dates';
-import { minuteOf } from './run';
+import { minuteOf } from '../time/minute-of-day';
 import { type Place, travelMinutes } from './travel';
 
 /** The fields of a visit that its neighbour needs. */

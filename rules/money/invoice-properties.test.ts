@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../tests/support/fast-check';
 import { type CreditLine, creditAmount, creditLines, creditTotals, type IssuedLine } from './credits';
 import { accrualSales, type BookedInvoice, cashSales } from './invoice-figures';
 import { isDiscount, lineTotal, sumCents, taxableCents, totalsOf } from './invoice-lines';

@@ -146,3 +146,7 @@ export function formatTimeRange(from: string, to: string): string {
   const [first, last] = [formatTime12h(from), formatTime12h(to)];
   return first.slice(-3) === last.slice(-3) ? `${first.slice(0, -3)} to ${last}` : `${first} to ${last}`;
 }
+
+/** The Monday of a day's week, YYYY-MM-DD. Wages count from Monday to Sunday. */
+export const mondayOf = (date: string): string =>
+  addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7));

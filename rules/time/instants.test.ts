@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../tests/support/fast-check';
 import { addDays } from './dates';
 import { editedInstant, instantOf, nextAt } from './instants';
 import { dateIn, timeIn } from './zone';

@@ -1,8 +1,5 @@
-import { addDays, weekdayOf, weekdays } from '../time/dates';
+import { addDays, mondayOf } from '../time/dates';
 import { overlapMs, type Shift, workedMs } from './worked-hours';
-
-/** The Monday of a day's week. Wages count from Monday to Sunday. */
-const mondayOf = (date: string): string => addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7));
 
 /** Milliseconds worked in the week of `today` up to `now`. Time in two shifts counts once. */
 export function weekMs(

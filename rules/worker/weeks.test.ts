@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { openWeeks, weekOf } from './weeks';
+import { mondayOf } from '../time/dates';
+import { openWeeks } from './weeks';
 
 it.each([
   ['2026-11-23', '2026-11-23'],
@@ -8,7 +9,7 @@ it.each([
   ['2026-11-30', '2026-11-30'],
   ['2027-01-01', '2026-12-28'],
 ])('%s is in the week of %s', (date, monday) => {
-  expect(weekOf(date)).toBe(monday);
+  expect(mondayOf(date)).toBe(monday);
 });
 
 const entry = (workDate: string, more: object = {}) => ({

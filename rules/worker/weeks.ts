@@ -1,7 +1,4 @@
-import { addDays, weekdayOf, weekdays } from '../time/dates';
-
-/** The Monday of a day's week, YYYY-MM-DD. Wages count from Monday to Sunday. */
-export const weekOf = (date: string): string => addDays(date, -((weekdays.indexOf(weekdayOf(date)) + 6) % 7));
+import { mondayOf } from '../time/dates';
 
 /** The fields of an entry that decide whether it needs a check before approval. */
 interface Entry {
@@ -39,7 +36,7 @@ export function openWeeks<One extends Entry>(entries: readonly One[]): OpenWeek<
   const weeks = new Map<string, OpenWeek<One>>();
   for (const entry of entries.filter(isOpen)) {
     const { workerName } = entry;
-    const week = weekOf(entry.workDate);
+    const week = mondayOf(entry.workDate);
     const key = `${week} ${workerName}`;
     const found = weeks.get(key) ?? { week, workerName, entries: [], hours: 0, toLookAt: 0 };
     weeks.set(key, found);

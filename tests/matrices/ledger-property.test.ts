@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../support/fast-check';
 import { type KindName, ledgerSteps, step } from '../support/ledger-steps';
 import { startTestServer } from '../support/servers/server';
 

@@ -3,11 +3,11 @@ import { gapCandidates, gapsOfDay, maxAsked, offerGap } from '../../../contracts
 import { listAppointments } from '../../../contracts/calendar/calendar';
 import type { ReplyOf } from '../../../contracts/endpoint';
 import { beginningsIn } from '../../../rules/bookings/gaps';
-import { clockOf, minuteOf } from '../../../rules/calendar/run';
 import { maxDurationMinutes } from '../../../rules/calendar/visit-times';
 import { plural } from '../../../rules/money/numbers';
 import { formatFullDate, formatTime12h } from '../../../rules/time/dates';
 import { lengthText } from '../../../rules/time/length-text';
+import { clockOf, minuteOf } from '../../../rules/time/minute-of-day';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { gapCandidates } from '../../../contracts/bookings/gaps';
-import { clockOf, minuteOf } from '../../../rules/calendar/run';
 import { plural } from '../../../rules/money/numbers';
 import { formatTimeRange } from '../../../rules/time/dates';
+import { clockOf, minuteOf } from '../../../rules/time/minute-of-day';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useDialogUrl } from '../dialogs/use-dialog-url';
 import type { Gap } from './use-gaps';

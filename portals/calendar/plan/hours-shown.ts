@@ -1,4 +1,4 @@
-import { minutesOf } from '../move/add-minutes';
+import { minuteOf } from '../../../rules/time/minute-of-day';
 
 interface OpenHours {
   opens: string | null;
@@ -20,12 +20,12 @@ export function hoursShown(
   visits: readonly Placed[],
 ): { first: number; last: number } {
   const open = days.flatMap(({ opens, closes }) =>
-    opens && closes ? [{ from: minutesOf(opens) / 60 - 1, to: minutesOf(closes) / 60 + 1 }] : [],
+    opens && closes ? [{ from: minuteOf(opens) / 60 - 1, to: minuteOf(closes) / 60 + 1 }] : [],
   );
   const usually = open.length > 0 ? open : [{ from: usual.first, to: usual.last }];
   const planned = visits.map(({ appointmentTime, durationMinutes }) => ({
-    from: minutesOf(appointmentTime) / 60,
-    to: (minutesOf(appointmentTime) + durationMinutes) / 60,
+    from: minuteOf(appointmentTime) / 60,
+    to: (minuteOf(appointmentTime) + durationMinutes) / 60,
   }));
   const all = [...usually, ...planned];
   return {

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useMemo, useRef } from 'react';
 import type { DayLayoutFunction, View } from 'react-big-calendar';
 import type { Appointment } from '../../../contracts/calendar/calendar';
+import { clockOf } from '../../../rules/time/minute-of-day';
 import { isActive } from '../data/appointment-texts';
 import { chipClass, stripeClass } from '../data/chip-class';
 import type { Place } from '../dialogs/use-dialog-url';
-import { timeOf } from '../move/add-minutes';
 import { type Assignee, assigneeOf, type Placement } from '../move/placement';
 import { hoursShown } from './hours-shown';
 import { formats, localizer, PlanCalendar, type PlanColumn, type PlanVisit } from './plan-calendar';
@@ -88,8 +88,8 @@ export function PlanGrid(props: PlanGridProps) {
     [visits, hasColumns],
   );
   const { first, last } = hoursShown(plan?.days ?? [], appointments);
-  const min = asLocal({ date, time: timeOf(first * 60) });
-  const max = asLocal({ date, time: last === 24 ? '23:59' : timeOf(last * 60) });
+  const min = asLocal({ date, time: clockOf(first * 60) });
+  const max = asLocal({ date, time: last === 24 ? '23:59' : clockOf(last * 60) });
   const placeAt = (at: Date, durationMinutes: number, column: unknown, minutes: number | null): Place => {
     const when = droppedAt(at, durationMinutes);
     return { ...when, minutes, hand: hasColumns ? handOfColumn(column) : null };
@@ -142,7 +142,7 @@ export function PlanGrid(props: PlanGridProps) {
           max={max}
           step={15}
           timeslots={4}
-          scrollToTime={asLocal({ date, time: days.includes(now.date) ? now.time : timeOf(first * 60) })}
+          scrollToTime={asLocal({ date, time: days.includes(now.date) ? now.time : clockOf(first * 60) })}
           getNow={() => asLocal(now)}
           dayLayoutAlgorithm={planLayout as DayLayoutFunction<PlanVisit>}
           showMultiDayTimes

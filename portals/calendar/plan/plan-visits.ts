@@ -1,5 +1,5 @@
 import type { Appointment } from '../../../contracts/calendar/calendar';
-import { minutesOf, timeOf } from '../move/add-minutes';
+import { clockOf, minuteOf } from '../../../rules/time/minute-of-day';
 import { assigneeOf } from '../move/placement';
 import type { PlanVisit } from './plan-calendar';
 import { asLocal, asWall } from './wall-time';
@@ -14,11 +14,11 @@ const lastMinute = dayMinutes - 1;
 export const planVisits = (appointments: readonly Appointment[]): PlanVisit[] =>
   appointments.map((appointment) => {
     const { id, appointmentDate: date, appointmentTime: time, durationMinutes } = appointment;
-    const end = Math.min(minutesOf(time) + durationMinutes, lastMinute);
+    const end = Math.min(minuteOf(time) + durationMinutes, lastMinute);
     return {
       id,
       start: asLocal({ date, time }),
-      end: asLocal({ date, time: timeOf(end) }),
+      end: asLocal({ date, time: clockOf(end) }),
       column: String(assigneeOf(appointment)),
       appointment,
     };
@@ -28,7 +28,7 @@ export const planVisits = (appointments: readonly Appointment[]): PlanVisit[] =>
 export function droppedAt(at: Date, durationMinutes: number): { date: string; time: string } {
   const { date, time } = asWall(at);
   const latest = Math.max(0, dayMinutes - durationMinutes);
-  return { date, time: timeOf(Math.min(minutesOf(time), latest - (latest % stepMinutes))) };
+  return { date, time: clockOf(Math.min(minuteOf(time), latest - (latest % stepMinutes))) };
 }
 
 /** Returns a visit's length after its lower edge was dropped, in steps of a quarter of an hour. */
@@ -36,8 +36,8 @@ export function lengthUntil(
   { appointmentTime, durationMinutes }: Pick<Appointment, 'appointmentTime' | 'durationMinutes'>,
   end: Date,
 ): number {
-  const start = minutesOf(appointmentTime);
-  const minutes = minutesOf(asWall(end).time);
+  const start = minuteOf(appointmentTime);
+  const minutes = minuteOf(asWall(end).time);
   const until = minutes === lastMinute ? dayMinutes : minutes;
   const steps = Math.round((until - start - durationMinutes) / stepMinutes);
   const wanted = Math.max(stepMinutes, durationMinutes + steps * stepMinutes);
@@ -45,6 +45,6 @@ export function lengthUntil(
 }
 
 export const minutesBetween = (start: Date, end: Date): number => {
-  const until = minutesOf(asWall(end).time);
-  return (until === lastMinute || until === 0 ? dayMinutes : until) - minutesOf(asWall(start).time);
+  const until = minuteOf(asWall(end).time);
+  return (until === lastMinute || until === 0 ? dayMinutes : until) - minuteOf(asWall(start).time);
 };

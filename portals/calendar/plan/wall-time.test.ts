@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 import { addDays } from '../../../rules/time/dates';
-import { timeOf } from '../move/add-minutes';
+import { clockOf } from '../../../rules/time/minute-of-day';
+import fc from '../../../tests/support/fast-check';
 import { asLocal, asWall } from './wall-time';
 
 const before = process.env.TZ;
@@ -24,7 +24,7 @@ it.each(zones)('a day and time is read back as it was, in %s', (zone) => {
       fc.integer({ min: 0, max: 800 }),
       fc.integer({ min: 4 * 60, max: 24 * 60 - 1 }),
       (day, at) => {
-        const when = { date: addDays('2026-09-01', day), time: timeOf(at) };
+        const when = { date: addDays('2026-09-01', day), time: clockOf(at) };
         expect(asWall(asLocal(when))).toEqual(when);
       },
     ),

@@ -1,4 +1,5 @@
-import { type DateTime, timeOf } from '../move/add-minutes';
+import { clockOf } from '../../../rules/time/minute-of-day';
+import type { DateTime } from '../move/add-minutes';
 
 // The library uses `Date` objects in the browser's zone. These functions put the business's local day and time into
 // such a `Date`, and read them back. So the browser's zone never matters.
@@ -14,6 +15,6 @@ export function asWall(local: Date): DateTime {
   const parts = [local.getFullYear(), local.getMonth() + 1, local.getDate()];
   return {
     date: parts.map((part) => String(part).padStart(2, '0')).join('-'),
-    time: timeOf(local.getHours() * 60 + local.getMinutes()),
+    time: clockOf(local.getHours() * 60 + local.getMinutes()),
   };
 }

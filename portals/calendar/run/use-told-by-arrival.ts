@@ -1,5 +1,5 @@
-import { minuteOf } from '../../../rules/calendar/run';
 import { lateStops } from '../../../rules/calendar/run-times';
+import { minuteOf } from '../../../rules/time/minute-of-day';
 import { useAppointments } from '../data/use-appointments';
 import { useRun } from './use-run';
 

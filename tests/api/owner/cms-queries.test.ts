@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import type { FlattenedField } from 'payload';
 import { validOperators } from 'payload/shared';
 import { expect, it } from 'vitest';
 import { cmsRest } from '../../support/cms-rest';
 import { newCustomer } from '../../support/customers';
+import fc from '../../support/fast-check';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 

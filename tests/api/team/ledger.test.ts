@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../support/fast-check';
 import { ledgerSteps, step } from '../../support/ledger-steps';
 import { type RowWrite, withoutWrites } from '../../support/row-writes';
 import { startTestServer } from '../../support/servers/server';

@@ -1,5 +1,5 @@
 import type { Slot } from '../../../../rules/time/business-hours';
-import { clockOf } from './calendar';
+import { clockOf } from '../../../../rules/time/minute-of-day';
 import type { Stable } from './customers';
 import type { Demo } from './demo';
 import { emergencies, guests, type Person, requestsForOne, requestsForSome } from './lists';

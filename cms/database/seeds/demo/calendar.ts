@@ -27,6 +27,3 @@ export function createCalendar(zone: string, now: Date) {
 }
 
 export type Calendar = ReturnType<typeof createCalendar>;
-
-export const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

@@ -1,5 +1,5 @@
 import { weekdayOf } from '../../../../rules/time/dates';
-import { clockOf } from './calendar';
+import { clockOf } from '../../../../rules/time/minute-of-day';
 import type { Stable } from './customers';
 import { addOnce, type Demo } from './demo';
 import { placeOf, shiftNotes, workerJobs } from './lists';

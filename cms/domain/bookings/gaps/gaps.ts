@@ -2,8 +2,8 @@ import type { gapsOfDay as contract } from '../../../../contracts/bookings/gaps'
 import type { ReplyOf } from '../../../../contracts/endpoint';
 import { slotOf } from '../../../../rules/bookings/capacity';
 import { gapsOfDay } from '../../../../rules/bookings/gaps';
-import { clockOf, minuteOf } from '../../../../rules/calendar/run';
 import { hoursOn } from '../../../../rules/time/business-hours';
+import { clockOf, minuteOf } from '../../../../rules/time/minute-of-day';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { capacityOf, presentOf } from '../capacity/settings';

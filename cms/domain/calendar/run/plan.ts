@@ -1,7 +1,8 @@
 import type { planRun as contract, Run } from '../../../../contracts/calendar/run';
 import type { BodyOf } from '../../../../contracts/endpoint';
-import { clockOf, timesOf } from '../../../../rules/calendar/run';
+import { timesOf } from '../../../../rules/calendar/run';
 import { formatTime12h } from '../../../../rules/time/dates';
+import { clockOf } from '../../../../rules/time/minute-of-day';
 import type { App } from '../../../app';
 import { invalidField, Refusal } from '../../../refusal';
 import { forgetAvailability } from '../../bookings/capacity/availability';

@@ -1,8 +1,9 @@
 import type { Run } from '../../../../contracts/calendar/run';
 import { rows } from '../../../../rows/rows';
-import { clockOf, driveOf, minuteOf } from '../../../../rules/calendar/run';
+import { driveOf } from '../../../../rules/calendar/run';
 import { suggestedOrder } from '../../../../rules/calendar/run-order';
 import { arrivalsOf } from '../../../../rules/calendar/run-times';
+import { clockOf, minuteOf } from '../../../../rules/time/minute-of-day';
 import { dateIn, timeIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { medicalNotesOfVisits } from '../../horses/visited-horses/medical-notes';

@@ -2,8 +2,9 @@ import type { Message, Appointment as Row } from '../../../../collections/payloa
 import type { MessagePurpose } from '../../../../contracts/calendar/appointment-message';
 import type { Run } from '../../../../contracts/calendar/run';
 import { rows } from '../../../../rows/rows';
-import { minuteOf, minutesOfDay, type RunDay, type RunStop, rangeOf } from '../../../../rules/calendar/run';
+import { minutesOfDay, type RunDay, type RunStop, rangeOf } from '../../../../rules/calendar/run';
 import { hoursOn } from '../../../../rules/time/business-hours';
+import { minuteOf } from '../../../../rules/time/minute-of-day';
 import { dateIn, timeIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { notFound } from '../../../refusal';
