@@ -181,7 +181,7 @@ export function AgainIsland({ offer, planned, token, today, lastDate }: AgainPro
         {full ? (
           <FullChoice full={full} press="sends" onTake={send} pending={pending} />
         ) : (
-          <SaveFailure failure={failure} pending={pending} />
+          <SaveFailure failure={failure} pending={pending} inForm />
         )}
         <Button
           type="submit"

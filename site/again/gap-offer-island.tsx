@@ -33,7 +33,7 @@ function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNe
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const { save, pending, failure } = useSaveSteps(() => call(againOfGap, { params: { token } }), {
+  const { save, retry, pending, failure } = useSaveSteps(() => call(againOfGap, { params: { token } }), {
     failed: 'The page could not be opened',
     onSaved: ({ url }) => window.location.assign(url),
   });
@@ -60,7 +60,7 @@ function Outcome({ offer, token, isNew }: { offer: GapOffer; token: string; isNe
       )}
       {!isTheirs && (
         <div className="mt-8 flex flex-col gap-4">
-          <SaveFailure failure={failure} pending={pending} />
+          <SaveFailure failure={failure} pending={pending} onAgain={retry} />
           <Button
             size="large"
             pending={pending}
@@ -121,7 +121,7 @@ export function GapOfferIsland({ offer: found, token, heldUntil }: GapOfferProps
       </p>
       {offer.missing.length > 0 && <MissingFields missing={offer.missing} errors={errors} />}
       <div className="mt-8 flex flex-col gap-4">
-        <SaveFailure failure={failure} pending={pending} />
+        <SaveFailure failure={failure} pending={pending} inForm />
         <Button
           type="submit"
           size="large"

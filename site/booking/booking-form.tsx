@@ -223,7 +223,7 @@ export function BookingForm(props: BookingFormProps) {
         {repeat && <RepeatQuestion repeat={repeat} pending={pending} onConfirm={() => void submitRepeat()} />}
         {wasSent && <SealedNote />}
         {formState.isSubmitted && <NotSentNote errors={formState.errors} onField={form.setFocus} />}
-        {isAnswer ? null : (fullChoice ?? <SaveFailure failure={failure} pending={pending} />)}
+        {isAnswer ? null : (fullChoice ?? <SaveFailure failure={failure} pending={pending} inForm />)}
         <Button
           type="submit"
           variant={rushNow ? 'priority' : 'primary'}

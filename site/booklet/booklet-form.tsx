@@ -52,7 +52,7 @@ export function BookletForm({ known = {} }: { known?: Viewer['prefill'] }) {
         <PostcodeField field={box} />
       </div>
       <HoneypotField />
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
       <Button
         type="submit"
         size="large"

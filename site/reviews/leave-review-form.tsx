@@ -63,7 +63,7 @@ export function LeaveReviewForm({ visit, known = {} }: LeaveReviewFormProps) {
         {...field('reviewText')}
       />
       <HoneypotField />
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
       <Button
         type="submit"
         size="large"

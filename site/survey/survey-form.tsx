@@ -138,7 +138,7 @@ export function SurveyForm({ thanks, consent, known = {} }: SurveyFormProps) {
       <SurveyContact box={field} known={known} />
       <HoneypotField />
       <div className="flex flex-col gap-4">
-        <SaveFailure failure={failure} pending={pending} />
+        <SaveFailure failure={failure} pending={pending} inForm />
         <Button type="submit" size="large" pending={pending} pendingLabel="Submitting...">
           Complete Survey & Get Booklet
         </Button>

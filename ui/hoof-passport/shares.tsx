@@ -130,7 +130,7 @@ function NewShare({ horseId }: { horseId: number }) {
       <Button type="submit" pending={pending} icon={<Link2 aria-hidden className="size-5" />}>
         Make a link
       </Button>
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
       {lost && (
         <p className="rounded-m bg-warn-soft p-3 text-on-warn-soft">
           The link was made, but its address was lost on the way to you. Please end it below, and make another

@@ -51,7 +51,7 @@ export function FormDialog({ onClose, onCancel = onClose, ...props }: FormDialog
     >
       <form id={id} method="post" noValidate onSubmit={props.onSubmit} className="flex flex-col gap-5">
         {props.children}
-        <SaveFailure failure={props.failure} pending={props.pending} />
+        <SaveFailure failure={props.failure} pending={props.pending} inForm />
       </form>
     </Dialog>
   );

@@ -4,17 +4,13 @@ import { Button } from '../forms/button';
 import type { Failure } from './failure';
 import { helpLine } from './help-line';
 
-interface SaveFailureProps {
-  failure: Failure | null;
-  pending: boolean;
-  /** Id of the form to send again, when this is outside it. */
-  form?: string;
-  /** Retries where there is no form. */
-  onAgain?: () => void;
-}
+/** The button submits the form around it, which must be the form that failed. Elsewhere `onAgain` retries. */
+type Retry = { inForm: true; onAgain?: never } | { inForm?: never; onAgain: () => void };
+
+type SaveFailureProps = { failure: Failure | null; pending: boolean } & Retry;
 
 /** Error of a failed press, beside its button. Loads with the form, because the network may fail later. */
-export function SaveFailure({ failure, pending, form, onAgain }: SaveFailureProps) {
+export function SaveFailure({ failure, pending, inForm, onAgain }: SaveFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (failure) box.current?.scrollIntoView({ block: 'nearest' });
@@ -40,8 +36,7 @@ export function SaveFailure({ failure, pending, form, onAgain }: SaveFailureProp
           {failure.lost && (
             <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button
-                type={onAgain ? 'button' : 'submit'}
-                form={form}
+                type={inForm ? 'submit' : 'button'}
                 onClick={onAgain}
                 variant="secondary"
                 pending={pending}

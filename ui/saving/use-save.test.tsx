@@ -143,6 +143,16 @@ it('says that nobody could be reached, and can be pressed again', async () => {
   expect(await act(() => saving.save('Banjo'))).toBe(true);
 });
 
+it('retries with the values of the last press', async () => {
+  const work = vi.fn<SaveWork<string, string>>().mockRejectedValue(new TypeError('Failed to fetch'));
+  await show(work, { failed: 'Not saved' });
+  await act(async () => saving.retry());
+  await act(() => saving.save('Banjo'));
+  await act(() => saving.save('Clover'));
+  await act(async () => saving.retry());
+  expect(work.mock.calls).toEqual([['Banjo'], ['Clover'], ['Clover']]);
+});
+
 it('takes a refusal away at the next press, before its answer', async () => {
   let answer = (_reply: string) => {};
   const work = vi

@@ -28,6 +28,8 @@ export interface Saving<Given> {
   pending: boolean;
   /** Error of the last press for `SaveFailure`; null where the fields show it. */
   failure: Failure | null;
+  /** Repeats the last save, for `SaveFailure` outside a form. */
+  retry: () => void;
   /** Clears the error, when the form opens again. */
   forget: () => void;
 }
@@ -41,6 +43,7 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const running = useRef(false);
+  const last = useRef<{ given: Given } | null>(null);
 
   const attempt = async (given: Given): Promise<{ reply: Reply } | { error: unknown }> => {
     try {
@@ -75,6 +78,7 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
   const save = async (given: Given): Promise<boolean> => {
     if (running.current) return false;
     running.current = true;
+    last.current = { given };
     setPending(true);
     // The box of a lost call stays: its own button may be the one that was pressed.
     setFailure((old) => (old?.lost ? old : null));
@@ -91,9 +95,11 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
       setPending(false);
     }
   };
+  const retry = () => void (last.current && save(last.current.given));
   const forget = useCallback(() => setFailure(null), []);
   // The check of a form's values may wait for the network.
-  return { save, pending: pending || options.form?.formState.isSubmitting === true, failure, forget };
+  const isPending = pending || options.form?.formState.isSubmitting === true;
+  return { save, pending: isPending, failure, retry, forget };
 }
 
 /** Saves through one call. Shows the toast or the form's errors, and refreshes cached answers. */

@@ -32,7 +32,7 @@ export function SignInAgainDialog(props: SignInAgainDialogProps) {
     >
       <form method="post" noValidate onSubmit={props.submit} className="flex flex-col gap-5">
         {props.children}
-        <SaveFailure failure={props.failure} pending={pending} />
+        <SaveFailure failure={props.failure} pending={pending} inForm />
         <div className="flex flex-col gap-2.5 sm:flex-row-reverse">
           <Button
             type="submit"

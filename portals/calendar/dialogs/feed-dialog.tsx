@@ -72,10 +72,8 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                 </Button>
               </div>
             )}
-            <SaveFailure
-              failure={renewing.failure ?? ending.failure}
-              pending={renewing.pending || ending.pending}
-            />
+            <SaveFailure failure={renewing.failure} pending={renewing.pending} onAgain={renewing.retry} />
+            <SaveFailure failure={ending.failure} pending={ending.pending} onAgain={ending.retry} />
           </div>
         )}
       </Loaded>

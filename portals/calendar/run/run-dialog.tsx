@@ -32,7 +32,7 @@ export function RunDialog({ date, onClose }: RunDialogProps) {
   const today = useToday();
   const { appointments, settled } = useAppointments({ from: date, to: date });
   const run = useRun(date, appointments, settled);
-  const { save, pending, failure } = useSave(planRun, {
+  const { save, retry, pending, failure } = useSave(planRun, {
     failed: 'The order was not applied',
     done: ({ km, minutes }) => ({
       title: 'The new order is your plan',
@@ -102,7 +102,7 @@ export function RunDialog({ date, onClose }: RunDialogProps) {
               </Button>
             </section>
           )}
-          <SaveFailure failure={failure} pending={pending} />
+          <SaveFailure failure={failure} pending={pending} onAgain={retry} />
           <ol className="flex flex-col gap-3">
             {run.stops.map((stop) => (
               <RunStop key={stop.appointmentId} stop={stop} appointment={byId.get(stop.appointmentId)} />

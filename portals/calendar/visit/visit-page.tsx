@@ -33,7 +33,7 @@ function Note({ visit }: { visit: UnbilledVisit }) {
       <Button variant="secondary" size="small" pending={pending} onClick={chargeNothing}>
         No charge
       </Button>
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} onAgain={chargeNothing} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface SamePersonDialogProps {
 /** Compares two clients. The owner merges them or confirms that they are different people. */
 export function SamePersonDialog({ client, otherId, onClose }: SamePersonDialogProps) {
   const query = useEndpoint(readClient, { params: { id: String(otherId) } });
-  const { save, pending, failure } = useMerge();
+  const { save, retry, pending, failure } = useMerge();
   const separating = useSave(notSameClient, {
     failed: 'We couldn’t save this',
     done: { title: 'Kept as two', description: 'They are not proposed again.' },
@@ -68,7 +68,8 @@ export function SamePersonDialog({ client, otherId, onClose }: SamePersonDialogP
         )}
       </Loaded>
       <div className="mt-4 empty:hidden">
-        <SaveFailure failure={failure ?? separating.failure} pending={pending || separating.pending} />
+        <SaveFailure failure={failure} pending={pending} onAgain={retry} />
+        <SaveFailure failure={separating.failure} pending={separating.pending} onAgain={separating.retry} />
       </div>
     </Dialog>
   );

@@ -55,7 +55,7 @@ function NoteForm({ clientId }: { clientId: number }) {
           Add note
         </Button>
       )}
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
     </form>
   );
 }

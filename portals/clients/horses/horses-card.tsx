@@ -61,7 +61,7 @@ function QuickHorse({ clientId, onClose }: { clientId: number; onClose: () => vo
       >
         <DeclaredBoxes form={form} fields={horseBoxes} lines={[['cycleWeeks']]} />
       </WeeksField>
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" pending={pending} pendingLabel="Adding...">
           Add horse

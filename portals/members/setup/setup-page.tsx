@@ -118,7 +118,7 @@ function SetupForm({ link, firstName }: { link: SetupLink; firstName: string }) 
           hint={<PasswordRules password={typed.password} />}
         />
         <PasswordField {...field('confirmPassword', 'The same again')} autoComplete="new-password" />
-        <SaveFailure failure={failure} pending={pending} />
+        <SaveFailure failure={failure} pending={pending} inForm />
         <Button type="submit" wide size="large" pending={pending} pendingLabel="Saving…">
           Set Password
         </Button>

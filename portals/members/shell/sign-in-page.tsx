@@ -32,7 +32,7 @@ function ForgotForm({ endpoint, onSent }: { endpoint: ForgotEndpoint; onSent: ()
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
       <Button type="submit" variant="secondary" wide pending={pending} pendingLabel="Sending…">
         Email me a link
       </Button>
@@ -69,7 +69,7 @@ export function SignInPage(props: SignInPageProps) {
       <SignInFrame forWhom={props.forWhom} below={<HelpCard />}>
         <form method="post" noValidate onSubmit={props.submit} className="flex flex-col gap-5">
           {props.children}
-          <SaveFailure failure={props.failure} pending={props.pending} />
+          <SaveFailure failure={props.failure} pending={props.pending} inForm />
           <Button type="submit" wide size="large" pending={props.pending} pendingLabel="Signing in…">
             Sign in
           </Button>

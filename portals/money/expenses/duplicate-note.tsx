@@ -56,10 +56,8 @@ export function DuplicateNote({ expense, onShow, onDone }: DuplicateNoteProps) {
           </Button>
         )}
       </div>
-      <SaveFailure
-        failure={merging.failure ?? keeping.failure}
-        pending={merging.pending || keeping.pending}
-      />
+      <SaveFailure failure={merging.failure} pending={merging.pending} onAgain={merging.retry} />
+      <SaveFailure failure={keeping.failure} pending={keeping.pending} onAgain={keeping.retry} />
     </div>
   );
 }

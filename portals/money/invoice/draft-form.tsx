@@ -158,7 +158,7 @@ export function DraftForm({ invoice }: { invoice: Invoice }) {
         <p className="text-right text-ink-soft">
           {gstRegistered ? `GST included: ${formatMoney(gstCents)}` : 'No GST is charged'}
         </p>
-        <SaveFailure failure={failure} pending={pending} />
+        <SaveFailure failure={failure} pending={pending} inForm />
         {isDirty && (
           <Button type="submit" variant="secondary" className="mt-3" pending={pending}>
             Save the draft

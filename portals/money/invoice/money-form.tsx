@@ -102,7 +102,7 @@ export function MoneyForm({ invoice }: { invoice: Invoice }) {
             ? 'Mark as paid back'
             : 'Mark as paid'}
       </Button>
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
     </form>
   );
 }

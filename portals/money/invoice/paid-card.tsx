@@ -103,7 +103,7 @@ const writeOffDialog = () => import('./write-off-dialog').then((module) => modul
 /** Pays the open amount from the client's account, if it has credit. */
 function PayFromAccount({ invoice: { id, clientId, openCents } }: { invoice: Invoice }) {
   const client = useEndpoint(readClient, { params: { id: String(clientId) } });
-  const { save, pending, failure } = useSave(payFromAccount, {
+  const { save, retry, pending, failure } = useSave(payFromAccount, {
     done: { title: 'Paid from the client’s account' },
     failed: 'Nothing was paid from the account',
     refresh: [...refreshedByInvoice, readClient],
@@ -122,13 +122,13 @@ function PayFromAccount({ invoice: { id, clientId, openCents } }: { invoice: Inv
       >
         {`Use ${formatMoney(cents)} of it`}
       </Button>
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} onAgain={retry} />
     </div>
   );
 }
 
 function Reopen({ invoice: { id, writtenOffCents } }: { invoice: Invoice }) {
-  const { save, pending, failure } = useSave(reopenInvoice, {
+  const { save, retry, pending, failure } = useSave(reopenInvoice, {
     done: { title: 'Invoice opened again' },
     failed: 'The invoice was not opened again',
     refresh: refreshedByInvoice,
@@ -144,7 +144,7 @@ function Reopen({ invoice: { id, writtenOffCents } }: { invoice: Invoice }) {
       >
         Open it again
       </Button>
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} onAgain={retry} />
     </div>
   );
 }

@@ -28,7 +28,7 @@ type Ways = ReturnType<typeof useWaysToClient>;
 function Remind({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
   const { id, daysOverdue, openCents, remindedAt } = invoice;
   const loggedOnly = useIsLoggedOnly(ways);
-  const { save, pending, failure } = useSave(remindOfInvoice, {
+  const { save, retry, pending, failure } = useSave(remindOfInvoice, {
     done: loggedOnly
       ? { title: loggedNotSent }
       : { title: 'Reminder on its way', description: `${formatMoney(openCents)} is named as open.` },
@@ -50,7 +50,7 @@ function Remind({ invoice, ways }: { invoice: Invoice; ways: Ways }) {
       >
         Remind
       </Button>
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} onAgain={retry} />
     </div>
   );
 }
@@ -73,6 +73,7 @@ export function SendCard({ invoice }: { invoice: Invoice }) {
     failed: 'The invoice was not sent',
     refresh: refreshedByInvoice,
   });
+  const send = () => void save({ params: { id: String(id) }, body: { by } });
   const byText = by.map((way) => (way === 'sms' ? 'text' : 'email')).join(' and ');
   if (ways.length === 0)
     return (
@@ -114,13 +115,13 @@ export function SendCard({ invoice }: { invoice: Invoice }) {
         icon={<Send aria-hidden className="size-5" />}
         disabled={!by.length}
         pending={pending}
-        onClick={() => void save({ params: { id: String(id) }, body: { by } })}
+        onClick={send}
       >
         <span className="line-clamp-2 min-w-0 wrap-anywhere">
           {`${sentAt ? 'Send again' : `Send ${formatMoney(totalCents).replace(/\.00$/, '')}`} to ${buyer.name}${byText && ` by ${byText}`}`}
         </span>
       </Button>
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} onAgain={send} />
       <Remind invoice={invoice} ways={ways} />
     </Card>
   );

@@ -50,7 +50,8 @@ function Visit({ visit }: { visit: UnbilledVisit }) {
           No charge
         </Button>
       </div>
-      <SaveFailure failure={billing.failure ?? free.failure} pending={billing.pending || free.pending} />
+      <SaveFailure failure={billing.failure} pending={billing.pending} onAgain={billing.retry} />
+      <SaveFailure failure={free.failure} pending={free.pending} onAgain={free.chargeNothing} />
     </li>
   );
 }

@@ -53,7 +53,7 @@ interface FilesCardProps {
 
 /** Asks whether Xero has imported the file, so that the next file contains only new invoices. */
 function Imported({ numbers, onDone }: { numbers: string[]; onDone: () => void }) {
-  const { save, pending, failure } = useSave(noteExported, {
+  const { save, retry, pending, failure } = useSave(noteExported, {
     done: ({ exported }) => ({ title: `${plural(exported, 'document')} noted as imported` }),
     failed: 'This was not noted',
     onSaved: onDone,
@@ -70,7 +70,7 @@ function Imported({ numbers, onDone }: { numbers: string[]; onDone: () => void }
       >
         Imported into Xero
       </Button>
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} onAgain={retry} />
     </div>
   );
 }
@@ -118,7 +118,7 @@ export function FilesCard({ from, to }: FilesCardProps) {
       <Button href={urlOf(yearZip, { query: { from: year.from } })} download variant="secondary" icon={icon}>
         Whole year as a zip
       </Button>
-      <SaveFailure failure={xero.failure} pending={xero.pending} />
+      <SaveFailure failure={xero.failure} pending={xero.pending} onAgain={xero.retry} />
       {numbers?.length === 0 && <p className="mt-3">Everything of this period is in Xero already.</p>}
       {numbers && numbers.length > 0 && <Imported numbers={numbers} onDone={() => setNumbers(null)} />}
     </Card>

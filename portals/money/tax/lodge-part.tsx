@@ -28,7 +28,7 @@ export function LodgePart({ period, statement }: LodgePartProps) {
 
 function Lodged({ lodged: { id, on } }: { lodged: NonNullable<Statement['lodged']> }) {
   const all = useEndpoint(listLodged, {});
-  const { save, pending, failure } = useSave(removeLodged, {
+  const { save, retry, pending, failure } = useSave(removeLodged, {
     done: { title: 'Noted as not lodged' },
     failed: 'This was not changed',
     refresh,
@@ -50,7 +50,7 @@ function Lodged({ lodged: { id, on } }: { lodged: NonNullable<Statement['lodged'
           Not lodged after all
         </Button>
       )}
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} onAgain={retry} />
     </div>
   );
 }

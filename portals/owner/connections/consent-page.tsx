@@ -76,7 +76,8 @@ function ConsentForm({ uid, consent }: { uid: string; consent: ReplyOf<typeof re
         It holds for {days} days. You can end it at any time under Connections. It never sees bank details,
         passwords or settings.
       </p>
-      <SaveFailure failure={giving.failure ?? refusing.failure} pending={pending} />
+      <SaveFailure failure={giving.failure} pending={pending} inForm />
+      <SaveFailure failure={refusing.failure} pending={pending} onAgain={refusing.retry} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={giving.pending} disabled={pending || !chosen.length}>
           Allow {program}

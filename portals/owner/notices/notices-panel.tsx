@@ -89,7 +89,7 @@ export function NoticesPanel() {
     ...options,
     done: { title: 'Notices are off for this device' },
   });
-  const { pending, failure } = on ? switchOff : switchOn;
+  const { retry, pending, failure } = on ? switchOff : switchOn;
   return (
     <Card title="Notices on this device">
       <div className="flex flex-col gap-4">
@@ -113,7 +113,7 @@ export function NoticesPanel() {
         ) : (
           <p className="font-semibold">This browser cannot show notices.</p>
         )}
-        <SaveFailure failure={failure} pending={pending} />
+        <SaveFailure failure={failure} pending={pending} onAgain={retry} />
         <Loaded query={push} failure="The devices could not be loaded" rows={1}>
           {({ devices }) =>
             devices.length > 0 && (

@@ -77,7 +77,7 @@ export function TextBackForm({ phone, goesAt, writes = false }: TextBackFormProp
           {loggedOnly ? saveWithoutSending : 'Send SMS'}
         </Button>
       </div>
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
     </form>
   );
 }

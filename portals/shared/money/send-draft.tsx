@@ -95,10 +95,8 @@ export function SendDraft({ invoice, disabled = invoice.totalCents <= 0, size }:
           Issue without sending
         </Button>
       </div>
-      <SaveFailure
-        failure={sending.failure ?? issuing.failure}
-        pending={sending.pending || issuing.pending}
-      />
+      <SaveFailure failure={sending.failure} pending={sending.pending} onAgain={sending.retry} />
+      <SaveFailure failure={issuing.failure} pending={issuing.pending} onAgain={issuing.retry} />
     </>
   );
 }

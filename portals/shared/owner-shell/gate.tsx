@@ -21,7 +21,7 @@ export function Gate({ onEntered }: { onEntered: () => void }) {
           </p>
         )}
         {fields}
-        <SaveFailure failure={failure} pending={pending} />
+        <SaveFailure failure={failure} pending={pending} inForm />
         <div className="flex flex-col gap-2.5">
           <Button type="submit" wide pending={pending} pendingLabel="Checking…">
             <span className="sr-only">Access Dashboard</span> Sign in

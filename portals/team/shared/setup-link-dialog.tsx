@@ -89,12 +89,8 @@ export function SetupLinkDialog({ kind, person, onClose }: SetupLinkDialogProps)
       ) : (
         !canText && <p className="text-ink-soft">They have no mobile, so the link cannot be texted.</p>
       )}
-      <SaveFailure
-        failure={making.failure}
-        pending={making.pending}
-        onAgain={() => void making.save(linkCall)}
-      />
-      <SaveFailure failure={texting.failure} pending={texting.pending} />
+      <SaveFailure failure={making.failure} pending={making.pending} onAgain={making.retry} />
+      <SaveFailure failure={texting.failure} pending={texting.pending} onAgain={texting.retry} />
     </Dialog>
   );
 }

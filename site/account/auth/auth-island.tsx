@@ -88,7 +88,7 @@ function ForgotForm({ email, onBack }: ForgotFormProps) {
           <span>Look in your inbox, and in the spam folder too. The link works once and for one hour.</span>
         </p>
       )}
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
       <Button type="submit" size="large" wide pending={pending} pendingLabel="Sending...">
         {sent ? 'Send Again' : 'Send Reset Link'}
       </Button>
@@ -148,7 +148,7 @@ function LoginForm({ form, onSubmit, pending, failure, onForgot }: LoginFormProp
   return (
     <WaitingForm name="login" label="Sign In" onSubmit={onSubmit}>
       <LoginFields form={form} />
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
       <Button type="submit" size="large" wide pending={pending} pendingLabel="Signing In...">
         Sign In
       </Button>

@@ -42,7 +42,7 @@ export function NewPasswordForm({ token, onDone, onAskAgain }: NewPasswordFormPr
         <p className="mt-2 text-ink-soft">It signs you out everywhere else.</p>
       </div>
       <NewPasswordFields label="New password" field={field} />
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
       <Button type="submit" size="large" wide pending={pending} pendingLabel="Saving...">
         Save New Password
       </Button>

@@ -41,7 +41,7 @@ export function RegisterForm({ registration }: { registration: Registration }) {
         <PhoneField label="Phone" field={field} fieldClassName="sm:col-span-2" />
         <AddressFields label="Address" field={field} />
       </MoreDetails>
-      <SaveFailure failure={failure} pending={pending} />
+      <SaveFailure failure={failure} pending={pending} inForm />
       <Button type="submit" size="large" wide pending={pending} pendingLabel="Creating Account...">
         Create Account
       </Button>

@@ -70,7 +70,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           required
           {...field('password')}
         />
-        <SaveFailure failure={remove.failure} pending={remove.pending} />
+        <SaveFailure failure={remove.failure} pending={remove.pending} inForm />
       </form>
     </Dialog>
   );

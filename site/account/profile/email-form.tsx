@@ -89,7 +89,7 @@ export function EmailForm({ profile }: { profile: Profile }) {
           required
           {...field('password')}
         />
-        <SaveFailure failure={failure} pending={pending} />
+        <SaveFailure failure={failure} pending={pending} inForm />
         <div>
           <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
             Change Email

@@ -91,7 +91,7 @@ function DetailsForm({ profile }: { profile: Profile }) {
             {...field('remindersOptIn')}
           />
         </FieldGroup>
-        <SaveFailure failure={failure} pending={pending} />
+        <SaveFailure failure={failure} pending={pending} inForm />
         <div>
           <Button type="submit" pending={pending} pendingLabel="Saving...">
             Save Changes
@@ -145,7 +145,7 @@ function PasswordForm() {
           {...field('currentPassword')}
         />
         <NewPasswordFields label="New password" field={field} />
-        <SaveFailure failure={failure} pending={pending} />
+        <SaveFailure failure={failure} pending={pending} inForm />
         <div>
           <Button type="submit" variant="secondary" pending={pending} pendingLabel="Saving...">
             Change Password

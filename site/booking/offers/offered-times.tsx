@@ -104,7 +104,7 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
   const heading = useId();
   const [taken, setTaken] = useState<OfferedTime | null>(null);
   const [gone, setGone] = useState<OfferedTime | null>(null);
-  const { save, pending, failure } = useSaveSteps((time: OfferedTime) => calls.accept(time.id), {
+  const { save, retry, pending, failure } = useSaveSteps((time: OfferedTime) => calls.accept(time.id), {
     failed: (error) => ({
       title: isOfferGone(error) ? 'This time has just gone' : 'The time was not taken',
       description: isOfferGone(error) ? 'Someone else booked it. Here are the times left.' : undefined,
@@ -171,7 +171,7 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
       {!alive && <NeedsScript />}
       {!isLost && (
         <div className="mt-3 empty:hidden">
-          <SaveFailure failure={failure} pending={pending} />
+          <SaveFailure failure={failure} pending={pending} onAgain={retry} />
         </div>
       )}
       <p className="mt-3 text-ink-soft">None of them suits? Ask for a call, or choose another day below.</p>
