@@ -6,6 +6,7 @@ import {
   createExpense,
   deleteExpense,
   type Expense,
+  type ExpenseWithWarnings,
   putReceipt,
   repeatExpense,
   updateExpense,
@@ -20,7 +21,8 @@ import { formatMoney, parseSignedMoney } from '../../../rules/money/money';
 import { attachmentTypes, maxFileBytes } from '../../../rules/system/files';
 import { formatDate, isPlainDate } from '../../../rules/time/dates';
 import { call } from '../../../ui/api/call';
-import { useEndpoint } from '../../../ui/api/use-endpoint';
+import { createIdempotent, type EarlierAttempt } from '../../../ui/api/create-idempotent';
+import { useEndpoint, useRefresh } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
 import { DateBox } from '../../../ui/forms/date-box';
@@ -31,6 +33,7 @@ import { TextArea } from '../../../ui/forms/text-area';
 import { TextField } from '../../../ui/forms/text-field';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { FormDialog } from '../../../ui/saving/form-dialog';
+import { refusalOf } from '../../../ui/saving/form-errors';
 import { MoreDetails } from '../../../ui/saving/more-details';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { useSave } from '../../../ui/saving/use-save';
@@ -67,11 +70,38 @@ interface ExpenseDialogProps {
   onClose: () => void;
 }
 
-async function saveExpense(expense: Expense | null, body: Partial<TypedExpense>, file: File | undefined) {
-  const saved = expense
-    ? await call(updateExpense, { params: { id: String(expense.id) }, body })
-    : await call(createExpense, { body });
+/** Progress of a form. A retry must not create a second expense. */
+interface ExpenseProgress {
+  saved: Expense | null;
+  tried: EarlierAttempt<Partial<TypedExpense>>;
+  /** True when the last save stored the details, and its receipt was left. */
+  isReceiptLeft: boolean;
+}
+
+async function saveDetails(
+  body: Partial<TypedExpense>,
+  progress: ExpenseProgress,
+): Promise<ExpenseWithWarnings> {
+  if (!progress.saved) {
+    const { made, outdated } = await createIdempotent(progress.tried, body, (input) =>
+      call(createExpense, { body: input }),
+    );
+    progress.saved = made;
+    if (!outdated) return made;
+  }
+  return call(updateExpense, { params: { id: String(progress.saved.id) }, body });
+}
+
+/** Saves an expense, then its receipt. A retry repeats no creation. */
+async function saveExpense(
+  body: Partial<TypedExpense>,
+  progress: ExpenseProgress,
+  file: File | undefined,
+): Promise<ExpenseWithWarnings> {
+  progress.isReceiptLeft = false;
+  const saved = await saveDetails(body, progress);
   if (!file) return saved;
+  progress.isReceiptLeft = true;
   const form = new FormData();
   form.append('receipt', file);
   await call(putReceipt, { params: { id: String(saved.id) }, body: form });
@@ -87,20 +117,39 @@ export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) 
     !settings ||
     isRegisteredOn(settings, typeof boughtOn === 'string' && isPlainDate(boughtOn) ? boughtOn : today);
   const [opened] = useState(expense);
+  const [progress] = useState<ExpenseProgress>(() => ({
+    saved: expense,
+    tried: { current: null },
+    isReceiptLeft: false,
+  }));
   const [files, setFiles] = useState<File[]>([]);
-  const { form, field, note, dialog } = useDraftedForm({
+  const [receiptError, setReceiptError] = useState<string>();
+  const refreshAnswers = useRefresh();
+  const { form, field, draft, note, dialog } = useDraftedForm({
     name: `expense-${expense?.id ?? 'new'}`,
     resolver: zodResolver(typedExpense),
     known: valuesOf(opened, today, isTaxed),
-    save: (typed: TypedExpense) =>
-      saveExpense(expense, changedFields(typed, { opened, today, isTaxed }), files[0]),
+    save: (typed: TypedExpense) => {
+      setReceiptError(undefined);
+      return saveExpense(changedFields(typed, { opened, today, isTaxed }), progress, files[0]);
+    },
     done: ({ supplier, draft, warnings }) => ({
       title: draft ? 'Saved without a sum' : `${supplier} saved`,
       description: withLodged(draft ? 'It counts once you type the sum.' : undefined, warnings),
     }),
-    failed: 'The expense was not saved',
+    failed: (error) => ({
+      title: progress.isReceiptLeft ? 'The receipt was not saved' : 'The expense was not saved',
+      description: refusalOf(error),
+    }),
     refresh,
     onSaved: ({ id, duplicates }) => (duplicates.length ? onShow(id) : onClose()),
+    onFailed: (error) => {
+      if (!progress.isReceiptLeft) return;
+      // The details are saved. A draft would create the expense once more.
+      draft.drop();
+      void refreshAnswers(...refresh);
+      setReceiptError(`The details are saved, the receipt is not. ${refusalOf(error)}`);
+    },
   });
   const repeating = useSave(repeatExpense, {
     done: ({ boughtOn }) => ({ title: `Repeated on ${formatDate(boughtOn)}` }),
@@ -163,7 +212,11 @@ export function ExpenseDialog({ expense, onShow, onClose }: ExpenseDialogProps) 
         accept={attachmentTypes}
         maxBytes={maxFileBytes}
         files={files}
-        onFilesChange={setFiles}
+        onFilesChange={(chosen) => {
+          setFiles(chosen);
+          setReceiptError(undefined);
+        }}
+        error={receiptError}
       />
       <MoreDetails
         summary="More"
