@@ -108,7 +108,7 @@ it('shows the words of a refusal as a toast and beside the field, and keeps the 
   });
   expect(document.querySelector('p')?.textContent).toBe(description);
   expect(drop).not.toHaveBeenCalled();
-  expect(onFailed).toHaveBeenCalledWith(refused);
+  expect(onFailed).toHaveBeenCalledWith(refused, '');
   expect(saving.pending).toBe(false);
 });
 

@@ -17,7 +17,7 @@ export interface SaveOptions<Given, Reply, Fields extends FieldValues, Context, 
   refresh?: readonly Endpoint[];
   /** Runs after a save, which lasts until its promise settles. */
   onSaved?: (reply: Reply, given: Given) => void | Promise<void>;
-  onFailed?: (error: unknown) => void;
+  onFailed?: (error: unknown, given: Given) => void;
 }
 
 export type SaveWork<Given, Reply> = (given: Given) => Promise<Reply>;
@@ -63,7 +63,7 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
     await rest;
   };
 
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, given: Given) => {
     const { failed, form, onFailed } = options;
     const text =
       typeof failed === 'function' ? failed(error) : { title: failed, description: refusalOf(error) };
@@ -72,7 +72,7 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
     // A toast in a sheet lies over fields: only for what they don't show.
     const announcedOnly = besideFields && isEveryIssueAtField(form, error);
     toast({ variant: 'destructive', ...text, ...(announcedOnly && { announcedOnly }) });
-    onFailed?.(error);
+    onFailed?.(error, given);
   };
 
   const save = async (given: Given): Promise<boolean> => {
@@ -84,7 +84,7 @@ export function useSaveSteps<Given, Reply, Fields extends FieldValues, Context, 
     setFailure((old) => (old?.lost ? old : null));
     try {
       const result = await attempt(given);
-      if ('error' in result) refuse(result.error);
+      if ('error' in result) refuse(result.error, given);
       else {
         setFailure(null);
         await finish(result.reply, given);

@@ -35,8 +35,8 @@ export function useCredentials<E extends Endpoint, Name extends string>(
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const { save, pending, failure } = useSave(endpoint, {
     ...saving,
-    onFailed: (error) => {
-      saving.onFailed?.(error);
+    onFailed: (error, given) => {
+      saving.onFailed?.(error, given);
       if (retype) refs[retype].current?.select();
     },
   });

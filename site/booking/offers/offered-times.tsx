@@ -104,7 +104,11 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
   const heading = useId();
   const [taken, setTaken] = useState<OfferedTime | null>(null);
   const [gone, setGone] = useState<OfferedTime | null>(null);
-  const { save, retry, pending, failure } = useSaveSteps((time: OfferedTime) => calls.accept(time.id), {
+  const accept = (time: OfferedTime) => {
+    setGone(null);
+    return calls.accept(time.id);
+  };
+  const { save, retry, pending, failure } = useSaveSteps(accept, {
     failed: (error) => ({
       title: isOfferGone(error) ? 'This time has just gone' : 'The time was not taken',
       description: isOfferGone(error) ? 'Someone else booked it. Here are the times left.' : undefined,
@@ -113,14 +117,12 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
       setTaken(time);
       onChanged(changed);
     },
+    onFailed: (error, time) => {
+      if (isOfferGone(error)) setGone(time);
+      // Reads the current state: another tab or the owner may have changed it, and a lost answer may have been a yes.
+      void calls.read().then(onChanged, () => undefined);
+    },
   });
-  const accept = async (time: OfferedTime) => {
-    setGone(null);
-    if (await save(time)) return;
-    setGone(time);
-    // Reads the current state: another tab or the owner may have changed it.
-    await calls.read().then(onChanged, () => undefined);
-  };
   const offers = stored.offers ?? [];
   useOffersNow({ offers, isOn: alive, read: calls.read, onChanged });
   const isLost = gone !== null && !offers.some(({ id }) => id === gone.id);
@@ -158,7 +160,7 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
                 pending={pending}
                 pendingLabel="One moment..."
                 aria-label={`Take ${timeText(time)}`}
-                onClick={() => void accept(time)}
+                onClick={() => void save(time)}
               >
                 {timeText(time)}
               </Button>
