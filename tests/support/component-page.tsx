@@ -9,7 +9,7 @@ import { createQueryClient } from '../../ui/api/use-endpoint';
 export type Sent = { call: string; body: unknown };
 
 /** Answers a call; an error is a lost answer. */
-export type Answer = (sent: Sent) => object;
+export type Answer = (sent: Sent) => object | Promise<object>;
 
 /** Throws as `fetch` does without a signal. */
 export const loseSignal = (): never => {
@@ -26,12 +26,13 @@ export async function mountPage(node: ReactNode, answer: Answer, address = '/'):
     const { pathname } = new URL(url, 'http://localhost');
     const sent = { call: `${init.method ?? 'GET'} ${pathname}`, body: bodyOf(init) };
     if (!sent.call.startsWith('GET ')) writes.push(sent);
-    return Response.json(answer(sent));
+    return Response.json(await answer(sent));
   });
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   onTestFinished(() => {
     act(() => root.unmount());
     document.body.replaceChildren();
+    localStorage.clear();
     vi.unstubAllGlobals();
   });
   await act(async () =>
@@ -54,6 +55,13 @@ export const waitInPage = <Found,>(check: () => Found): Promise<NonNullable<Foun
       return found;
     }),
   );
+
+/** Chooses a file in the only picker of the page. */
+export async function chooseFile(file: File): Promise<void> {
+  const input = await waitInPage(() => document.querySelector<HTMLInputElement>('input[type=file]'));
+  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+}
 
 /** Presses an enabled button as soon as the page has it. */
 export async function pressButton(label: string): Promise<void> {

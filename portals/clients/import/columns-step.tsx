@@ -35,7 +35,8 @@ function DaysQuestion({ flow, days }: { flow: ImportFlow; days: Imported['days']
 export function ColumnsStep({ flow, shown }: { flow: ImportFlow; shown: Imported }) {
   const leftOut = shown.columns.filter(({ name, as }) => flow.meaningOf(name, as) === null);
   return (
-    <div className="flex flex-col gap-5">
+    // A choice during the reading would not be in its preview.
+    <fieldset disabled={flow.pending} className="flex min-w-0 flex-col gap-5">
       <p className="text-ink-soft">
         {`${plural(shown.lines.length, 'row')} and ${plural(shown.columns.length, 'column')} with values. `}
         {leftOut.length > 0 && `${plural(leftOut.length, 'column')} will be left out.`}
@@ -72,6 +73,6 @@ export function ColumnsStep({ flow, shown }: { flow: ImportFlow; shown: Imported
           );
         })}
       </ul>
-    </div>
+    </fieldset>
   );
 }

@@ -200,6 +200,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               hint="CSV, Excel (.xlsx), tabs (.txt) or contact cards (.vcf), up to 5 MB. You check everything before it’s stored."
               accept={accept}
               maxBytes={maxImportBytes}
+              disabled={pending}
               files={file ? [file] : []}
               onFilesChange={([chosen]) => flow.choose(chosen ?? null)}
               chooseLabel="Choose a file"

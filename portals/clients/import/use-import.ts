@@ -41,13 +41,18 @@ function rememberColumn(name: string, as: ColumnMeaning | null): void {
 export type Imported = ReplyOf<typeof importClients>;
 export type ImportStep = 'file' | 'columns' | 'people' | 'taken';
 
-interface ImportRequest {
+interface Sent {
   of: File;
-  choices: ColumnChoices;
-  monthFirst: boolean | null;
   preview: boolean;
   next: ImportStep;
 }
+
+interface Choices {
+  choices: ColumnChoices;
+  monthFirst: boolean | null;
+}
+
+type ImportRequest = Sent & Choices;
 
 function formOf({ of, choices, monthFirst, preview }: ImportRequest): FormData {
   const body = new FormData();
@@ -72,7 +77,7 @@ export function useImport() {
   /** True when a choice is newer than the shown result. */
   const [isStale, setStale] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const lastSent = useRef<ImportRequest | null>(null);
+  const lastSent = useRef<Sent | null>(null);
 
   const { save, pending, failure, forget } = useSaveSteps<
     ImportRequest,
@@ -89,10 +94,11 @@ export function useImport() {
       setStep(next === 'columns' && isPlain(imported) ? 'people' : next);
     },
   });
-  const send = (sent: Omit<ImportRequest, 'choices' | 'monthFirst'> & Partial<ImportRequest>) => {
-    lastSent.current = { choices, monthFirst, ...sent };
+  /** Sends a file with the current choices, or as given. */
+  const send = (sent: Sent, given: Partial<Choices> = {}) => {
+    lastSent.current = sent;
     setProgress(null);
-    return save(lastSent.current);
+    return save({ choices, monthFirst, ...sent, ...given });
   };
 
   return {
@@ -112,7 +118,7 @@ export function useImport() {
       setStep('file');
       forget();
       if (chosen)
-        void send({ of: chosen, choices: remembered, monthFirst: null, preview: true, next: 'columns' });
+        void send({ of: chosen, preview: true, next: 'columns' }, { choices: remembered, monthFirst: null });
     },
     readAs(name: string, as: ColumnChoices[string]) {
       setChoices({ ...choices, [name]: as });

@@ -3,16 +3,16 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { ExpenseWithWarnings } from '../../../contracts/money/expenses';
 import { draftPrefix } from '../../../contracts/system/stored-names';
-import { loseSignal, mountPage, pressButton, waitInPage } from '../../../tests/support/component-page';
+import {
+  chooseFile,
+  loseSignal,
+  mountPage,
+  pressButton,
+  waitInPage,
+} from '../../../tests/support/component-page';
 import { ExpenseDialog } from './expense-dialog';
 
-// Files go by XMLHttpRequest, for the progress of their bytes.
-vi.mock('../../../ui/api/send-files', () => ({
-  sendFiles: async (url: string, { method, body }: RequestInit) => {
-    const reply = await fetch(url, { method, body });
-    return { ok: reply.ok, status: reply.status, statusText: reply.statusText, text: await reply.text() };
-  },
-}));
+vi.mock('../../../ui/api/send-files', () => import('../../../tests/support/send-by-fetch'));
 
 const draft: ExpenseWithWarnings = {
   id: 5,
@@ -42,13 +42,7 @@ async function typeSupplier(name: string) {
   await act(async () => input.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-async function chooseReceipt() {
-  const input = await waitInPage(() => document.querySelector<HTMLInputElement>('input[type=file]'));
-  Object.defineProperty(input, 'files', {
-    value: [new File(['%PDF-'], 'receipt.pdf', { type: 'application/pdf' })],
-  });
-  await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
-}
+const receipt = new File(['%PDF-'], 'receipt.pdf', { type: 'application/pdf' });
 
 it('a lost receipt is sent again, to the same expense', async () => {
   let isClosed = false;
@@ -59,7 +53,7 @@ it('a lost receipt is sent again, to the same expense', async () => {
   );
   await typeSupplier('Ampol Pakenham');
   await waitInPage(hasDraft);
-  await chooseReceipt();
+  await chooseFile(receipt);
   await pressButton('Save');
   await waitInPage(() => document.body.textContent?.includes('The details are saved, the receipt is not.'));
   expect(hasDraft()).toBe(false);
