@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { appointmentInput, createAppointment } from '../../../contracts/calendar/calendar';
-import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
 import { toPlace } from '../../../contracts/calendar/plan';
 import { readClient } from '../../../contracts/clients/clients';
 import { plural } from '../../../rules/money/numbers';
@@ -12,6 +11,7 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { unusualText } from '../data/appointment-texts';
 import { refreshedByVisits } from '../data/refreshed-by-visits';
+import { useFreeTimes } from '../data/use-free-times';
 import { useShownAppointments } from '../data/use-shown-appointments';
 import { AppointmentFields } from '../form/appointment-fields';
 import { newValues, plannedValues, valuesAt } from '../form/appointment-values';
@@ -158,7 +158,7 @@ export function AddDialog({ date, onClose }: AddDialogProps) {
 
 /** Opens on the selected day at the next fitting time. A found client fills in the rest. */
 function AddOnDay({ date, onClose }: AddDialogProps) {
-  const free = useEndpoint(freeTimesOfDay, { query: { date } });
+  const free = useFreeTimes({ date });
   if (free.data === undefined && free.errorUpdateCount === 0) return null;
   const { closed = null, times = [] } = free.data ?? {};
   return (

@@ -11,6 +11,7 @@ let days: { closed: string | null; times: string[] }[];
 let asked: string[];
 let planned: ReturnType<typeof usePlannedVisit>;
 let root: Root;
+let cache: ReturnType<typeof createQueryClient>;
 
 async function answer(address: string): Promise<Response> {
   const { pathname, searchParams } = new URL(address, 'http://localhost');
@@ -32,7 +33,7 @@ function Planned() {
 async function plan() {
   await act(async () =>
     root.render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={cache}>
         <Planned />
       </QueryClientProvider>,
     ),
@@ -47,6 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', answer);
   asked = [];
   planned = null;
+  cache = createQueryClient();
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
@@ -68,4 +70,16 @@ it('looks no further than ten days', async () => {
   days = [{ closed: null, times: [] }];
   expect(await plan()).toMatchObject({ date: asked.at(-1), times: [] });
   expect(asked).toHaveLength(11);
+});
+
+it('proposes no time from the cache, where a visit may have taken it', async () => {
+  days = [
+    { closed: null, times: ['08:00', '09:00'] },
+    { closed: null, times: ['09:00'] },
+  ];
+  expect(await plan()).toMatchObject({ times: ['08:00', '09:00'] });
+  act(() => root.render(null));
+  await act(() => new Promise((done) => setTimeout(done, 10)));
+  planned = null;
+  expect(await plan()).toMatchObject({ times: ['09:00'] });
 });

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { capacityOfDays } from '../../../contracts/bookings/capacity';
 import { listAppointments } from '../../../contracts/calendar/calendar';
-import { freeTimesOfDay } from '../../../contracts/calendar/free-times';
 import { readClient } from '../../../contracts/clients/clients';
 import { findNearDay } from '../../../rules/bookings/near-day';
 import { durationMinutes } from '../../../rules/calendar/visit-times';
@@ -10,6 +9,7 @@ import { addDays } from '../../../rules/time/dates';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { isActive } from '../data/appointment-texts';
+import { useFreeTimes } from '../data/use-free-times';
 
 /** Days that are searched for visits nearby, and the most closed or full days that are skipped. */
 const daysAhead = 42;
@@ -43,11 +43,7 @@ export function usePlannedVisit(clientId: number, horseIds: readonly number[]) {
       .map((day) => day.date),
   });
   const date = addDays(near.date, skipped);
-  const free = useEndpoint(
-    freeTimesOfDay,
-    { query: { date, durationMinutes: durationMinutes(horses.length || null) } },
-    { enabled: ready },
-  );
+  const free = useFreeTimes({ date, durationMinutes: durationMinutes(horses.length || null) }, ready);
   const { closed = null, times = [] } = free.data ?? {};
   const hasRoom = closed === null && times.length > 0;
   const passOver = free.data !== undefined && !hasRoom && skipped < mostPassedOver;
