@@ -25,9 +25,25 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
+type Submitter = HTMLButtonElement | HTMLInputElement | null;
+
+const submitterOf = ({ submitter }: SubmitEvent): Submitter =>
+  submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null;
+
+/** Submits a form with the name and value of the pressed button, which `submit` leaves out. */
+function submitWith(form: HTMLFormElement, submitter: Submitter): void {
+  // A field without a name is not sent.
+  const { name = '', value = '' } = submitter ?? {};
+  const pressed = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
+  form.append(pressed);
+  form.submit();
+  // Back may show this page again, for another button.
+  pressed.remove();
+}
+
 /** Submits a form as a plain form when its script failed to load and the server is reachable. */
-async function sendPlainly(form: HTMLFormElement): Promise<void> {
-  if (await isReachable()) form.submit();
+async function sendPlainly(form: HTMLFormElement, submitter: Submitter): Promise<void> {
+  if (await isReachable()) submitWith(form, submitter);
   else showNotice(form, unreached);
 }
 
@@ -68,8 +84,10 @@ export function startEarlyUse(): void {
     (event) => {
       const form = event.target;
       if (!(form instanceof HTMLFormElement)) return;
-      const plain = form.dataset.waits === undefined ? () => sendPlainly(form) : undefined;
-      hold(event, form, () => form.requestSubmit(), plain);
+      const submitter = submitterOf(event);
+      const plain = form.dataset.waits === undefined ? () => sendPlainly(form, submitter) : undefined;
+      // A click, because the handler of the pressed button may do something else than submit.
+      hold(event, form, () => (submitter ? submitter.click() : form.requestSubmit()), plain);
     },
     early,
   );
