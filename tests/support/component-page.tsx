@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { createQueryClient } from '../../ui/api/use-endpoint';
 
@@ -28,6 +28,7 @@ export async function mountPage(node: ReactNode, answer: Answer, address = '/'):
     if (!sent.call.startsWith('GET ')) writes.push(sent);
     return Response.json(await answer(sent));
   });
+  history.replaceState(null, '', address);
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   onTestFinished(() => {
     act(() => root.unmount());
@@ -38,7 +39,7 @@ export async function mountPage(node: ReactNode, answer: Answer, address = '/'):
   await act(async () =>
     root.render(
       <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[address]}>{node}</MemoryRouter>
+        <BrowserRouter>{node}</BrowserRouter>
       </QueryClientProvider>,
     ),
   );
@@ -61,6 +62,12 @@ export async function chooseFile(file: File): Promise<void> {
   const input = await waitInPage(() => document.querySelector<HTMLInputElement>('input[type=file]'));
   Object.defineProperty(input, 'files', { value: [file], configurable: true });
   await act(async () => input.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+/** Chooses an option as a browser does. */
+export async function chooseOption(select: HTMLSelectElement, value: string): Promise<void> {
+  select.value = value;
+  await act(async () => select.dispatchEvent(new Event('change', { bubbles: true })));
 }
 
 /** Presses an enabled button as soon as the page has it. */

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { expect, it, vi } from 'vitest';
 import {
   chooseFile,
+  chooseOption,
   loseSignal,
   mountPage,
   pressButton,
@@ -46,26 +47,21 @@ it('no other file or column can be chosen while the server reads', async () => {
   await act(async () => answer(preview));
   const select = await selectOf('Rhythm');
   expect(select.matches(':disabled')).toBe(false);
-  await change(select, 'weeks');
+  await chooseOption(select, 'weeks');
   await pressButton('Check the clients');
   expect(select.closest('fieldset')?.disabled).toBe(true);
   await act(async () => answer(preview));
 });
-
-async function change(select: HTMLSelectElement, value: string) {
-  select.value = value;
-  await act(async () => select.dispatchEvent(new Event('change', { bubbles: true })));
-}
 
 it('“Try again” sends the columns as they are chosen now', async () => {
   let isLost = false;
   const writes = await open(() => (isLost ? loseSignal() : preview));
   await chooseFile(file);
   const select = await selectOf('Rhythm');
-  await change(select, 'notes');
+  await chooseOption(select, 'notes');
   isLost = true;
   await pressButton('Check the clients');
-  await change(select, 'weeks');
+  await chooseOption(select, 'weeks');
   await pressButton('Try again');
   const mappings = writes.map(({ body }) => body instanceof FormData && body.get('mapping'));
   expect(mappings).toEqual([null, '{"Rhythm":"notes"}', '{"Rhythm":"weeks"}']);
