@@ -22,7 +22,7 @@ export function PeriodChoice({ periods, chosen }: PeriodChoiceProps) {
       fieldClassName="w-full min-w-0 sm:w-80"
       options={periods.map((period) => ({ value: keyOf(period), label: period.label }))}
       value={chosen && keyOf(chosen)}
-      onChange={({ target }) => correctTo({ of: target.value })}
+      onChange={({ target }) => correctTo({ of: target.value, page: null })}
     />
   );
 }
