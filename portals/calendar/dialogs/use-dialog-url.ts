@@ -48,15 +48,16 @@ export function useDialogUrl() {
     const id = numberIn(params, name);
     return id ? [{ name, id }] : [];
   })[0];
+  const all = aboutAll.find((name) => params.has(name)) ?? null;
   // One dialog at a time: a dialog opened from another replaces it.
   const closed = Object.fromEntries([...aboutAll, ...aboutOne, ...aboutNew].map((name) => [name, null]));
   const go = (name: AboutOne | AboutAll, id: number, more: UrlChanges = {}) => {
     const step = { ...closed, [name]: id, ...more };
-    if (about) correctTo(step);
+    if (about || all) correctTo(step);
     else openOver(step);
   };
   return {
-    all: aboutAll.find((name) => params.has(name)) ?? null,
+    all,
     about: about ?? null,
     client: numberIn(params, 'client'),
     horses: (params.get('horses') ?? '').split('-').map(Number).filter(Number.isSafeInteger).filter(Boolean),
