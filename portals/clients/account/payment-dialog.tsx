@@ -17,7 +17,7 @@ import { DateBox } from '../../../ui/forms/date-box';
 import { MoneyField } from '../../../ui/forms/money-field';
 import { SelectField } from '../../../ui/forms/select-field';
 import { TextField } from '../../../ui/forms/text-field';
-import { Loaded } from '../../../ui/loading/loaded';
+import { LoadedDialog } from '../../../ui/loading/loaded-dialog';
 import { useToday } from '../../../ui/portal-kit/use-today';
 import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
@@ -35,12 +35,17 @@ export function PaymentDialog({ client, onClose }: PaymentDialogProps) {
     query: { clientId: client.id, state: 'issued' },
   });
   return (
-    <Loaded query={query} failure="The invoices could not be loaded" rows={2}>
+    <LoadedDialog
+      query={query}
+      title={`Payment from ${client.name}`}
+      failure="The invoices could not be loaded"
+      onClose={onClose}
+    >
       {(data) => {
         const open = (Array.isArray(data) ? data : data.items).filter(({ openCents }) => openCents > 0);
         return <PaymentForm client={client} open={oldestFirst(open)} onClose={onClose} />;
       }}
-    </Loaded>
+    </LoadedDialog>
   );
 }
 

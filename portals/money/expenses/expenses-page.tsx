@@ -26,6 +26,7 @@ import { buttonClass } from '../../../ui/forms/button-class';
 import { SelectField } from '../../../ui/forms/select-field';
 import { useWide } from '../../../ui/layout/use-wide';
 import { LazyDialog } from '../../../ui/loading/lazy-dialog';
+import { LoadedDialog } from '../../../ui/loading/loaded-dialog';
 import { PagedTable } from '../../../ui/portal-kit/paged-table';
 import { useListUrl } from '../../../ui/portal-kit/use-list-url';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
@@ -162,13 +163,23 @@ interface ExpenseByIdProps {
 
 function ExpenseById({ id, ...shown }: ExpenseByIdProps) {
   // Reads fresh data: deleting another expense changes this one's duplicates.
-  const { data } = useEndpoint(readExpense, { params: { id: String(id) } }, { staleTime: 0, gcTime: 0 });
+  const expense = useEndpoint(readExpense, { params: { id: String(id) } }, { staleTime: 0, gcTime: 0 });
   // The registration decides whether the form opens with GST.
   const { isLoading } = useEndpoint(getInvoicing, {});
-  // A change of duplicates creates a new form.
-  return data && !isLoading ? (
-    <LazyDialog key={data.duplicates.join()} load={dialog} props={{ expense: data, ...shown }} />
-  ) : null;
+  if (isLoading) return null;
+  return (
+    <LoadedDialog
+      query={expense}
+      title="Expense"
+      failure="The expense could not be loaded"
+      onClose={shown.onClose}
+    >
+      {(loaded) => (
+        // A change of duplicates creates a new form.
+        <LazyDialog key={loaded.duplicates.join()} load={dialog} props={{ expense: loaded, ...shown }} />
+      )}
+    </LoadedDialog>
+  );
 }
 
 interface ExpensesProps {
