@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { z } from 'zod';
 import { payClient } from '../../../contracts/clients/client-payments';
 import type { Client } from '../../../contracts/clients/clients';
 import { requiredDollars } from '../../../contracts/fields';
@@ -23,7 +23,12 @@ import { FormDialog } from '../../../ui/saving/form-dialog';
 import { useDraftedForm } from '../../../ui/saving/use-drafted-form';
 import { refreshedByAccount } from './refreshed-by-account';
 
-const resolver = zodResolver(movement.extend({ amountCents: requiredDollars('Please enter an amount') }));
+const typed = movement.extend({
+  amountCents: requiredDollars('Please enter an amount'),
+  /** Invoices that the payment leaves open. */
+  without: z.array(z.number()),
+});
+const resolver = zodResolver(typed);
 
 interface PaymentDialogProps {
   client: Client;
@@ -56,8 +61,7 @@ const oldestFirst = (invoices: readonly Invoice[]): Invoice[] =>
 
 function PaymentForm({ client, open, onClose }: PaymentDialogProps & { open: readonly Invoice[] }) {
   const today = useToday();
-  const [without, setWithout] = useState<readonly number[]>([]);
-  const chosen = open.filter(({ id }) => !without.includes(id));
+  const invoicesBut = (without: readonly number[]) => open.filter(({ id }) => !without.includes(id));
   const due = open.reduce((sum, { openCents }) => sum + openCents, 0);
   const { form, field, note, dialog } = useDraftedForm({
     name: `account-${client.id}`,
@@ -67,11 +71,12 @@ function PaymentForm({ client, open, onClose }: PaymentDialogProps & { open: rea
       method: 'bank' as const,
       paidOn: today,
       reference: '',
+      without: [],
     },
-    save: (body) =>
+    save: ({ without, ...body }) =>
       call(payClient, {
         params: { id: String(client.id) },
-        body: { ...body, ...(without.length && { invoiceIds: chosen.map(({ id }) => id) }) },
+        body: { ...body, ...(without.length && { invoiceIds: invoicesBut(without).map(({ id }) => id) }) },
       }),
     done: ({ payments, creditCents, warnings }) => ({
       title: payments.length ? `${plural(payments.length, 'invoice')} paid` : 'Payment recorded',
@@ -85,11 +90,11 @@ function PaymentForm({ client, open, onClose }: PaymentDialogProps & { open: rea
     refresh: refreshedByAccount,
     onSaved: onClose,
   });
-  const [amountText, method] = form.watch(['amountCents', 'method']);
+  const [amountText, method, without] = form.watch(['amountCents', 'method', 'without']);
   const amountCents = parseMoney(amountText) ?? 0;
   const shares = shareTransfer(
     { amountCents, method },
-    chosen.map(({ id, openCents }) => ({ invoiceId: id, openCents })),
+    invoicesBut(without).map(({ id, openCents }) => ({ invoiceId: id, openCents })),
   );
   const shareOf = (id: number) => shares.find(({ invoiceId }) => invoiceId === id)?.cents ?? 0;
   const used = shares.reduce((sum, { cents, roundingCents }) => sum + cents + roundingCents, 0);
@@ -116,7 +121,11 @@ function PaymentForm({ client, open, onClose }: PaymentDialogProps & { open: rea
                 label={`${number}, ${formatMoney(openCents)} open`}
                 checked={!without.includes(id)}
                 onChange={({ target }) =>
-                  setWithout(target.checked ? without.filter((each) => each !== id) : [...without, id])
+                  form.setValue(
+                    'without',
+                    target.checked ? without.filter((each) => each !== id) : [...without, id],
+                    { shouldDirty: true },
+                  )
                 }
               />
               <output className="ml-auto tabular-nums">{formatMoney(shareOf(id))}</output>
