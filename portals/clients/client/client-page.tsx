@@ -132,7 +132,7 @@ function MergedNote({ client, into }: { client: Client; into: number }) {
       <h1 className="pb-5 text-3xl font-semibold wrap-anywhere sm:text-4xl">{client.name}</h1>
       <Card title="This is the same client as another one">
         <p className="mb-4 wrap-anywhere">
-          Everything of {client.name} is now part of {kept?.name ?? 'the other one'} now.
+          Everything of {client.name} is now part of {kept?.name ?? 'the other one'}.
         </p>
         <div className="flex flex-wrap gap-2.5">
           <Link to={`/${into}`} className={buttonClass()}>

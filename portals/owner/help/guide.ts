@@ -34,7 +34,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         steps: [
           'Open this office in your phone’s browser.',
           'Choose Add to Home Screen in the browser’s menu.',
-          'Open Today, then Notices, and turn notices on. Your phone then shows you each new booking.',
+          'Open Notices under Settings (on a phone under More), and tap Switch notices on. Your phone then shows you each new booking.',
         ],
       },
       {
@@ -58,7 +58,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         steps: [
           'Open Today. Call now lists the people waiting for your call, with the time you have left.',
           'Tap Call. Your phone dials the number.',
-          'Tap Called when you have talked. Did you tap it by mistake? Tap Undo.',
+          'When you have talked, tap More, then Already called. Did you tap it by mistake? Tap Undo.',
         ],
         picture: picture('office', 'Today, with the calls to make'),
       },
@@ -124,9 +124,9 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         id: 'invoices',
         title: 'Send invoices and see who has paid',
         steps: [
-          'A visit that is done and has prices makes a draft. Open the visit in the calendar, or Money, and tap Issue and send.',
+          'A visit that is done and has prices makes a draft. Open the visit in the calendar, or the draft in Money, and tap Send. The button names the sum, the client and the way, for example Send $80 to Ann by text.',
           'Check a draft first when you like: tap the name, change the lines, add a discount.',
-          'When the money is there, open the invoice and tap Mark paid. Say how and when.',
+          'When the money is there, open the invoice. Choose how and when it was paid, and tap the button below, for example Mark $80.00 paid.',
           'An invoice that is issued is never changed. What is wrong on it is credited.',
           'Under Money you see what is late. Tap Remind on the invoice, or switch reminders on under Invoicing in the settings.',
           'Tax has the figures for your activity statement, and the file for Xero.',
@@ -147,7 +147,7 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
         id: 'pay',
         title: 'Pay your team and partners',
         steps: [
-          'Open Owed to see what you owe.',
+          'Open Money. The card Team and partners shows what you owe.',
           'Send the money from your bank.',
           'Then record it: in Team for a farrier of your team, in Partners for someone who sent you a client.',
           'The office sends no money itself. It remembers what you paid.',
@@ -157,14 +157,14 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
       {
         id: 'figures',
         title: 'See how it goes',
-        steps: ['Open Figures for the sums of a month or a year.', 'Open Charts to compare the weeks.'],
+        steps: ['Open Figures for the sums of a month or a year.', 'Trends on the same page compares the weeks.'],
         picture: picture('office-charts', 'Bookings from week to week'),
       },
       {
         id: 'booklet',
         title: 'Write to your list',
         steps: [
-          'Open Booklet to see who asked for it.',
+          'Open Booklets to see who asked for one.',
           'Read a mailing to the end before you send it. What has left does not come back.',
         ],
       },
