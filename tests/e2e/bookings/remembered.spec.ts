@@ -5,6 +5,12 @@ import { fillBooking, openBookingForm, sendBooking } from './public-forms';
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('remembered'));
 
+/** Opens the home page, and waits until its script has run: the link is hidden before. */
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-settled');
+}
+
 async function book(page: Page, { remember = false } = {}): Promise<void> {
   const form = await openBookingForm(page);
   await fillBooking(form, {});
@@ -37,7 +43,7 @@ test('a guest who asks for it is known the next time, and forgotten with one pre
   await expect(form.getByLabel('First name')).toHaveValue('');
   await expect(form.getByLabel('Remember me on this phone')).not.toBeChecked();
   expect(await kept(page)).toBe(null);
-  await page.goto('/');
+  await openHome(page);
   await expect(link).toBeHidden();
 });
 
@@ -56,7 +62,7 @@ test('nobody is remembered by itself; an account needs nothing typed twice in th
   const form = page.getByRole('form', { name: 'Create Account' });
   await expect(form.getByLabel('Email')).toHaveValue(/@example\.com$/);
   await expect(form.getByLabel('First name')).toHaveValue('Ada');
-  await page.goto('/');
+  await openHome(page);
   await expect(page.getByRole('link', { name: /^Your booking on / })).toBeHidden();
 });
 

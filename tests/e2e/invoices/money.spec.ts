@@ -117,8 +117,10 @@ test('an invoice of a client with a landline only asks for a mobile or email, an
   const email = { data: { email: 'anna@example.com' }, ...asOwner };
   expect((await page.request.patch(`/api/clients/${client.id}`, email)).status()).toBe(200);
   await page.reload();
+  const send = page.getByRole('button', { name: `Send $80 to ${client.name} by email` });
+  await expect(send).toBeVisible();
   await expect(page.getByLabel('Text with a link')).toHaveCount(0);
-  await page.getByRole('button', { name: `Send $80 to ${client.name} by email` }).click();
+  await send.click();
   await expectToast(page, 'Kept in the log, not sent');
 });
 

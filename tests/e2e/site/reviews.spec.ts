@@ -84,7 +84,6 @@ test.describe('long lists', () => {
     await page.unroute('**/api/reviews?*');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByText('Failed to fetch reviews')).toBeHidden();
-    expect(await page.getByRole('article').count()).toBeGreaterThan(20);
     await expect(page.getByRole('article').nth(20).getByRole('heading')).toBeFocused();
     await expect(summary).toBeVisible();
     await expect(page).toHaveURL(/\/reviews$/);
@@ -105,7 +104,7 @@ test.describe('long lists', () => {
       await page.getByRole('link', { name: 'Show more' }).click();
       await expect(page).toHaveURL(/\/reviews\?page=2$/);
       await expect(page.getByText('Total Reviews')).toBeVisible();
-      expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+      await expect(page.getByRole('article').first()).toBeVisible();
       await page.getByRole('link', { name: 'Newer reviews' }).click();
       await expect(page).toHaveURL(/\/reviews$/);
     });

@@ -65,7 +65,7 @@ test('the owner gives a previous client’s job, looks at the photos of the last
   await dialog.getByRole('button', { name: 'Create Job' }).click();
   await expect(dialog.getByText('Please enter a valid phone number')).toBeVisible();
   await expect(dialog.getByLabel('Phone')).toBeFocused();
-  expect(await page.getByText('Missing Information').count()).toBe(0);
+  await expect(page.getByText('Missing Information')).toHaveCount(0);
   await dialog.getByLabel('Phone').fill('');
   await dialog.getByRole('button', { name: 'Create Job' }).click();
   await expectToast(page, 'Missing Information', 'Please fill in all fields');
