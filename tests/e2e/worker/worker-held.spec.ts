@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright/test';
-import { expectToast } from '../customers/customers';
+import { formatDate } from '../../../rules/time/dates';
+import { instantOf } from '../../../rules/time/instants';
+import { defaultTimeZone } from '../../../rules/time/zone';
+import { expectToast, inDays } from '../customers/customers';
 import { enterOffice, expect, expectAccessible, openRow, rowOf, test } from '../fixtures';
 import { asOwner, enter, expectForPaddock, ownServer, pill, press, synced } from './worker-support';
 
@@ -16,6 +19,14 @@ const failOn = (context: BrowserContext, type: string) =>
       : route.continue();
   });
 const look = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
+
+/** Sends clock-ins and clock-outs from another phone with the same session. */
+async function sendTimes(page: Page, times: readonly (readonly ['clock-in' | 'clock-out', Date])[]) {
+  const events = times.map(([type, at]) => ({ id: randomUUID(), type, at: at.toISOString() }));
+  const path = `${new URL(page.url()).origin}/api/worker/events`;
+  const { results } = await (await page.request.post(path, { data: { events } })).json();
+  return results;
+}
 
 /** Opens the owner's panel in the same browser. */
 async function openOffice(page: Page, context: BrowserContext) {
@@ -77,15 +88,11 @@ test('a time that cannot be right is shown to worker and owner, who says when it
   context,
 }) => {
   await enter(page);
-  const event = (type: string, at: string) => ({ id: randomUUID(), type, at });
-  const events = [
-    event('clock-in', '1970-01-01T00:00:00.000Z'),
-    event('clock-out', new Date(Date.now() - 3_600_000).toISOString()),
-  ];
-  const reply = await page.request.post(`${new URL(page.url()).origin}/api/worker/events`, {
-    data: { events },
-  });
-  expect((await reply.json()).results).toMatchObject([{ state: 'held' }, { state: 'held' }]);
+  const results = await sendTimes(page, [
+    ['clock-in', new Date(0)],
+    ['clock-out', new Date(Date.now() - 3_600_000)],
+  ]);
+  expect(results).toMatchObject([{ state: 'held' }, { state: 'held' }]);
   await look(page);
   const note = page.getByRole('region', { name: held });
   await expect(note).toContainText('Clock-in, Thu 1 Jan 1970');
@@ -112,9 +119,7 @@ test('a time that cannot be right is shown to worker and owner, who says when it
   await look(page);
   await expect(note).toHaveCount(0);
 
-  await page.request.post(`${new URL(page.url()).origin}/api/worker/events`, {
-    data: { events: [event('clock-in', '1970-01-01T00:00:00.000Z')] },
-  });
+  expect(await sendTimes(page, [['clock-in', new Date(0)]])).toMatchObject([{ state: 'held' }]);
   await office.reload();
   await panel.getByRole('button', { name: /^Ignore/ }).click();
   await office.getByRole('alertdialog').getByRole('button', { name: 'Ignore' }).click();
@@ -123,8 +128,14 @@ test('a time that cannot be right is shown to worker and owner, who says when it
 
 test('a forgotten break is asked for, approved, and corrected once more', async ({ page, context }) => {
   await enter(page);
-  // The shift of the previous test, which began at midnight.
-  await page.getByRole('button', { name: /^Ask for a correction of .* 12:00 am$/ }).click();
+  const day = inDays(-2);
+  const results = await sendTimes(page, [
+    ['clock-in', instantOf(defaultTimeZone, day, '00:00')],
+    ['clock-out', instantOf(defaultTimeZone, day, '08:00')],
+  ]);
+  expect(results).toMatchObject([{ state: 'applied' }, { state: 'applied' }]);
+  await look(page);
+  await press(page, `Ask for a correction of ${formatDate(day)}, 12:00 am`);
   await expect(page.getByText('No breaks')).toBeVisible();
   await press(page, 'Add a break');
   await expect(page.getByLabel('Break 1 began')).toBeFocused();
