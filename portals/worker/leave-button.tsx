@@ -7,7 +7,7 @@ import { unsentCount, useWorker } from './offline/worker-state';
 
 /** Explains the loss of unsent entries. Visit records are sealed and outlive the session. */
 function afterwards(lost: number, records: number): string {
-  const storedText = 'stay on this phone, sealed, until you are in again.';
+  const storedText = 'stay on this phone until you sign in again.';
   if (!lost) return `If you sign out now, they ${storedText}`;
   const lossText = 'If you sign out now, they are deleted from this phone and never reach the office.';
   return records ? `${lossText} Records of visits ${storedText}` : lossText;

@@ -56,10 +56,10 @@ function NotTakenNote() {
   if (!notTaken.length) return null;
   return (
     <section
-      aria-label="Not taken by the office"
+      aria-label="Not accepted by the office"
       className="flex flex-col gap-3 rounded-l border border-on-danger-soft bg-danger-soft p-4 text-on-danger-soft"
     >
-      <h2 className="text-xl font-semibold">Not taken by the office</h2>
+      <h2 className="text-xl font-semibold">Not accepted by the office</h2>
       <p>If your hours are wrong now, ask for a correction below.</p>
       <ul className="flex flex-col gap-3">
         {notTaken.map(({ id, what, why }) => (

@@ -35,7 +35,7 @@ interface SyncFacts {
 export function pillOf(link: Link, waiting: number, { sent, ready, refused = 0 }: SyncFacts): Pill {
   const wrong = link === 'good' || link === 'sending' ? null : link;
   const many = `${waiting} waiting`;
-  const numbers = [waiting ? many : '', refused ? `${refused} not taken` : ''].filter(Boolean);
+  const numbers = [waiting ? many : '', refused ? `${refused} not accepted` : ''].filter(Boolean);
   if (wrong === 'no-room' || wrong === 'not-stored' || wrong === 'signed-out')
     return { text: [shortTexts[wrong], ...numbers].join(', '), tone: 'danger', more: trouble[wrong] };
   if (refused) return { text: numbers.join(', '), tone: 'danger', more: wrong && trouble[wrong] };

@@ -110,7 +110,7 @@ async function sendOne(sealing: PersonalKey, receipt: WaitingReceipt): Promise<v
     show({ sent: read().sent + 1 });
   } catch (error) {
     if (!isFinalRefusal(error, [422])) throw error;
-    await receiptStore.change(sealing, { ...receipt, stuck: messageOf(error, 'It was not taken') });
+    await receiptStore.change(sealing, { ...receipt, stuck: messageOf(error, 'No reason was given') });
   }
 }
 
@@ -139,7 +139,7 @@ const refuse = (title: string, description: string) => toast({ variant: 'destruc
 /** Stores a receipt on the phone and sends it when possible. A phone without storage sends it at once. */
 export async function addReceipt(file: File): Promise<void> {
   const picture = await readableFile(file).catch(() => null);
-  if (!picture) return void refuse('This is no photo', 'Please choose a photo or a PDF.');
+  if (!picture) return void refuse('This file isn’t a photo', 'Please choose a photo or a PDF.');
   const { blob, name } = picture;
   if (blob.size > maxFileBytes) return void refuse('This file is over 10 MB', 'Please choose a smaller one.');
   const receipt: WaitingReceipt = {

@@ -28,7 +28,7 @@ export function WaitingReceipts() {
             key={id}
             className="flex flex-wrap items-center justify-between gap-2 rounded-m bg-danger-soft px-4 py-2 text-on-danger-soft"
           >
-            {`Receipt of ${formatInstant(takenAt, businessTimeZone)} not taken: ${stuck}`}
+            {`Receipt of ${formatInstant(takenAt, businessTimeZone)} not accepted: ${stuck}`}
             <Button size="small" variant="secondary" onClick={() => void dropReceipt(id)}>
               Delete it
             </Button>

@@ -19,7 +19,7 @@ export function RefusedNote({ by, hrefOf }: RefusedNoteProps) {
     <div className="flex items-start gap-2 rounded-m bg-danger-soft px-3 py-2 text-on-danger-soft print:hidden">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0">
-        <p>{`${things} of ${visits} ${were} not taken. ${they} ${are} kept on this phone.`}</p>
+        <p>{`${things} of ${visits} ${were} not accepted. ${they} ${are} kept on this phone.`}</p>
         <ul className="flex flex-wrap gap-x-4">
           {ids.map((id, index) => (
             <li key={id}>

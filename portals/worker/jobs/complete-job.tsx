@@ -123,7 +123,7 @@ export function CompleteJob({ job, onClose }: { job: WorkerJob; onClose: () => v
       <Button
         size="large"
         pending={pending || photos.reading}
-        pendingLabel={photos.reading ? 'Reading photos…' : 'Keeping…'}
+        pendingLabel={photos.reading ? 'Reading photos…' : 'Saving…'}
         onClick={() => void confirm()}
       >
         Finish job

@@ -85,7 +85,7 @@ async function recordFailure(waiting: WaitingEvent, error: unknown): Promise<voi
   await storeTries(tried);
   changeState(await load(person));
   if (!isStuck(tried)) throw error;
-  const description = 'It is kept on this phone. Everything else goes on.';
+  const description = 'It is kept on this phone. You can keep working.';
   toast({ variant: 'destructive', title: `${eventText(waiting.event).name} could not be sent`, description });
 }
 

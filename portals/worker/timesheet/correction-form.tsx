@@ -41,8 +41,8 @@ export function CorrectionForm({ entry, onDone }: CorrectionFormProps) {
       const issues = error instanceof ApiError ? error.issues : [];
       setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
       if (issues.length) return;
-      const description = error instanceof ApiError ? error.serverMessage : 'There is no connection.';
-      toast({ variant: 'destructive', title: 'Could not ask for it', description: description ?? undefined });
+      const description = error instanceof ApiError ? error.serverMessage : 'Try again with a signal.';
+      toast({ variant: 'destructive', title: 'The request was not sent', description: description ?? undefined });
     } finally {
       setPending(false);
     }

@@ -40,18 +40,18 @@ test('the camera leads from foot to foot, with the outline of the last picture',
   const horse = page.getByRole('article', { name: 'Biscuit' });
   await horse.getByRole('button', { name: 'Photograph the near fore' }).click();
   const camera = page.getByRole('dialog', { name: 'Biscuit: near fore' });
-  await expect(camera.getByRole('button', { name: 'Take it' })).toBeVisible();
+  await expect(camera.getByRole('button', { name: 'Take photo' })).toBeVisible();
   await expect(camera.locator('canvas[data-outline]')).toBeVisible();
   if (shots) await page.screenshot({ path: `${shots}/phone-camera.png` });
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, '[role=dialog]');
   for (const next of ['off fore', 'near hind', 'off hind']) {
-    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByRole('button', { name: 'Take photo' }).click();
     await expect(page.getByRole('dialog', { name: `Biscuit: ${next}` })).toBeVisible();
     // There is no picture of that foot yet.
     await expect(page.locator('canvas[data-outline]')).toHaveCount(0);
   }
-  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'Take photo' }).click();
   await page.getByRole('button', { name: 'Done (4)' }).click();
   await expect
     .poll(async () => (await recordOf(page, today.id)).horses[0]?.photos.map(({ foot }) => foot))
@@ -68,7 +68,7 @@ test('a camera that the phone took away meanwhile comes back, and no old picture
   await page.goto(`/calendar/visit/${today.id}`);
   const horse = page.getByRole('article', { name: 'Biscuit' });
   await horse.getByRole('button', { name: 'Photograph the near fore' }).click();
-  await expect(page.getByRole('button', { name: 'Take it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take photo' })).toBeVisible();
   const stream = page.locator('video');
   const idOf = () =>
     stream.evaluate((video: HTMLVideoElement) => {
@@ -84,7 +84,7 @@ test('a camera that the phone took away meanwhile comes back, and no old picture
     track?.dispatchEvent(new Event('ended'));
   });
   await expect.poll(async () => ['', before].includes(await idOf())).toBe(false);
-  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'Take photo' }).click();
   await expect(page.getByRole('dialog', { name: 'Biscuit: off fore' })).toBeVisible();
 });
 
@@ -98,7 +98,7 @@ test('a visit with a photo and a sent invoice takes as many taps as docs/taps.md
   const horse = page.getByRole('article', { name: 'Biscuit' });
   await tap(horse.getByRole('button', { name: 'Same as last time' }));
   await tap(horse.getByRole('button', { name: 'Photograph the near fore' }));
-  await tap(page.getByRole('button', { name: 'Take it' }));
+  await tap(page.getByRole('button', { name: 'Take photo' }));
   await tap(page.getByRole('button', { name: 'Done (1)' }));
   await tap(horse.getByRole('button', { name: 'Done', exact: true }).last());
   await tap(page.getByRole('button', { name: 'Finish the visit', exact: true }));

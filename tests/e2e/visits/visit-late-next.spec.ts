@@ -18,18 +18,18 @@ test('a next visit that came too late is said, stays said, and another day is ch
   await page.getByLabel('Time', { exact: true }).fill('10:00');
   await page.getByRole('button', { name: 'Finish, and make the next visit' }).click();
   await expect(page.getByRole('article', { name: 'The visit is recorded' })).toBeVisible();
-  const note = page.getByRole('region', { name: 'Not taken' });
+  const note = page.getByRole('region', { name: 'Not accepted' });
   const words = `The next visit on ${formatDate(inDays(0))} was not made. Please choose a day from tomorrow on.`;
   await expect(note).toContainText(words);
   await expectAccessible(page);
   expect((await recordOf(page, late.id)).completedAt).not.toBeNull();
-  // The next visit was refused. It is shown as not taken, and not as waiting: on its page, and on the day.
-  await expect(page.getByText('1 not taken', { exact: true })).toBeVisible();
+  // The next visit was refused. It is shown as not accepted, and not as waiting: on its page, and on the day.
+  await expect(page.getByText('1 not accepted', { exact: true })).toBeVisible();
   await expect(page.getByText(/waiting/)).toHaveCount(0);
-  await expect(strip(page).getByRole('button', { name: /^Finish.*not taken$/ })).toBeVisible();
+  await expect(strip(page).getByRole('button', { name: /^Finish.*not accepted$/ })).toBeVisible();
   await page.goto(`/calendar/day/${inDays(-1)}`);
-  const notTaken = page.getByText('1 record or photo of a visit was not taken. It is kept on this phone.');
-  await expect(notTaken).toBeVisible();
+  const refused = page.getByText('1 record or photo of a visit was not accepted. It is kept on this phone.');
+  await expect(refused).toBeVisible();
   await expect(page.getByText(/on this phone, and (is|are) sent/)).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See why' }).click();

@@ -123,7 +123,7 @@ test('a horse that counts as away, and is there all the same, is written down', 
   });
   await enterOffice(page);
   await page.goto(`/calendar/visit/${today.id}`);
-  await page.getByRole('button', { name: 'Another horse' }).click();
+  await page.getByRole('button', { name: 'Add horse' }).click();
   await page.getByRole('button', { name: 'Nomad', exact: true }).click();
   const horse = page.getByRole('article', { name: 'Nomad' });
   await horse.getByRole('button', { name: 'Trim', exact: true }).click();

@@ -62,13 +62,13 @@ test('a horse that somebody else has changed holds up nothing but its own visit,
   await clover.getByRole('button', { name: 'Done', exact: true }).last().click();
   await page.getByRole('button', { name: 'Finish the visit' }).click();
   await context.setOffline(false);
-  await expect(strip(page).getByRole('button', { name: /^Biscuit.*not taken$/ })).toBeVisible();
+  await expect(strip(page).getByRole('button', { name: /^Biscuit.*not accepted$/ })).toBeVisible();
   await expect.poll(async () => (await recordOf(page, today.id)).horses.length).toBe(2);
   expect((await recordOf(page, today.id)).completedAt).toBeNull();
   await strip(page)
     .getByRole('button', { name: /^Biscuit/ })
     .click();
-  const note = biscuit.getByRole('region', { name: 'Not taken' });
+  const note = biscuit.getByRole('region', { name: 'Not accepted' });
   await expect(note).toContainText('The other record says: Not done (Not caught)');
   await expectAccessible(page);
   await note.getByRole('button', { name: 'Keep mine' }).click();

@@ -22,15 +22,15 @@ test('a record that the office did not take can be seen and settled where its vi
   // Meanwhile somebody deletes the visit in the office.
   await page.request.delete(`/api/calendar/appointments/${today.id}`, asOwner);
   await context.setOffline(false);
-  await expect(page.getByText('2 not taken')).toBeVisible();
+  await expect(page.getByText('2 not accepted')).toBeVisible();
   // Deletes the cached visits. They also go at the end of the day or of the session.
   await page.goto(`/calendar/day/${inDays(0)}`);
   await page.evaluate(() => indexedDB.deleteDatabase('farrier-visits-read owner'));
   await page.getByRole('link', { name: 'See why' }).click();
-  const record = page.getByRole('region', { name: 'Not taken', exact: true });
+  const record = page.getByRole('region', { name: 'Not accepted', exact: true });
   await expect(record).toContainText('This visit is deleted. Please restore it first');
   await expect(record).toContainText('New shoe: fores; trim: hinds');
-  const photos = page.getByRole('region', { name: 'Photos that were not taken' });
+  const photos = page.getByRole('region', { name: 'Photos that were not accepted' });
   await expect(photos).toContainText('This visit is deleted. Please restore it first');
   await expectAccessible(page);
   await page.request.post(`/api/calendar/appointments/${today.id}/restore`, asOwner);

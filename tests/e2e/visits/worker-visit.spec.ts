@@ -95,7 +95,7 @@ test('the worker’s logout counts records that wait, and leaves them sealed', a
   await expect(page.getByRole('status').first()).toContainText('1 waiting');
   await page.getByRole('button', { name: 'Sign out' }).click();
   const asked = page.getByRole('alertdialog', { name: '1 thing is not sent yet' });
-  await expect(asked).toContainText('stay on this phone, sealed');
+  await expect(asked).toContainText('stay on this phone until you sign in again');
   await asked.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page.getByText(/^1 change is saved on this phone/)).toBeVisible();
   expect(await keptKeys(page, 'farrier-visits-written worker', 'saves')).toHaveLength(1);

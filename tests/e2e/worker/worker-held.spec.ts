@@ -58,7 +58,7 @@ test('one event that the office cannot take holds up none behind it, and stays o
   }).toPass({ timeout: 30_000 });
   await expect(stuck).toContainText('Start of a break');
   // The office has no running break to end. It has accepted all other events.
-  await expect(page.getByRole('region', { name: 'Not taken by the office' })).toContainText(
+  await expect(page.getByRole('region', { name: 'Not accepted by the office' })).toContainText(
     'You are not on a break',
   );
   await press(page, 'OK');

@@ -150,7 +150,7 @@ const refuseEvents = (context: BrowserContext) =>
     return route.fulfill({ json: { results } });
   });
 
-test('the portal says what is done, and what was not taken, in its own words', async ({
+test('the portal says what is done, and what was not accepted, in its own words', async ({
   page,
   context,
   expectedErrors,

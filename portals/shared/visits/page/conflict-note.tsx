@@ -22,7 +22,7 @@ export function ConflictNote({
   const { horse } = newer ?? {};
   return (
     <section
-      aria-label="Not taken"
+      aria-label="Not accepted"
       className="flex flex-col gap-3 rounded-m border-2 border-on-danger-soft bg-danger-soft p-3 text-on-danger-soft"
     >
       <p className="font-semibold wrap-anywhere">{why}</p>

@@ -53,7 +53,7 @@ function MoreHorses({ visitSync, visit, onChoose }: MoreHorsesProps) {
         icon={<Plus aria-hidden className="size-5" />}
         onClick={() => void look()}
       >
-        Another horse
+        Add horse
       </Button>
     );
   return (

@@ -15,7 +15,7 @@ interface HorseStripProps {
 
 function stateOf(horse: ListedHorse, isNotTaken: boolean) {
   const { isRecorded, outcome } = horse;
-  if (isNotTaken) return { Icon: CircleAlert, text: 'not taken' };
+  if (isNotTaken) return { Icon: CircleAlert, text: 'not accepted' };
   if (isRecorded && outcome === 'not-done') return { Icon: X, text: 'not done' };
   if (isRecorded) return { Icon: Check, text: outcome === 'partly' ? 'partly done' : 'done' };
   const isDanger = unusualOf(horse).some(({ tone }) => tone === 'danger');
@@ -64,7 +64,7 @@ export function HorseStrip({ horses, chosen, notTaken, onChoose }: HorseStripPro
           >
             {notTaken.has(null) ? <CircleAlert aria-hidden /> : <Flag aria-hidden />}
             Finish
-            {notTaken.has(null) && <span className="sr-only">, not taken</span>}
+            {notTaken.has(null) && <span className="sr-only">, not accepted</span>}
           </button>
         </li>
       </ul>

@@ -96,7 +96,7 @@ export function PhotosPart({ visitSync, visit, horse }: PhotosPartProps) {
           <li key={photo.id}>
             <Picture
               name={named(photo)}
-              note={photo.stuck ? 'Not taken' : 'Waiting'}
+              note={photo.stuck ? 'Not accepted' : 'Waiting'}
               load={() => waitingPicture(visitSync, photo.id)}
               onRemove={() => void dropPhoto(visitSync, photo.id)}
             />

@@ -40,7 +40,7 @@ function UnreadPhotos({ visitSync, photos }: { visitSync: VisitSync; photos: rea
   if (!first) return null;
   return (
     <section
-      aria-label="Photos that were not taken"
+      aria-label="Photos that were not accepted"
       className="flex flex-col gap-3 rounded-m border-2 border-on-danger-soft bg-danger-soft p-3 text-on-danger-soft"
     >
       <p className="font-semibold wrap-anywhere">{`${photos.length === 1 ? 'A photo' : `${photos.length} photos`}: ${first.stuck?.why}`}</p>

@@ -180,7 +180,7 @@ function VisitView({ visitSync, visit, backOf, afterwards }: VisitViewProps) {
         ))}
         <OthersNote visitSync={visitSync} />
       </header>
-      {horses.length === 0 && <p>No horse is expected here. Horses are added in the book of clients.</p>}
+      {horses.length === 0 && <p>No horses are booked for this visit. Add horses in Clients.</p>}
       <HorseStrip
         horses={horses}
         chosen={horse ? horse.horseId : null}

@@ -135,7 +135,7 @@ export function CameraDialog({ visitSync, appointmentId, horse, foot: first, onC
               icon={<CameraIcon aria-hidden className="size-6" />}
               onClick={() => void work(camera.take().then((picture) => [picture]))}
             >
-              Take it
+              Take photo
             </Button>
           )}
           {camera.torch !== null && (
@@ -157,7 +157,7 @@ export function CameraDialog({ visitSync, appointmentId, horse, foot: first, onC
             icon={<Images aria-hidden className="size-6" />}
             onClick={() => gallery.current?.click()}
           >
-            From the phone
+            Choose photos
           </Button>
           <input
             ref={gallery}
