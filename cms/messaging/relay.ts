@@ -46,7 +46,7 @@ export function createRelay({ app, transports, recover, topics }: RelayParts) {
   /** Runs one recovery at a time. */
   function recoverOnce(): Promise<unknown> {
     recovering ??= recover()
-      .catch(logFault('what is owed will be settled in the next round'))
+      .catch(logFault('pending rows will be processed in the next round'))
       .finally(() => {
         recovering = undefined;
       });

@@ -121,13 +121,8 @@ export const backgroundWork: BackgroundWork[] = [
   ...Object.entries(outboxes).map(([name, { recoverPending }]) =>
     inRound(name, 0, recoverPending, outboxWork),
   ),
-  inRound('places being taken', 0, finishPlaces, 'A booking is made after its place is claimed.'),
-  inRound(
-    'times that went to others',
-    0,
-    endGoneOffers,
-    'The owner calls customers whose offered times all went.',
-  ),
+  inRound('claimed places', 0, finishPlaces, 'A booking is made after its place is claimed.'),
+  inRound('taken offers', 0, endGoneOffers, 'The owner calls customers whose offered times all went.'),
   inRound('events', 0, recoverEvents, 'A changed row is marked first; its events are made of the mark.'),
   inRound(
     'webhooks that were switched off',
@@ -137,7 +132,7 @@ export const backgroundWork: BackgroundWork[] = [
   ),
   inRound('new tokens and webhooks', minute, notifyOfNewAccess, 'The owner hears of each new way in.'),
   inRound('deliveries to webhooks', 0, sendDeliveriesSoon, 'Other software hears of events.', leased),
-  inRound('notices on devices', 0, sendNoticesSoon, 'Phones show what happened.', leased),
+  inRound('push notices', 0, sendNoticesSoon, 'Phones show what happened.', leased),
   inRound('booklet mailings', 0, continueMailings, 'A mailing goes out in steps.'),
   inRound('care reminders', hour, queueCareReminders, 'Customers are reminded of the care of a horse.'),
   inRound('reminders of invoices', minute, queueInvoiceReminders, 'Clients are reminded of what they owe.'),
@@ -179,7 +174,7 @@ export const backgroundWork: BackgroundWork[] = [
   ),
   byTimer('files on their way', 10 * minute, deleteAbandonedUploads, 'A crash leaves parts of uploads.'),
   byTimer('private files', 6 * hour, deleteUnusedFiles, 'Files that no row names are removed.'),
-  byTimer('notices on devices', hour, deleteOldPushes, 'Notices are kept for a day.'),
+  byTimer('old push notices', hour, deleteOldPushes, 'Notices are kept for a day.'),
   byTimer(
     'sign-ins of assistants',
     hour,
@@ -188,7 +183,12 @@ export const backgroundWork: BackgroundWork[] = [
   ),
   byTimer('old events', 6 * hour, deleteOldEvents, 'Events are kept for a time.'),
   byTimer('old deliveries', 6 * hour, deleteOldDeliveries, 'Deliveries are kept for a time.'),
-  byTimer('new key', 10 * minute, rewriteBankDetails, 'Bank details are encrypted with the newest secret.'),
+  byTimer(
+    'key rotation',
+    10 * minute,
+    rewriteBankDetails,
+    'Bank details are encrypted with the newest secret.',
+  ),
   byTimer(
     'nightly backup',
     10 * minute,

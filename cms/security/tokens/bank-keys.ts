@@ -81,6 +81,6 @@ export async function rewriteBankDetails({ payload, log }: Pick<App, 'payload' |
       rewritten += 1;
     }
   }
-  if (rewritten) log.info({ rows: rewritten }, 'what is kept encrypted is written with the new key');
+  if (rewritten) log.info({ rows: rewritten }, 'encrypted fields were rewritten with the new key');
   return rewritten;
 }

@@ -53,8 +53,8 @@ describe('a device that is switched on', () => {
     // A sent push contains no name.
     const { docs } = await app.payload.find({ collection: 'push-notices' });
     expect(docs.map(({ state, title, body: text }) => [state, title, text ?? null])).toEqual([
-      ['sent', 'Told', null],
-      ['sent', 'Told', null],
+      ['sent', 'Sent', null],
+      ['sent', 'Sent', null],
     ]);
   });
 
@@ -162,7 +162,7 @@ describe('a push service in trouble', () => {
     }
     expect(await waiting()).toBe(0);
     expect((await app.payload.find({ collection: 'push-notices' })).docs).toMatchObject([
-      { state: 'failed', title: 'Told', url: '/admin' },
+      { state: 'failed', title: 'Sent', url: '/admin' },
     ]);
     clock.advance(20 * 24 * 3_600_000);
     clock.set(new Date(Math.max(clock.now().getTime(), Date.now() + 2 * 86_400_000)).toISOString());

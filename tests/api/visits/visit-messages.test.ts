@@ -265,7 +265,7 @@ describe('a visit that is set back and done again', () => {
     const { appointment, message } = await done();
     await becomes(message.id, { leaseUntil: clock.now().getTime() + 30_000 });
     await patch(appointment.id, { status: 'confirmed' });
-    await fails(message.id, 'The visit is not done, or is gone');
+    await fails(message.id, 'The visit is not done, or was deleted');
     expect((await finishAgain(appointment.id)).status).toBe(200);
     expect(await onlyMessage()).toMatchObject({ state: 'queued' });
   });

@@ -50,7 +50,7 @@ export const gapOfferOutbox = outboxRows({ collection: 'gap-offers', processPend
 
 async function refusalOf(app: App, row: Row | null): Promise<string | null> {
   const client = row && (await rows(app, 'clients').one({ id: idOf(row.clientId) }));
-  if (!row || !client) return 'Its client is gone';
+  if (!row || !client) return 'The client was deleted';
   const { whyNot = null } = (await reachByClient(app, [client])).get(client.id) ?? {};
   if (whyNot) return whyNot;
   const takenTimes = await takenTimesOn(app, row.date);
@@ -68,7 +68,7 @@ export const gapOfferMessages: MessageTopic = {
     if (aboutCollection !== 'gap-offers' || !aboutId) return null;
     const row = await rows(app, 'gap-offers').one({ id: aboutId });
     const refused = await refusalOf(app, row);
-    if (refused || !row) return { refused: refused ?? 'Its client is gone' };
+    if (refused || !row) return { refused: refused ?? 'The client was deleted' };
     return { values: { offerLink: await urlOfOffer(app, row) } };
   },
 };

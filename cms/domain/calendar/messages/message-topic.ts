@@ -31,7 +31,7 @@ async function beforeSend(app: App, message: Message): Promise<BeforeSend> {
   const invitation = context.invitation && (await invitationOf(app, message, context.invitation));
   const isAfterAll = invitation === null && message.aboutCollection === 'appointments';
   if (isAfterAll || (await contradictsVisit(app, message)))
-    return { refused: 'The visit takes place after all, or is gone' };
+    return { refused: 'The visit takes place after all, or was deleted' };
   return { invitation: invitation ?? undefined };
 }
 

@@ -19,7 +19,7 @@ function ordered({ stops }: DayOfRun, order: readonly number[]): DayStop[] {
   if (found.length !== stops.length || order.length !== stops.length)
     throw invalidField(
       'order',
-      'Please send each visit of the day once. Is there a new one? Look at the day again',
+      'Please send each visit of the day once. A visit may have been added since. Load the day again.',
     );
   return found;
 }

@@ -107,7 +107,7 @@ async function sendDraft(app: App, id: number): Promise<string | null> {
   const clientId = idOf(row.clientId) ?? 0;
   const client = await rows(app, 'clients').one({ id: clientId });
   const standing = client && (await nudgeStandings(app, [client])).get(clientId);
-  if (!standing) return 'Its client is gone';
+  if (!standing) return 'The client was deleted';
   const horses = await dueHorsesOf(app, [clientId]);
   const whyNot = standing.whyNot ?? (horses.length ? null : nothingDue);
   if (whyNot) return whyNot;

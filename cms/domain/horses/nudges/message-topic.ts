@@ -9,7 +9,7 @@ import { horseIdsOf } from './row';
 async function refusalOf(app: App, nudgeId: number): Promise<string | null> {
   const row = await rows(app, 'nudges').one({ id: nudgeId });
   const client = row && (await rows(app, 'clients').one({ id: idOf(row.clientId) }));
-  if (!row || !client) return 'Its client is gone';
+  if (!row || !client) return 'The client was deleted';
   if (client.archivedAt) return 'The client has been archived';
   if (client.nudgesEndedAt) return 'The client has opted out';
   const facts = await cycleOf(app, { horseIds: horseIdsOf(row) });

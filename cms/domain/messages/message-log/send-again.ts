@@ -172,5 +172,5 @@ export async function setMessageDismissed(app: App, id: number, isPutAside: bool
   await findLostMessage(app, id);
   if (isPutAside) await close(app, id);
   else await rows(app, 'messages').update([{ id }, isLost], { putAsideAt: null });
-  await auditCaller(app, isPutAside ? 'Dismiss a message' : 'Took a message back', `messages ${id}`);
+  await auditCaller(app, isPutAside ? 'Dismissed a message' : 'Restored a message', `messages ${id}`);
 }

@@ -11,7 +11,7 @@ const maxTries = 5;
 const usefulSeconds = 24 * 60 * 60;
 const atOnce = 20;
 /** Remains of a sent push without names: the row's key prevents a second one. */
-const erasedContent = { title: 'Told', body: null, url: '/admin' };
+const erasedContent = { title: 'Sent', body: null, url: '/admin' };
 
 /** Returns the contact address that push services require. */
 const subjectOf = ({ env }: App): string =>

@@ -53,7 +53,7 @@ async function check(app: App, url: string): Promise<Check> {
   try {
     return await callMyself(url, token);
   } catch (fault) {
-    app.log.warn({ fault }, 'the check of the webhook did not get through');
+    app.log.warn({ fault }, 'the webhook check failed');
     return failed('This address did not answer from here within 5 seconds.');
   }
 }

@@ -10,7 +10,7 @@ import { horseIdsOf, idOf } from '../../relations';
 import { clientIdOfMessage, horsesOf } from './stored-messages';
 
 /** Refusal of a message whose visit was set back or deleted. */
-export const notDoneReason = 'The visit is not done, or is gone';
+export const notDoneReason = 'The visit is not done, or was deleted';
 
 async function appointmentOf(app: App, { aboutCollection, aboutId }: Message) {
   if (aboutCollection !== 'visits' || !aboutId) return null;
