@@ -1,3 +1,4 @@
+import { plural } from '../rules/money/numbers';
 import { operatorEnv, runTool } from './operator-env';
 
 const labels = { ok: '  ok    ', look: '  look  ', missing: 'MISSING ', broken: 'BROKEN  ' } as const;
@@ -43,6 +44,6 @@ await runTool(async () => {
   const allWell = missing.length
     ? `Nothing is broken. Please look at: ${missing.join(', ')}.`
     : 'Everything works.';
-  console.log(bad ? `\n${bad} to mend.` : `\n${allWell}`);
+  console.log(bad ? `\n${plural(bad, 'fault')} to fix.` : `\n${allWell}`);
   process.exit(bad ? 1 : 0);
 });

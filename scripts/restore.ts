@@ -10,7 +10,7 @@ await runTool(async () => {
   const env = operatorEnv();
   const { takenAt, storedAt, madeSince } = await restoreBackup(env, resolve(file));
   console.log(`Restored: everything up to ${takenAt.toISOString()}.`);
-  for (const path of storedAt) console.log(`What was here before is kept in ${path}`);
+  for (const path of storedAt) console.log(`The earlier data is in ${path}`);
   console.log(
     'Start the server. Messages that waited in the backup are held in the message log, and everybody signs in again.',
   );
@@ -19,13 +19,13 @@ await runTool(async () => {
   );
   if (madeSince === null) {
     console.log(
-      'The data of before could not be read, so nobody knows which. Look into the emails about deleted accounts and into the statements of your bank before you pay anybody.',
+      'The earlier data could not be read, so we can’t list them. Look into the emails about deleted accounts and into the statements of your bank before you pay anyone.',
     );
   } else if (madeSince.length) {
-    console.log('The data of before knows of these:');
+    console.log('The earlier data has these:');
     for (const each of madeSince) console.log(`  ${each.at}  ${lateChangeText(each)}`);
     console.log(
-      `They are in ${madeSinceFile(env)}. Once the server has started they wait for the owner in the CMS, under Settings, Changes since the backup: nobody of them is paid again before.`,
+      `They are in ${madeSinceFile(env)}. Once the server has started they wait for the owner in the CMS, under Settings, Changes since the backup. No one is paid again before you decide.`,
     );
-  } else console.log('The data of before knows of none.');
+  } else console.log('The earlier data has none.');
 });

@@ -23,13 +23,11 @@ function rotate(inSettings: boolean): void {
       'NEW_PAYLOAD_SECRET must be a new one, with at least 16 characters. Nothing was changed.',
     );
   if (inSettings) {
-    console.log(
-      'PAYLOAD_SECRET stands in your settings. Add the one that stands there to PAYLOAD_SECRET_OLD, and set',
-    );
+    console.log('Your settings contain PAYLOAD_SECRET. Add its value to PAYLOAD_SECRET_OLD, then set');
     console.log(`  PAYLOAD_SECRET=${secret}`);
   } else {
     storeSecrets(env.DATA_DIR, [secret, current, ...old]);
-    console.log('A new PAYLOAD_SECRET is in secrets.json, and the one of before is still accepted.');
+    console.log('A new PAYLOAD_SECRET is in secrets.json, and the old one is still accepted.');
   }
   console.log('Restart the server: it writes with the new one, and encrypts the bank details with it.');
   console.log('Take a backup then, and a copy of the secrets away from this machine.');

@@ -254,7 +254,7 @@ test('npm run doctor tells it in lines, and ends with 1 when something is broken
   expect(well.output).not.toContain('Everything works.');
   expect(well.output).toMatch(/ {2}ok {4}Email: The mail server is connected\./);
   const ill = await runScript('doctor', [], settings('wrong'));
-  expect(ill).toMatchObject({ code: 1, output: expect.stringContaining('1 to mend.') });
+  expect(ill).toMatchObject({ code: 1, output: expect.stringContaining('1 fault to fix.') });
   expect(ill.output).toMatch(
     /BROKEN {2}Email: The mail server doesn’t accept the sign-in\.\n +→ Ask for your mail account’s name.*\n +They are in SMTP_URL\./,
   );
