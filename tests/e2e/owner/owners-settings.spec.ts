@@ -126,6 +126,6 @@ test('settings are saved by hand and hold: hours, backups, and codes, which the 
   await page.getByLabel('Code').fill(codeAt(own, new Date()));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page).toHaveURL(/\/cms\/?$/);
 });

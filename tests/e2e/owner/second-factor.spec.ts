@@ -57,7 +57,7 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   const codes = await page.locator('.owner-codes code').allTextContents();
   expect(codes).toHaveLength(10);
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible();
 
   await page.context().clearCookies();
@@ -81,9 +81,9 @@ test('an owner sets up codes, signs in with one and with a recovery code, and sw
   await page.getByLabel('Code').fill((codes[3] ?? '').toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByText('9 of 10 recovery codes are left.')).toBeVisible();
-  await isAlive(page.getByRole('button', { name: 'Switch off' }));
+  await isAlive(page.getByRole('button', { name: 'Turn off codes' }));
   await page.getByLabel('Your password').fill(password);
-  await page.getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('button', { name: 'Turn off codes' }).click();
   await expect(page.getByText('We won’t ask you for codes.')).toBeVisible();
 });
 

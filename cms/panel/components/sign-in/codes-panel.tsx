@@ -113,10 +113,10 @@ export function CodesPanel({ left: leftBefore, required: requiredBefore }: Props
         ) : (
           <>
             <Button type="submit" margin={false} disabled={pending}>
-              New recovery codes
+              Create new codes
             </Button>
             <Button buttonStyle="secondary" margin={false} disabled={pending} onClick={showKey}>
-              Another phone
+              Set up another phone
             </Button>
             {required ? (
               <Button buttonStyle="secondary" margin={false} disabled={pending} onClick={stopRequiring}>
@@ -124,7 +124,7 @@ export function CodesPanel({ left: leftBefore, required: requiredBefore }: Props
               </Button>
             ) : (
               <Button buttonStyle="secondary" margin={false} disabled={pending} onClick={switchOff}>
-                Switch off
+                Turn off codes
               </Button>
             )}
           </>

@@ -17,8 +17,7 @@ export async function postSignIn<Reply>(method: string, path: string, body: unkn
     });
     const reply = (await response.json()) as ErrorBody;
     if (response.ok) return { ok: true, reply: reply as Reply };
-    const message =
-      reply.issues?.[0]?.message ?? reply.message ?? 'We couldn’t sign you in. Please try again.';
+    const message = reply.issues?.[0]?.message ?? reply.message ?? 'That didn’t work. Please try again.';
     return { ok: false, message, reply };
   } catch {
     return { ok: false, message: 'The server could not be reached. Please try again.', reply: null };

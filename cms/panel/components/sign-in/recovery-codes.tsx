@@ -55,7 +55,7 @@ export function RecoveryCodes({ codes, onStored, level: Heading = 'h2' }: Props)
           Download
         </Button>
         <Button margin={false} onClick={onStored}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
       <p role="status" className="owner-hint">
