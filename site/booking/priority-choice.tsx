@@ -32,7 +32,7 @@ export function PriorityChoice(props: PriorityChoiceProps) {
       <div data-with-priority="" className="pb-2 sm:pl-9">
         <p className="empty:hidden">
           {areas.length > 0 && `For ${areas.join(', ')} and surrounding suburbs. `}
-          {priorityDate && priorityDate !== today && `Today is over: priority is for ${dayOf(priorityDate)}.`}
+          {priorityDate && priorityDate !== today && !later && `Priority is for ${dayOf(priorityDate)}.`}
         </p>
         <p className="mt-2 empty:hidden" role="status">
           {later &&

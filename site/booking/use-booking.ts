@@ -39,7 +39,7 @@ const failed = {
   description: 'There was an error submitting your booking. Please try again.',
 };
 
-const photosLostText = 'Your photos did not get through: please add them on the page of your booking.';
+const photosLostText = 'Your photos were not sent: please add them on the page of your booking.';
 
 export function useBooking(props: BookingFormProps) {
   const { hours, date, signedInAs, horse, horses = [], embed } = props;

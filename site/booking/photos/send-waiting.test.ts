@@ -62,7 +62,7 @@ it('keeps a photo whose link nobody has told, and says how it goes on', async ()
   expect(kept.map(({ seq }) => seq)).toEqual([1, 2]);
   // A single attempt decides for all photos of the booking.
   expect(asked).toEqual(['/api/bookings/1/photos', '/api/b/of-seven/photos']);
-  expect(takeToast()).toMatchObject({ title: 'Photos of your booking wait on this phone' });
+  expect(takeToast()).toMatchObject({ title: 'Your photos aren’t sent yet' });
   await sendWaitingPhotos(null, say);
   expect(takeToast()).toBe(null);
 });
@@ -80,5 +80,5 @@ it('says of every page that a photo is refused', async () => {
   refuses = () => 400;
   await sendWaitingPhotos(null, say);
   expect(kept).toEqual([]);
-  expect(takeToast()).toMatchObject({ title: 'A photo did not get through' });
+  expect(takeToast()).toMatchObject({ title: 'A photo was not sent' });
 });

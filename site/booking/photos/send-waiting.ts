@@ -58,8 +58,8 @@ function notifyOfHeldPhotos(): void {
   if (sessionStorage.getItem('photos-held')) return;
   sessionStorage.setItem('photos-held', '1');
   toast({
-    title: 'Photos of your booking wait on this phone',
-    description: 'Open your booking by the link in our SMS or email, and they go.',
+    title: 'Your photos aren’t sent yet',
+    description: 'Open your booking from our text or email to send them.',
     duration: 10_000,
   });
 }
@@ -95,11 +95,10 @@ async function sendAll(shownId: number | null, say: ShowProgress): Promise<void>
       if (isFinal(error)) {
         lost.add(bookingId);
         await dropPhotos([next]);
-        if (bookingId === shownId)
-          say('A photo did not get through: please add it on the page of your booking.');
+        if (bookingId === shownId) say('A photo was not sent: please add it on the page of your booking.');
         else
           toast({
-            title: 'A photo did not get through',
+            title: 'A photo was not sent',
             description: 'Please add it on the page of your booking.',
           });
         continue;

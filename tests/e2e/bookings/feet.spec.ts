@@ -151,7 +151,7 @@ test('in a browser that keeps nothing photos that hang hold up no booking: the n
   await expect(form.getByText('Your photos are on their way.')).toBeVisible();
   await page.clock.fastForward(30_000);
   await expect(page.getByRole('heading', { name: 'Booking Request Submitted' })).toBeVisible();
-  await expect(page.getByText('Your photos did not get through').first()).toBeVisible();
+  await expect(page.getByText('Your photos were not sent').first()).toBeVisible();
   const reply = await page.request.get(`/api/bookings?page=1&q=${lastName}`, asOwner);
   expect((await reply.json()).total).toBe(1);
 });
