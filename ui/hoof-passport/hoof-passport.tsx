@@ -193,7 +193,7 @@ export function HoofPassport({ horseId, name, read, today }: HoofPassportProps) 
             pending={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            Earlier ones
+            Show earlier entries
           </Button>
         )}
       </section>

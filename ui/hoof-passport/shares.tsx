@@ -70,10 +70,10 @@ function ShareLine({ horseId, share, today }: { horseId: number; share: HorseSha
           size="small"
           variant="secondary"
           pending={ending.pending}
-          aria-label={`End it: the link for ${name}`}
+          aria-label={`End link for ${name}`}
           onClick={() => void ending.save({ params: { id: String(horseId), shareId: String(id) } })}
         >
-          End it
+          End link
         </Button>
       )}
     </div>
@@ -89,12 +89,12 @@ function NewShare({ horseId }: { horseId: number }) {
   const [lost, setLost] = useState(false);
   const [copied, setCopied] = useState(false);
   const { save, pending, failure } = useSave(createShare, {
-    failed: 'The link was not made',
+    failed: 'The link was not created',
     // After a lost answer the link exists, but its address cannot be shown again.
     done: (made) =>
       made.url
-        ? { title: 'The link is made' }
-        : { variant: 'destructive', title: 'The link was made before, and its address was lost' },
+        ? { title: 'Link created' }
+        : { variant: 'destructive', title: 'The link was created before, and its address was lost' },
     refresh: [listShares],
     onSaved: (made) => {
       setUrl(made.url ?? null);
@@ -128,12 +128,12 @@ function NewShare({ horseId }: { horseId: number }) {
         onPress={(value) => setDays(shareDays.find((each) => String(each) === value) ?? 30)}
       />
       <Button type="submit" pending={pending} icon={<Link2 aria-hidden className="size-5" />}>
-        Make a link
+        Create link
       </Button>
       <SaveFailure failure={failure} pending={pending} inForm />
       {lost && (
         <p className="rounded-m bg-warn-soft p-3 text-on-warn-soft">
-          The link was made, but its address was lost on the way to you. Please end it below, and make another
+          The link was created, but its address was lost on the way. Please end it below, and create another
           one.
         </p>
       )}
@@ -149,7 +149,7 @@ function NewShare({ horseId }: { horseId: number }) {
             variant="secondary"
             onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
           >
-            {copied ? 'Copied' : 'Copy it'}
+            {copied ? 'Copied' : 'Copy link'}
           </Button>
         </div>
       )}

@@ -91,7 +91,7 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   const share = page.getByRole('region', { name: 'Share' });
   await share.getByLabel('Who is it for?').fill('Dr Moss');
   await share.getByRole('button', { name: '7 days' }).click();
-  await share.getByRole('button', { name: 'Make a link' }).click();
+  await share.getByRole('button', { name: 'Create link' }).click();
   const link = share.getByLabel('The link, shown this once');
   await expect(link).toHaveValue(/\/h\//);
   const url = await link.inputValue();
@@ -106,7 +106,7 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   await expect(theirs.getByRole('contentinfo')).toBeHidden();
   // A toast stays while the pointer is on it, and the pointer is still at that place.
   await page.mouse.move(0, 0);
-  await share.getByRole('button', { name: 'End it: the link for Dr Moss' }).click();
+  await share.getByRole('button', { name: 'End link for Dr Moss' }).click();
   await expect(share.getByText(/^Ended · opened 1 time$/)).toBeVisible();
   expect((await theirs.goto(url))?.status()).toBe(404);
   await vet.close();
@@ -165,13 +165,13 @@ test('a link whose address was lost on its way is said to be there, to be ended 
     await route.fetch();
     return route.abort();
   });
-  const make = share.getByRole('button', { name: 'Make a link' });
+  const make = share.getByRole('button', { name: 'Create link' });
   await make.click();
   await expect(share.getByRole('alert')).toBeVisible();
   await make.click();
   const lost = share.getByText(/its address was lost on the way/);
   await expect(lost).toBeVisible();
-  await share.getByRole('button', { name: 'End it: the link for Dr Moss' }).click();
+  await share.getByRole('button', { name: 'End link for Dr Moss' }).click();
   await expect(share.getByText(/^Ended/)).toBeVisible();
   await share.getByLabel('Who is it for?').fill('Dr Moss');
   await make.click();
