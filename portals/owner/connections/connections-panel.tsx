@@ -93,7 +93,9 @@ function AssistantsCard() {
           office && everybody ? (
             <Addresses office={office} everybody={everybody} />
           ) : (
-            <p className="text-ink-soft">Assistants are switched off at the server (ASSISTANTS=off).</p>
+            <p className="text-ink-soft">
+              Assistants are off. Ask the person who looks after your website to turn them on.
+            </p>
           )
         }
       </Loaded>

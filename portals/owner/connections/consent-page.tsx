@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { giveConsent, readConsent, refuseConsent } from '../../../contracts/connections/assistants';
 import type { ReplyOf } from '../../../contracts/endpoint';
-import type { Scope, ScopeTopic } from '../../../contracts/scopes';
+import type { Scope } from '../../../contracts/scopes';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { Button } from '../../../ui/forms/button';
 import { Checkbox } from '../../../ui/forms/checkbox';
@@ -11,7 +11,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { usePageTitle } from '../../../ui/portal-kit/use-page-title';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSave } from '../../../ui/saving/use-save';
-import { topicNames } from './scope-choice';
+import { scopeLabel } from './scope-choice';
 
 /** Asks the owner whether a program may use the office, and for which scopes. */
 export function ConsentPage() {
@@ -23,12 +23,6 @@ export function ConsentPage() {
       {(consent) => <ConsentForm key={consent.csrf} uid={uid} consent={consent} />}
     </Loaded>
   );
-}
-
-/** `Calendar: read`. */
-function labelOf(scope: Scope): string {
-  const [topic, level] = scope.split(':') as [ScopeTopic, string];
-  return `${topicNames[topic]}: ${level === 'read' ? 'read' : 'change'}`;
 }
 
 /** Sends the browser back to the program, or to a page with the error. */
@@ -64,7 +58,7 @@ function ConsentForm({ uid, consent }: { uid: string; consent: ReplyOf<typeof re
         {scopes.map((scope) => (
           <Checkbox
             key={scope}
-            label={labelOf(scope)}
+            label={scopeLabel(scope)}
             checked={chosen.includes(scope)}
             onChange={({ target }) =>
               setChosen(scopes.filter((each) => (each === scope ? target.checked : chosen.includes(each))))

@@ -1,7 +1,7 @@
 import { type Scope, type ScopeTopic, scopeTopics } from '../../../contracts/scopes';
 import { SelectField } from '../../../ui/forms/select-field';
 
-export const topicNames: Record<ScopeTopic, string> = {
+const topicNames: Record<ScopeTopic, string> = {
   bookings: 'Bookings',
   calendar: 'Calendar',
   clients: 'Clients',
@@ -10,6 +10,12 @@ export const topicNames: Record<ScopeTopic, string> = {
   reviews: 'Reviews and surveys',
   team: 'Team and partners',
 };
+/** `Calendar: read`. */
+export function scopeLabel(scope: Scope): string {
+  const [topic, level] = scope.split(':') as [ScopeTopic, string];
+  return `${topicNames[topic]}: ${level === 'read' ? 'read' : 'change'}`;
+}
+
 const levels = [
   { value: '', label: 'Nothing' },
   { value: 'read', label: 'Read' },

@@ -11,6 +11,7 @@ import { Loaded } from '../../../ui/loading/loaded';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
 import { removing, useSaveSteps } from '../../../ui/saving/use-save';
+import { scopeLabel } from './scope-choice';
 
 const tokenDialog = () => import('./token-dialog').then((module) => module.TokenDialog);
 
@@ -35,7 +36,7 @@ export function TokensCard() {
                   <div className="min-w-0 flex-1">
                     <p className="font-semibold wrap-anywhere">{token.name}</p>
                     {token.host && <p className="text-ink-soft wrap-anywhere">Goes back to {token.host}</p>}
-                    <p className="text-ink-soft wrap-anywhere">{token.scopes.join(', ')}</p>
+                    <p className="text-ink-soft wrap-anywhere">{token.scopes.map(scopeLabel).join(' · ')}</p>
                     <p className="text-ink-soft">
                       {token.lastUsedAt
                         ? `Last used ${formatInstant(token.lastUsedAt, businessTimeZone)}`

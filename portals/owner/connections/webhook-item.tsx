@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { allEvents } from '../../../contracts/all-events';
 import {
   type Delivery,
   deleteWebhook,
@@ -26,6 +27,7 @@ const maxShown = 20;
 const liveMs = 2000;
 /** True before the first two tries, which follow within seconds. */
 const isOnItsWay = ({ state, attempts }: Delivery) => state === 'waiting' && attempts < 2;
+const summaryOf = (type: string) => allEvents.find((each) => each.type === type)?.summary ?? type;
 const states = { waiting: 'Waits', sent: 'Sent', failed: 'Failed' } as const;
 const formatInBusinessZone = (instant: string) => formatInstant(instant, businessTimeZone);
 
@@ -86,8 +88,8 @@ function Deliveries({ webhook: { id, state } }: { webhook: Webhook }) {
 const secretDialog = () => import('./secret-dialog').then((module) => module.SecretDialog);
 
 const offTexts = {
-  gone: 'Off: it said that it is gone',
-  failing: 'Off: It hasn’t answered for five days',
+  gone: 'Off: the other program closed this address',
+  failing: 'Off: it hasn’t answered for five days',
   owner: 'Off',
 } as const;
 
@@ -110,7 +112,7 @@ export function WebhookItem({ webhook }: { webhook: Webhook }) {
         <Badge tone={isOn ? 'ok' : 'warn'}>{isOn ? 'On' : offTexts[webhook.offReason ?? 'owner']}</Badge>
       </div>
       <p className="text-ink-soft wrap-anywhere">{webhook.url}</p>
-      <p className="text-ink-soft wrap-anywhere">{webhook.events.join(', ')}</p>
+      <p className="text-ink-soft wrap-anywhere">{webhook.events.map(summaryOf).join(' · ')}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"

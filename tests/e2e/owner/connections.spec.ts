@@ -45,7 +45,7 @@ test('the owner makes a token, which is shown once and works, and ends it', asyn
     (await fetch(`${url}/api/bookings`, { headers: { Authorization: `Bearer ${token}` } })).status;
   expect(await status()).toBe(200);
 
-  await expect(page.getByText('bookings:read')).toBeVisible();
+  await expect(page.getByText('Bookings: read')).toBeVisible();
   await page.getByRole('button', { name: 'End The accountant' }).click();
   await page.getByRole('button', { name: 'End the token' }).click();
   await expectToast(page, 'The accountant has ended');
