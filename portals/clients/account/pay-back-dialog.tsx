@@ -45,9 +45,9 @@ export function PayBackDialog({ client, onClose }: PayBackDialogProps) {
   return (
     <FormDialog
       title={`Pay back ${client.name}`}
-      description={`${formatMoney(client.creditCents)} is on the account. Pay it at your bank, and write it down here.`}
+      description={`${formatMoney(client.creditCents)} is on the account. Pay it at your bank, and record it here.`}
       size="small"
-      submitLabel="Write down"
+      submitLabel="Record refund"
       pendingLabel="Saving..."
       {...dialog(onClose)}
     >

@@ -101,7 +101,7 @@ function PaymentForm({ client, open, onClose }: PaymentDialogProps & { open: rea
   return (
     <FormDialog
       title={`Payment from ${client.name}`}
-      submitLabel={`Write down ${formatMoney(amountCents)}`}
+      submitLabel={`Record payment of ${formatMoney(amountCents)}`}
       pendingLabel="Saving..."
       {...dialog(onClose)}
     >

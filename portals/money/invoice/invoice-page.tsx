@@ -38,7 +38,7 @@ function InvoiceViews({ invoice: { id, looks } }: { invoice: Invoice }) {
         pending={pending}
         onClick={() => void save({ params: { id: String(id) } })}
       >
-        I have seen it
+        Mark as seen
       </Button>
     </div>
   );

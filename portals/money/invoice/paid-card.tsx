@@ -129,8 +129,8 @@ function PayFromAccount({ invoice: { id, clientId, openCents } }: { invoice: Inv
 
 function Reopen({ invoice: { id, writtenOffCents } }: { invoice: Invoice }) {
   const { save, retry, pending, failure } = useSave(reopenInvoice, {
-    done: { title: 'Invoice opened again' },
-    failed: 'The invoice was not opened again',
+    done: { title: 'Invoice reopened' },
+    failed: 'The invoice was not reopened',
     refresh: refreshedByInvoice,
   });
   return (
@@ -142,7 +142,7 @@ function Reopen({ invoice: { id, writtenOffCents } }: { invoice: Invoice }) {
         pending={pending}
         onClick={() => void save({ params: { id: String(id) } })}
       >
-        Open it again
+        Reopen invoice
       </Button>
       <SaveFailure failure={failure} pending={pending} onAgain={retry} />
     </div>

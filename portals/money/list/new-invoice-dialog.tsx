@@ -10,7 +10,7 @@ export function NewInvoiceDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [clientId, setClientId] = useState<number | null>(null);
   const { save, pending, failure } = useSave(createInvoice, {
-    failed: 'The draft was not begun',
+    failed: 'The draft was not created',
     refresh: [listInvoices],
     onSaved: ({ id }) => {
       onClose();
@@ -22,9 +22,9 @@ export function NewInvoiceDialog({ onClose }: { onClose: () => void }) {
       title="New invoice"
       description="For work without a visit in the calendar. Finished visits get a draft automatically."
       size="small"
-      submitLabel="Begin the draft"
+      submitLabel="Create draft"
       submitDisabled={clientId === null}
-      pendingLabel="Beginning..."
+      pendingLabel="Creating..."
       pending={pending}
       failure={failure}
       onSubmit={(event) => {

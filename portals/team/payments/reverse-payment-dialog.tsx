@@ -26,7 +26,7 @@ export function ReversePaymentDialog({ id, onClose }: { id: number; onClose: () 
   return (
     <FormDialog
       size="small"
-      title="Take this payment back?"
+      title="Reverse this payment?"
       description="The payment stays in the list with an entry that reverses it. What it paid for is owed again."
       submitLabel="Reverse"
       pendingLabel="Saving..."

@@ -55,7 +55,7 @@ test('a draft is written by hand, issued, paid in parts, taken back and credited
   await dialog.getByRole('combobox').fill(client.name);
   await page.getByRole('option', { name: client.name }).click();
   await expectAccessible(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Begin the draft' }).click();
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Draft invoice' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Add a line' }).click();
