@@ -107,7 +107,7 @@ function SignInAgain() {
   return (
     <Card title="Please enter the password again">
       <p className="mb-4">
-        Your session has ended. Everything you did is kept on this phone until you are in again.
+        Your session has ended. Everything you did is kept on this phone until you sign in again.
       </p>
       <PasswordForm />
     </Card>

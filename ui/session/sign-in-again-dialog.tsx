@@ -40,7 +40,7 @@ export function SignInAgainDialog(props: SignInAgainDialogProps) {
             pendingLabel={props.pendingLabel ?? 'Signing in…'}
             className="sm:flex-1"
           >
-            {props.submitLabel ?? 'Go On'}
+            {props.submitLabel ?? 'Sign in'}
           </Button>
           <Button variant="secondary" onClick={() => onAnswer(false)} className="sm:flex-1">
             Not now

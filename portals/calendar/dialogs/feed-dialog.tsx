@@ -13,13 +13,13 @@ import { useSave } from '../../../ui/saving/use-save';
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useEndpoint(getFeed, {}, { staleTime: 0 });
   const renewing = useSave(renewFeed, {
-    failed: 'Failed to make the address',
+    failed: 'The address was not created',
     done: { title: 'The address is ready' },
     refresh: [getFeed],
   });
   const ending = useSave(endFeed, {
-    failed: 'Failed to end the address',
-    done: { title: 'The address has ended' },
+    failed: 'The address was not turned off',
+    done: { title: 'The address is off' },
     refresh: [getFeed],
   });
   return (
@@ -57,18 +57,18 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
                     pending={renewing.pending}
                     onClick={() => void renewing.save({})}
                   >
-                    Make a new one
+                    Create new address
                   </Button>
                   <Button variant="secondary" pending={ending.pending} onClick={() => void ending.save({})}>
-                    End it
+                    Turn off address
                   </Button>
                 </div>
-                <p className="text-ink-soft">A new one ends the old one at once.</p>
+                <p className="text-ink-soft">A new address turns the old one off at once.</p>
               </>
             ) : (
               <div>
                 <Button pending={renewing.pending} onClick={() => void renewing.save({})}>
-                  Make an address
+                  Create address
                 </Button>
               </div>
             )}

@@ -1,5 +1,4 @@
 import { type ListedRegular, listRegulars } from '../../../contracts/calendar/regulars';
-import { plural } from '../../../rules/money/numbers';
 import { useEndpoint } from '../../../ui/api/use-endpoint';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Card } from '../../../ui/layout/card';
@@ -38,7 +37,7 @@ function Lists({ regulars, looks }: { regulars: ListedRegular[]; looks: ListedRe
         </Card>
       )}
       {rest.length > 0 && (
-        <Card title={plural(rest.length, 'regular')}>
+        <Card title={`Regular visits (${rest.length})`}>
           <List regulars={rest} />
         </Card>
       )}

@@ -40,7 +40,7 @@ function DraftsStrip({ onSent }: { onSent: () => void }) {
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-m bg-info-soft px-4 py-2.5 text-on-info-soft">
           <p className="flex min-w-0 items-center gap-2.5 font-semibold">
             <MailCheck aria-hidden className="size-5 shrink-0" />
-            {plural(count, 'nudge')} prepared for today
+            {plural(count, 'reminder')} prepared for today
           </p>
           <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => open('drafts')}>
             Look through

@@ -27,7 +27,7 @@ export function HeldForms({ kind }: HeldFormsProps) {
       <h2 id={`held-${kind}`} className="text-lg font-semibold">
         Held: they look automated
       </h2>
-      <p>A field that people do not see was filled in. Take what a person wrote.</p>
+      <p>A field that people do not see was filled in. Accept it if a person wrote it.</p>
       <ul className="mt-3 flex flex-col gap-3">
         {heldForms.map((form) => (
           <HeldItem key={form.id} form={form} />

@@ -157,7 +157,10 @@ export const guide: Record<HelpPage, { title: string; about: string; parts: read
       {
         id: 'figures',
         title: 'See how it goes',
-        steps: ['Open Figures for the sums of a month or a year.', 'Trends on the same page compares the weeks.'],
+        steps: [
+          'Open Figures for the sums of a month or a year.',
+          'Trends on the same page compares the weeks.',
+        ],
         picture: picture('office-charts', 'Bookings from week to week'),
       },
       {

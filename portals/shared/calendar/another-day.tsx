@@ -33,7 +33,7 @@ export function AnotherDay({ appointment, target, onMade, onClose }: AnotherDayP
   const field = fieldProps(form);
   const { save, pending, failure } = useSave(createNext, {
     form,
-    failed: 'The next visit was not made',
+    failed: 'The next visit was not booked',
     done: (made) => ({
       title: `Next visit: ${formatDate(made.appointmentDate)}`,
       description: unusualNext(made) || undefined,
@@ -47,7 +47,7 @@ export function AnotherDay({ appointment, target, onMade, onClose }: AnotherDayP
   return (
     <FormDialog
       title="Next visit"
-      submitLabel="Make it"
+      submitLabel="Book visit"
       pendingLabel="Saving..."
       pending={pending}
       failure={failure}

@@ -121,7 +121,7 @@ export function RegularItem({ regular, named }: RegularItemProps) {
         onOpenChange={(isOpen) => setOpen(isOpen ? 'end' : null)}
         title="End these regular visits?"
         description={`${sentence}. Its upcoming visits are removed, except those you changed or told the client about. You can’t start it again.`}
-        confirmLabel="End it"
+        confirmLabel="End regular visits"
         pending={ended.pending}
         failure={ended.failure}
         onConfirm={() => void ended.save({ params })}

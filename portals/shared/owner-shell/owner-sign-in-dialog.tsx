@@ -13,7 +13,7 @@ export function OwnerSignInDialog({ onAnswer }: SignInDialogProps) {
     <SignInAgainDialog
       {...form}
       title="Please enter the password again"
-      description="Your session has ended. Everything is still here, and goes on where it was."
+      description="Your session has ended. Sign in to continue. Your work is still here."
       pendingLabel="Checking…"
       initialFocus={first}
       onAnswer={onAnswer}

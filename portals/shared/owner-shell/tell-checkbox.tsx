@@ -17,7 +17,7 @@ export function TellCheckbox({ person, label, about, checked, onChange }: TellCh
   return (
     <Checkbox
       label={label}
-      hint={loggedOnly ? loggedHint : `${how} or, where that cannot be, by email, a minute from now.`}
+      hint={loggedOnly ? loggedHint : `${how} or by email without a mobile. Sent in a minute.`}
       checked={checked}
       onChange={({ target }) => onChange(target.checked)}
     />

@@ -42,7 +42,11 @@ export function CorrectionForm({ entry, onDone }: CorrectionFormProps) {
       setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
       if (issues.length) return;
       const description = error instanceof ApiError ? error.serverMessage : 'Try again with a signal.';
-      toast({ variant: 'destructive', title: 'The request was not sent', description: description ?? undefined });
+      toast({
+        variant: 'destructive',
+        title: 'The request was not sent',
+        description: description ?? undefined,
+      });
     } finally {
       setPending(false);
     }

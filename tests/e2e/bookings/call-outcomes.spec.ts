@@ -82,7 +82,7 @@ test('nobody answers, which can be taken back, and then the visit is not needed'
   const noAnswer = page.getByRole('dialog', { name: `No answer from ${name}` });
   await noAnswer.getByLabel('In 2 hours').check();
   await expectAccessible(page, '[role=dialog]');
-  await noAnswer.getByRole('button', { name: 'Call again then' }).dblclick();
+  await noAnswer.getByRole('button', { name: 'Save' }).dblclick();
   await expectToast(page, `No answer from ${fullName}`);
   await appears(page, inQueue);
   await expect(inQueue.getByText('No answer once, again')).toBeVisible();

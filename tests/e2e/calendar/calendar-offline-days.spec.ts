@@ -111,17 +111,17 @@ test('the phone’s own calendar gets a private address, which can be ended', { 
   await openCalendar(page, '/month/2030-01-01');
   await pressMore(page, 'Phone calendar');
   const dialog = page.getByRole('dialog', { name: 'Your phone’s own calendar' });
-  await dialog.getByRole('button', { name: 'Make an address' }).click();
+  await dialog.getByRole('button', { name: 'Create address' }).click();
   const box = dialog.getByLabel('Private address');
   await expect(box).toHaveValue(/\/calendar\/feed\/[a-z0-9]+\.ics$/);
   await expectAccessible(page);
   const url = await box.inputValue();
   expect(await (await page.request.get(url)).text()).toContain('BEGIN:VCALENDAR');
-  await dialog.getByRole('button', { name: 'Make a new one' }).click();
+  await dialog.getByRole('button', { name: 'Create new address' }).click();
   await expect(box).not.toHaveValue(url);
   expect((await page.request.get(url)).status()).toBe(404);
-  await dialog.getByRole('button', { name: 'End it' }).click();
-  await expect(dialog.getByRole('button', { name: 'Make an address' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Turn off address' }).click();
+  await expect(dialog.getByRole('button', { name: 'Create address' })).toBeVisible();
 });
 
 test('a name of 100 letters and a text without spaces stay within the screen, in every view', async ({

@@ -52,12 +52,12 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
   await panel.getByRole('button', { name: 'Date & time' }).click();
   await expect(page).toHaveURL(new RegExp(`priority=yes.*day=${wish.serviceDate}.*sort=serviceDate`));
 
-  await panel.getByRole('button', { name: 'Keep this filter' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep this filter' });
+  await panel.getByRole('button', { name: 'Save filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save filter' });
   await dialog.getByLabel('Name').fill(name);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expectToast(page, `“${name}” is kept`);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, `“${name}” is saved`);
   await panel.getByRole('button', { name: 'Show all' }).click();
   await expect(page).toHaveURL(/\/admin$/);
   await expect(row(other)).toBeVisible();
@@ -75,8 +75,8 @@ test('bookings are narrowed, kept under a name, and given to somebody in the tab
   await expectNoSidewaysScroll(page);
   await page.goBack();
   await panel.getByRole('button', { name, exact: true }).click();
-  await panel.getByRole('button', { name: `Forget “${name}”` }).click();
-  await expectToast(page, `“${name}” is forgotten`);
+  await panel.getByRole('button', { name: `Delete “${name}”` }).click();
+  await expectToast(page, `“${name}” is deleted`);
 });
 
 test('a link to a part of the office leads to its page', async ({ page }) => {

@@ -316,7 +316,7 @@ test.describe('a partner', () => {
     await expectLargeTextFits(page);
     await dialog.getByLabel('Email').fill(email);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: 'Go On' }).click();
+    await dialog.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByText('Owed now')).toBeVisible();
     await expectLargeTextFits(page);
     await page.goto('/referral-dashboard/poster');

@@ -32,7 +32,7 @@ export function OnTheWayButton({ booking }: { booking: OwnersBooking }) {
         icon={<Truck aria-hidden className={iconSize} />}
         aria-label={`On the way to ${name}`}
         pending={set.pending}
-        pendingLabel="Noting..."
+        pendingLabel="Saving..."
         onClick={() => void set.save({ params })}
       >
         On the way

@@ -17,7 +17,7 @@ export function SaveFilterDialog({ view, onClose }: { view: BookingView; onClose
   const { save, pending, failure } = useSave(keepBookingFilter, {
     form,
     failed: 'Error',
-    done: ({ name }) => ({ title: `“${name}” is kept` }),
+    done: ({ name }) => ({ title: `“${name}” is saved` }),
     refresh: [listBookingFilters],
     onSaved: onClose,
   });
@@ -25,10 +25,10 @@ export function SaveFilterDialog({ view, onClose }: { view: BookingView; onClose
   return (
     <FormDialog
       size="small"
-      title="Keep this filter"
+      title="Save filter"
       description="You’ll see it above the list on all your devices. Saving under an existing name replaces that filter."
-      submitLabel="Keep"
-      pendingLabel="Keeping..."
+      submitLabel="Save"
+      pendingLabel="Saving..."
       pending={pending}
       failure={failure}
       onSubmit={form.handleSubmit(({ name }) => save({ body: { name, view } }))}

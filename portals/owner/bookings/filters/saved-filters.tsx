@@ -26,7 +26,7 @@ export function SavedFilters({ view, show }: SavedFiltersProps) {
   const { save: keepAgain } = useSave(keepBookingFilter, { failed: 'Error', refresh });
   const { save, pending } = useSaveSteps(forget, {
     done: now && {
-      title: `“${now.name}” is forgotten`,
+      title: `“${now.name}” is deleted`,
       action: {
         label: 'Undo',
         onAction: () => void keepAgain({ body: { name: now.name, view: now.view } }),
@@ -38,7 +38,7 @@ export function SavedFilters({ view, show }: SavedFiltersProps) {
   const narrowed = Object.keys(view).length > 0;
   if (!filters.length && !narrowed) return null;
   return (
-    <fieldset aria-label="Kept filters" className="flex w-full flex-wrap items-center gap-2">
+    <fieldset aria-label="Saved filters" className="flex w-full flex-wrap items-center gap-2">
       {filters.map((filter) => (
         <Button
           key={filter.id}
@@ -52,7 +52,7 @@ export function SavedFilters({ view, show }: SavedFiltersProps) {
       ))}
       {narrowed && !now && (
         <Button size="small" variant="quiet" aria-haspopup="dialog" onClick={() => setKeeping(true)}>
-          Keep this filter
+          Save filter
         </Button>
       )}
       {now && (
@@ -62,7 +62,7 @@ export function SavedFilters({ view, show }: SavedFiltersProps) {
           pending={pending}
           onClick={() => void save({ params: { id: String(now.id) } })}
         >
-          Forget “{now.name}”
+          Delete “{now.name}”
         </Button>
       )}
       {narrowed && (

@@ -52,8 +52,8 @@ export function NoAnswerDialog({ booking, onClose }: NoAnswerDialogProps) {
   return (
     <FormDialog
       title={`No answer from ${fullName(booking)}`}
-      submitLabel="Call again then"
-      pendingLabel="Noting..."
+      submitLabel="Save"
+      pendingLabel="Saving..."
       pending={pending}
       failure={failure}
       onSubmit={(event) => {

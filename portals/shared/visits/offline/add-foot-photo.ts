@@ -31,7 +31,11 @@ async function add(visitSync: VisitSync, taken: PhotoPlace, file: Blob): Promise
   if (!sealing) return false;
   const prepared = await preparePhoto(file, mostBytes).catch(() => null);
   if (!prepared || prepared.blob.size > maxFileBytes) {
-    toast({ variant: 'destructive', title: 'This file isn’t a photo', description: 'Please choose another one.' });
+    toast({
+      variant: 'destructive',
+      title: 'This file isn’t a photo',
+      description: 'Please choose another one.',
+    });
     return false;
   }
   const { blob, extension } = prepared;
