@@ -168,7 +168,7 @@ export const restoreTaskKinds = options({ value: 'erasure', label: 'Account dele
 
 export const restoreTaskStates = options(
   { value: 'open', label: 'To do' },
-  { value: 'again', label: 'Redo it' },
+  { value: 'again', label: 'Redo' },
   { value: 'settled', label: 'Done' },
 );
 

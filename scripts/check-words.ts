@@ -95,8 +95,9 @@ const clauses = folders.flatMap(sourcesIn).flatMap((file) => {
 });
 
 /** Folders with strings for people: on screens, in messages, in the CMS and in errors. */
-const shownFolders = ['rules', 'contracts', 'rows', 'collections', 'cms', 'site', 'portals', 'ui'];
-const isShown = (file: string) => !/\.test\.tsx?$|\/common-passwords\.ts$/.test(file);
+const shownFolders = ['rules', 'contracts', 'rows', 'collections', 'cms', 'site', 'portals', 'ui', 'scripts'];
+const isShown = (file: string) =>
+  !/\.test\.tsx?$|\/common-passwords\.ts$|^scripts\/(gone-words|check-\w+)\.ts$/.test(file);
 
 interface Node {
   type?: string;
@@ -104,10 +105,21 @@ interface Node {
   value?: unknown;
   name?: { name?: string };
   key?: { name?: string };
+  callee?: { name?: string };
+  arguments?: unknown[];
 }
 
 /** Attributes and fields whose single words people read; words of other fields may be values. */
 const readNames = /^(title|label|placeholder|description|hint|caption|confirmLabel|pendingLabel)$/;
+
+/** Returns the words of `plural(count, 'day')` and the plural that it builds. */
+const pluralTexts = (args: readonly unknown[]): { text: string; start: number }[] =>
+  args.flatMap((each) => {
+    const { type, start = 0, value } = each as Node;
+    return type === 'Literal' && typeof value === 'string'
+      ? [{ text: `${value} ${value}s`, start }]
+      : textsIn(each);
+  });
 
 /**
  * Returns the texts in a syntax tree that people read: JSX text and labels, and string literals and template parts
@@ -116,7 +128,7 @@ const readNames = /^(title|label|placeholder|description|hint|caption|confirmLab
 function textsIn(node: unknown, isLabel = false): { text: string; start: number }[] {
   if (Array.isArray(node)) return node.flatMap((each) => textsIn(each));
   if (typeof node !== 'object' || node === null) return [];
-  const { type, start = 0, value, name, key } = node as Node;
+  const { type, start = 0, value, name, key, callee, arguments: args = [] } = node as Node;
   const cooked = type === 'TemplateElement' ? (value as { cooked?: string }).cooked : value;
   const isText = type === 'Literal' || type === 'TemplateElement' || type === 'JSXText';
   const isRead = type === 'JSXText' || isLabel;
@@ -127,6 +139,7 @@ function textsIn(node: unknown, isLabel = false): { text: string; start: number 
   const labels =
     (type === 'JSXAttribute' && readNames.test(name?.name ?? '')) ||
     (type === 'Property' && readNames.test(key?.name ?? ''));
+  if (type === 'CallExpression' && callee?.name === 'plural') return pluralTexts(args);
   const inner = Object.entries(node).flatMap(([part, each]) => textsIn(each, labels && part === 'value'));
   return [...texts, ...inner];
 }
@@ -137,7 +150,7 @@ const goneFaults = shownFolders
   .flatMap((file) => {
     const source = readFileSync(file, 'utf8');
     return textsIn(parseSync(file, source).program).flatMap(({ text, start }) =>
-      goneWordsIn(text.replace(/\s+/g, ' ')).map(
+      goneWordsIn(text.replace(/\s+/g, ' ').trim()).map(
         (gone) => `${file}:${source.slice(0, start).split('\n').length} shows ${gone}`,
       ),
     );

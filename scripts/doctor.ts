@@ -8,7 +8,7 @@ function numberAfter(flag: string): number | null {
   const index = process.argv.indexOf(flag);
   if (index < 0) return null;
   const digits = /^(?:[A-Z]+-)?(\d{1,8})$/i.exec(process.argv[index + 1] ?? '')?.[1];
-  if (!digits) throw new Error(`${flag} takes a number such as INV-1042`);
+  if (!digits) throw new Error(`${flag} takes a number like INV-1042`);
   return Number(digits);
 }
 

@@ -1,8 +1,10 @@
 /** Words that screens and messages no longer use, with the plain ones (docs/glossary.md, "On the screen"). */
 const goneWords: readonly (readonly [RegExp, string])[] = [
-  [/\b(take[ns]?|took|taking) (it |them |this |these )?back\b/i, 'undo, reverse, restore or skip'],
-  [/\b(puts?|putting) (it |them |this |these )?(away|aside)\b/i, 'delete, dismiss or ignore'],
-  [/\btake (it |them )?off\b/i, 'remove or discount'],
+  [/\b(take[ns]?|took|taking) (\w+ ){0,3}back\b/i, 'undo, reverse, restore or skip'],
+  [/\b(puts?|putting) (\w+ ){0,3}(away|aside)\b/i, 'delete, dismiss or ignore'],
+  [/\btake (\w+ ){0,3}off\b/i, 'remove or discount'],
+  [/^[A-Z][a-z]+ (it|them)( again)?$/, 'the verb and its object'],
+  [/\bnot taken\b/i, 'not accepted, or not booked'],
   [/\bno more\b/i, 'no longer'],
   [/\bany ?more\b/i, 'no longer'],
   [/\b(no|any|some|every)body\b/i, 'no one, anyone, someone, everyone'],

@@ -12,7 +12,7 @@ await runTool(async () => {
   console.log(`Restored: everything up to ${takenAt.toISOString()}.`);
   for (const path of storedAt) console.log(`The earlier data is in ${path}`);
   console.log(
-    'Start the server. Messages that waited in the backup are held in the message log, and everybody signs in again.',
+    'Start the server. Messages that waited in the backup are held in the message log, and everyone signs in again.',
   );
   console.log(
     '\nAccounts and clients that were deleted, and payments that were made, after the backup are undone by this: they are there again, and the payments count as owed.',

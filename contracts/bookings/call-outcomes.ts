@@ -101,7 +101,7 @@ export const markCalled = post(`${booking}/called`, {
 export const undoCalled = del(`${booking}/called`, {
   who: owner,
   scope: 'bookings',
-  summary: 'Take a noted call back: the one of that moment, and no other that was noted since.',
+  summary: 'Undo a noted call: the one of that moment, and no other that was noted since.',
   params: idParams,
   body: z.object({ calledAt: sentInstant('Please choose the call to undo') }),
   response: ownersBooking,

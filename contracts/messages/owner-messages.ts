@@ -121,7 +121,7 @@ Wasn’t you? Delete this owner now, and change your password:
       ...business,
     },
     subject: 'Card payment of {{sum}} for {{number}} is disputed',
-    body: `A client’s bank disputes the card payment of {{sum}} for invoice {{number}}. If you don’t answer in time, the bank takes the money back.
+    body: `A client’s bank disputes the card payment of {{sum}} for invoice {{number}}. If you don’t answer in time, the bank refunds the client.
 
 Answer it at https://dashboard.stripe.com/disputes. The invoice: {{adminUrl}}`,
   },

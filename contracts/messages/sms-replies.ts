@@ -71,7 +71,7 @@ export const addReply = post('/api/admin/add-sms-reply', {
 export const markRepliesRead = post('/api/admin/sms-replies/read', {
   who: ['owner'],
   summary:
-    'Note that the texts of a number were read, up to the newest one that was seen; or take that back.',
+    'Note that the texts of a number were read, up to the newest one that was seen; or mark that one as unread.',
   body: z.object({
     fromNumber: requiredLine('Please choose a phone number', maxLength.phone),
     upTo: id,

@@ -56,7 +56,7 @@ export const reversePayment = post(`${invoicePath}/payments/:paymentId/reverse`,
   who: owner,
   scope: 'invoices',
   summary:
-    'Take a payment back. One that bounced counts on its own day; a mistake counts as if it had never been written. It stays, as reversed.',
+    'Reverse a payment. One that bounced counts on its own day; a mistake counts as if it had never been written. It stays, as reversed.',
   idempotent: true,
   params: paymentParams,
   body: reversalInput,

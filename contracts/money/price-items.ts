@@ -69,7 +69,7 @@ export const updatePriceItem = patch(`${priceItems}/:id`, {
 export const deletePriceItem = del(`${priceItems}/:id`, {
   who: owner,
   scope: 'invoices',
-  summary: 'Take a price off the list. Invoices and drafts stay as they are.',
+  summary: 'Remove a price from the list. Invoices and drafts stay as they are.',
   params: idParams,
   response: done,
 });

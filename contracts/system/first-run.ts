@@ -38,7 +38,7 @@ export const readFirstRun = get('/api/admin/first-run', {
 
 export const markFirstStep = post('/api/admin/first-run', {
   who: ['owner'],
-  summary: 'Take a step off the list of a first start, because it is right or not wanted; or put it back.',
+  summary: 'Remove a step from the list of a first start, because it is right or not wanted; or restore it.',
   body: z.object({
     step: z.enum(firstSteps, { error: 'Please choose one of the steps' }),
     off: z.boolean({ error: 'Please say whether it goes off the list' }),

@@ -48,7 +48,7 @@ export const listProposals = get('/api/admin/referral-proposals', {
 export const dismissProposal = post('/api/admin/referral-proposals/:id/dismiss', {
   who: ['owner'],
   scope: 'team',
-  summary: 'Take a booking, by its id, off the proposed clients: no partner sent it.',
+  summary: 'Remove a booking, by its id, from the proposed clients: no partner sent it.',
   params: idParams,
   response: done,
 });

@@ -15,7 +15,7 @@ function showThem(): HTMLAnchorElement {
   const link = document.createElement('a');
   link.href = location.href;
   link.className = 'font-bold underline underline-offset-4';
-  link.textContent = 'Show them';
+  link.textContent = 'Show photos';
   return link;
 }
 

@@ -3,6 +3,9 @@ import { goneWordsIn } from '../../scripts/gone-words';
 
 it.each([
   ['The payment was taken back', "'taken back'"],
+  ['Take this payment back?', "'Take this payment back'"],
+  ['The photo was not taken', "'not taken'"],
+  ['Copy it', "'Copy it'"],
   ['Nobody is told', "'Nobody'"],
   ['Please ring us', "'ring us'"],
   ['It stands in the calendar', "'stands in'"],
@@ -16,6 +19,7 @@ it.each([
   'We’ll text Jess the new time',
   'A flat, dry place to stand',
   'Growth rings and a ringing anvil',
+  'Copy it into the other program',
 ])('%j is plain', (text) => {
   expect(goneWordsIn(text)).toEqual([]);
 });

@@ -78,7 +78,7 @@ function EndTokenDialog({ token, onClose }: { token: ApiToken; onClose: () => vo
       title={`End ${token.name}?`}
       description="The program that uses it stops at once. It can’t be undone; a new token can be made."
       confirmLabel="End the token"
-      cancelLabel="Keep it"
+      cancelLabel="Keep token"
       pending={pending}
       failure={failure}
       onConfirm={() => void save({ params: { id: String(token.id) } })}

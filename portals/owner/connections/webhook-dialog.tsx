@@ -38,7 +38,7 @@ export function WebhookDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title="Add a webhook"
       description="We’ll send a signed call to this address when one of these happens."
-      submitLabel="Add it"
+      submitLabel="Add webhook"
       pendingLabel="Adding..."
       pending={pending}
       failure={failure}

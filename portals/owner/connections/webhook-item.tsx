@@ -169,8 +169,8 @@ function RemoveDialog({ webhook, host, onClose }: RemoveDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${host}?`}
       description="We’ll stop sending calls to it and delete its list of deliveries."
-      confirmLabel="Remove it"
-      cancelLabel="Keep it"
+      confirmLabel="Remove webhook"
+      cancelLabel="Keep webhook"
       pending={pending}
       failure={failure}
       onConfirm={() => void save({ params: { id: String(webhook.id) } })}

@@ -30,7 +30,7 @@ export function WaitingReceipts() {
           >
             {`Receipt of ${formatInstant(takenAt, businessTimeZone)} not accepted: ${stuck}`}
             <Button size="small" variant="secondary" onClick={() => void dropReceipt(id)}>
-              Delete it
+              Delete receipt
             </Button>
           </p>
         ) : null,

@@ -27,7 +27,7 @@ export function CancelDialog({ calls, toasts, onChanged, onClose }: CancelDialog
       title="Cancel this booking?"
       description="We will not come, and there is nothing to pay. You can book again at any time."
       confirmLabel="Cancel booking"
-      cancelLabel="Keep it"
+      cancelLabel="Keep booking"
       pendingLabel="Cancelling..."
       pending={pending}
       failure={failure}

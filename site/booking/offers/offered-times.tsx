@@ -110,7 +110,7 @@ export function OfferedTimes({ stored, zone, calls, name, alive, onChanged }: Of
   };
   const { save, retry, pending, failure } = useSaveSteps(accept, {
     failed: (error) => ({
-      title: isOfferGone(error) ? 'This time has just gone' : 'The time was not taken',
+      title: isOfferGone(error) ? 'This time has just gone' : 'The time was not booked',
       description: isOfferGone(error) ? 'Someone else booked it. Here are the times left.' : undefined,
     }),
     onSaved: (changed, time) => {

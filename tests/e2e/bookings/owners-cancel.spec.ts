@@ -64,13 +64,13 @@ test('the owner cancels a booking and says that the customer hears of it from th
   const dialog = page.getByRole('alertdialog', { name: `Cancel the booking of Jess ${lastName}?` });
   await expect(dialog.getByRole('checkbox', { name: 'Let Jess know' })).toBeChecked();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep booking' }).click();
   expect((await messagesTo(page, lastName)).state).toBe('confirmed');
 
   await statusOf(page, lastName).selectOption('cancelled');
   await dialog.getByRole('checkbox', { name: 'Let Jess know' }).uncheck();
   const sent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await dialog.getByRole('button', { name: 'Cancel the booking' }).click();
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   expect((await sent).postDataJSON()).toEqual({ state: 'cancelled', tell: false });
   await expect(page.getByText('Cancelled. We won’t message anyone.')).toBeVisible();
   await page.goto(link);

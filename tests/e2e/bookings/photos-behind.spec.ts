@@ -58,7 +58,7 @@ test('the confirmation waits for no photo; they follow small, one by one, and th
   await expect(progress).toContainText('Your 3 photos are with your booking.', {
     timeout: 30_000,
   });
-  await progress.getByRole('link', { name: 'Show them' }).click();
+  await progress.getByRole('link', { name: 'Show photos' }).click();
   await expect(other.getByRole('link', { name: /^Photo \d of 3/ })).toHaveCount(3);
   expect(sizes).toHaveLength(3);
   for (const size of sizes) expect(size).toBeLessThan(301_000);

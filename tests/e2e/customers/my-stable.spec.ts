@@ -161,7 +161,7 @@ test('overdue and due care is in view over all horses, until it is done', async 
   await expect(due.getByText('Due in 5 days')).toBeVisible();
   await expect(card(page, 'Banjo').getByText('Hooves 8 days over')).toBeVisible();
   await expectAccessible(page);
-  await due.getByRole('button', { name: 'Record it as done: Banjo, Farrier' }).click();
+  await due.getByRole('button', { name: 'Record as done: Banjo, Farrier' }).click();
   const dialog = dialogOf(page, 'Add a health record');
   await expect(dialog.getByLabel('Description')).toHaveValue('Trim all round');
   await expect(dialog.getByLabel('Service date')).toHaveValue(inDays(0));

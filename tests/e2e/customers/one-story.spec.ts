@@ -62,7 +62,7 @@ test('a record of care done again suggests the interval of the last time', async
     record(banjo, { serviceDate: inDays(-50), nextDueDate: inDays(-8) }),
   );
   await page.goto('/my-stable');
-  await page.getByRole('button', { name: /^Record it as done: Banjo/ }).click();
+  await page.getByRole('button', { name: /^Record as done: Banjo/ }).click();
   const dialog = dialogOf(page, 'Add a health record');
   await expect(dialog.getByLabel('Next due', { exact: true })).toHaveValue(inDays(42));
   await dialog.getByRole('button', { name: 'Add Record' }).click();

@@ -63,7 +63,7 @@ test('the owner adds a webhook, tests it, sends again, makes a new secret and sw
   await dialog.getByLabel('Address').fill(receiver.url);
   await dialog.getByLabel('A booking was made.').check();
   await expectAccessible(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Add it' }).click();
+  await dialog.getByRole('button', { name: 'Add webhook' }).click();
   const secret = await readOnce(page, 'The webhook is ready', 'Secret');
 
   // The page shows the delivery without a reload.

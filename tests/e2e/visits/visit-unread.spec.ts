@@ -34,7 +34,7 @@ test('a record that the office did not take can be seen and settled where its vi
   await expect(photos).toContainText('This visit is deleted. Please restore it first');
   await expectAccessible(page);
   await page.request.post(`/api/calendar/appointments/${today.id}/restore`, asOwner);
-  await photos.getByRole('button', { name: 'Send them again' }).click();
+  await photos.getByRole('button', { name: 'Send photos again' }).click();
   await record.getByRole('button', { name: 'Try again' }).click();
   await expect
     .poll(async () =>

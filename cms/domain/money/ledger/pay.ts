@@ -206,7 +206,7 @@ export async function removeItem(app: App, payee: Payee, id: number, by: string)
   await write(app, payee, by, async (entries) => {
     const newest = newestByItem(entries).get(id);
     if (newest?.kind === 'payment')
-      throw new Refusal('conflict', 'This is paid. Take the payment back before you remove it.');
+      throw new Refusal('conflict', 'This is paid. Reverse the payment before you remove it.');
     if (newest?.kind === 'removal') return null;
     const item = await findEarnedItem(app, payee, id);
     return { kind: 'removal', items: [removed(app, item, entries)] };

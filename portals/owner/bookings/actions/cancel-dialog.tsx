@@ -19,8 +19,8 @@ export function CancelDialog({ booking, onCancel, onClose }: CancelDialogProps) 
       onOpenChange={(open) => !open && onClose()}
       title={`Cancel the booking of ${fullName(booking)}?`}
       description="We’ll remove the visit from the calendar."
-      confirmLabel="Cancel the booking"
-      cancelLabel="Keep it"
+      confirmLabel="Cancel booking"
+      cancelLabel="Keep booking"
       onConfirm={() => onCancel(tell)}
     >
       <TellCheckbox

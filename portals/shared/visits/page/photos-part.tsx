@@ -139,7 +139,7 @@ function RefusedPhotos({ visitSync, photos }: { visitSync: VisitSync; photos: re
         variant="secondary"
         onClick={() => void Promise.all(photos.map((photo) => sendPhotoAgain(visitSync, photo)))}
       >
-        Send them again
+        Send photos again
       </Button>
     </div>
   );

@@ -50,14 +50,14 @@ function UnreadPhotos({ visitSync, photos }: { visitSync: VisitSync; photos: rea
           className="flex-1"
           onClick={() => void Promise.all(photos.map((photo) => sendPhotoAgain(visitSync, photo)))}
         >
-          Send them again
+          Send photos again
         </Button>
         <Button
           variant="secondary"
           className="flex-1"
           onClick={() => void Promise.all(photos.map(({ id }) => dropPhoto(visitSync, id)))}
         >
-          Delete them
+          Delete photos
         </Button>
       </div>
     </section>

@@ -59,7 +59,7 @@ function OthersNote({ visitSync }: { visitSync: VisitSync }) {
         {`${plural(others, 'thing')} on this phone ${others === 1 ? 'was' : 'were'} written by someone who has signed out. We’ll send it once they sign in again.`}
       </p>
       <Button variant="secondary" size="small" onClick={() => setAsks(true)}>
-        Delete it
+        Delete unsent work
       </Button>
       {asks && (
         <OnDemand
@@ -67,10 +67,10 @@ function OthersNote({ visitSync }: { visitSync: VisitSync }) {
           props={{
             open: true,
             onOpenChange: setAsks,
-            title: 'Delete it?',
+            title: 'Delete the unsent work?',
             description: 'It will be deleted from this phone and never sent to the office.',
-            confirmLabel: 'Delete it',
-            cancelLabel: 'Keep it',
+            confirmLabel: 'Delete unsent work',
+            cancelLabel: 'Keep unsent work',
             onConfirm: throwAway,
           }}
           onFailure={() => setAsks(false)}

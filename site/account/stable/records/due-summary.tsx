@@ -72,10 +72,10 @@ function Row({ due, horse, next, onChoose, onDone }: RowProps) {
         variant="secondary"
         size="small"
         icon={<ClipboardPlus aria-hidden className="size-5" />}
-        aria-label={`Record it as done: ${horse.name}, ${what}`}
+        aria-label={`Record as done: ${horse.name}, ${what}`}
         onClick={onDone}
       >
-        Record it
+        Record as done
       </Button>
     </li>
   );
