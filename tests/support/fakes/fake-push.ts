@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './listen-on-loopback';
 
 const hkdf = (ikm: Buffer, salt: Buffer, info: Buffer | string, length: number) =>
   Buffer.from(hkdfSync('sha256', ikm, salt, info, length));
@@ -49,8 +49,7 @@ export async function startFakePush() {
       arrived.push({ path, headers: req.headers, notice: browser.open(Buffer.concat(pieces)) });
     res.writeHead(browser ? status : 410).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   return {
     arrived,
     subscribe(device: string) {

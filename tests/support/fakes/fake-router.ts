@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './listen-on-loopback';
 
 export interface FakeRouter {
   url: string;
@@ -25,9 +25,9 @@ export async function startFakeRouter(): Promise<FakeRouter> {
     res.writeHead(behaviour === 'broken' ? 502 : 200, { 'Content-Type': 'application/json' });
     res.end(JSON.stringify(behaviour === 'odd' ? { code: 'Ok' } : tableOf(req.url ?? '')));
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const port = await listenOnLoopback(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     asked,
     become: (next) => {
       behaviour = next;

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { countOf } from './fake-twilio';
+import { listenOnLoopback } from './listen-on-loopback';
 
 /** Behaviour of the fake. `hang` never answers the message itself; `dead` answers nothing at all. */
 export type SmtpBehaviour = 'ok' | 'hang' | 'dead' | 'later' | 'refuse';
@@ -86,8 +86,7 @@ export async function startFakeSmtp() {
   });
   // Tests kill processes in the middle of their calls, which is no error of the fake.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  const port = await listenOnLoopback(server.server);
 
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}` },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { signedByStripe, stripeEnv } from '../stripe-calls';
+import { listenOnLoopback } from './listen-on-loopback';
 import { readForm } from './read-form';
 
 export interface FakeSession {
@@ -76,8 +76,7 @@ export async function startFakeStripe() {
   }
 
   const server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
 
   /** Returns an event as Stripe posts it: the body, and the header with the signature. */
   function event(type: string, object: object, secret?: string) {

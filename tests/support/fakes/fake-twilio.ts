@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { twilioEnv } from '../twilio-calls';
+import { listenOnLoopback } from './listen-on-loopback';
 import { readForm } from './read-form';
 
 /** Behaviour of the fake: as Twilio when all is well, when it has trouble, or when it refuses a number. */
@@ -44,8 +45,7 @@ const problem = (status: number, code: number, message: string) => ({ status, co
 
 /** Starts the part of Twilio's REST API that creates and lists messages, on loopback. */
 export async function startFakeTwilio() {
-  const accountSid = `AC${'0'.repeat(32)}`;
-  const path = `/2010-04-01/Accounts/${accountSid}/Messages.json`;
+  const path = `/2010-04-01/Accounts/${twilioEnv.TWILIO_ACCOUNT_SID}/Messages.json`;
   const byNumber = new Map<string, TwilioBehaviour>();
   let behaviour: TwilioBehaviour = { kind: 'ok' };
   const sent: SentSms[] = [];
@@ -117,15 +117,12 @@ export async function startFakeTwilio() {
 
   // Tests kill processes in the middle of their calls, which is no error of the fake.
   const server = createServer((req, res) => void handle(req, res).catch(() => res.destroy()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${await listenOnLoopback(server)}`;
 
   return {
     url,
     env: {
-      TWILIO_ACCOUNT_SID: accountSid,
-      TWILIO_AUTH_TOKEN: 'test-twilio-token',
-      TWILIO_FROM_NUMBER: '+61491570000',
+      ...twilioEnv,
       TWILIO_BASE_URL: url,
     },
     /** Sets the next replies, for one number only when `to` is given. */

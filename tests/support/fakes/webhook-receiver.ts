@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from './listen-on-loopback';
 
 export interface Received {
   headers: IncomingHttpHeaders;
@@ -19,8 +19,7 @@ export async function webhookReceiver(answer: (res: ServerResponse, at: number) 
       answer(res, received.length);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnLoopback(server);
   return {
     received,
     url: `http://127.0.0.1:${port}/hook?secret=of-theirs`,
