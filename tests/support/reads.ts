@@ -1,5 +1,6 @@
 import type { FindArgs, Payload } from 'payload';
 import { vi } from 'vitest';
+import { fieldOf, hasClient, type Statement } from './sql-statements';
 
 /** A read of rows by the server. */
 export interface RowsRead {
@@ -9,17 +10,6 @@ export interface RowsRead {
   /** Condition as text. */
   asked: string;
 }
-
-interface Statement {
-  sql: string;
-  args: unknown[];
-}
-interface Client {
-  execute: (statement: Statement) => Promise<unknown>;
-}
-
-const hasClient = (db: object): db is { client: Client } => 'client' in db;
-const fieldOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function readIn({ sql, args }: Statement): RowsRead | null {
   const [, columns = '', table = ''] = /^select (.*?) from "(\w+)"/s.exec(sql) ?? [];

@@ -1,5 +1,6 @@
 import type { Payload } from 'payload';
 import { vi } from 'vitest';
+import { fieldOf, hasClient, type Statement } from './sql-statements';
 
 /** A write of rows by the server. */
 export interface RowWrite {
@@ -12,13 +13,6 @@ export interface RowWrite {
 /** Stands before a write. `go` makes it; a rejection is what the server gets instead. */
 type Intercept = (write: RowWrite, go: () => Promise<unknown>) => Promise<unknown>;
 
-interface Statement {
-  sql: string;
-  args: unknown[];
-}
-interface Client {
-  execute: (statement: Statement) => Promise<unknown>;
-}
 type Call = (args: { collection: string; data?: Record<string, unknown> }) => Promise<unknown>;
 
 const operations = {
@@ -31,8 +25,6 @@ const operations = {
 } as const;
 type Method = keyof typeof operations;
 
-const hasClient = (db: object): db is { client: Client } => 'client' in db;
-const fieldOf = (column: string) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const namesIn = (columns: string) => [...columns.matchAll(/"(\w+)"/g)].map(([, name = '']) => fieldOf(name));
 
 /** Pairs fields with the values of `?` in these places; other expressions have no value. */

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../contracts/roles';
 import type { TestCustomer } from './customers';
-import type { CallOptions, TestServer } from './servers/server';
+import type { GoodCall } from './good-call';
+import type { TestServer } from './servers/server';
 import { horseDone, photoForm, visitRows } from './visits';
-
-interface GoodCall extends CallOptions {
-  path?: string;
-}
 
 /** Good calls of visits' records. Each gets its own rows. */
 export function goodVisitCalls(

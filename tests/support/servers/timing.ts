@@ -1,12 +1,11 @@
 import { expect } from 'vitest';
+import { median } from '../live-booking';
 
 /**
  * On MongoDB the files run in parallel on a server that answers one call at a time, so its times are rough. There the
  * share only detects a missing hash. The embedded database allows the fine measurement.
  */
 const share = process.env.TEST_DATABASE_URL ? 0.6 : 0.2;
-
-const median = (times: number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /**
  * Makes two calls in turn and expects equal times: medians within 25 ms or, on a busy machine, within a fifth. A call
