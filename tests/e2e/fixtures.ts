@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
+import { addDays } from '../../rules/time/dates';
+import { instantOf } from '../../rules/time/instants';
+import { dateIn, defaultTimeZone } from '../../rules/time/zone';
 import { adminPassword } from '../support/servers/test-env';
 
 declare global {
@@ -16,6 +19,8 @@ interface Fixtures {
    * value with its settings.
    */
   expectedErrors: { patterns: RegExp[] };
+  /** Begins no journey in the last minute of the business's day: a journey names today before it opens a page. */
+  awayFromMidnight: undefined;
 }
 
 /**
@@ -32,9 +37,26 @@ async function isOurPage(page: Page): Promise<boolean> {
   return (await page.evaluate(() => document.contentType)) === 'text/html';
 }
 
+/** Milliseconds until the business's next day. */
+function untilTomorrow(): number {
+  const now = new Date();
+  const tomorrow = addDays(dateIn(defaultTimeZone, now), 1);
+  return instantOf(defaultTimeZone, tomorrow, '00:00').getTime() - now.getTime();
+}
+const minute = 60_000;
+
 /** Fails a test when its pages log an unexpected error, or when the page that it ends on scrolls sideways. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [{ patterns: [] }, { option: true }],
+  awayFromMidnight: [
+    // Playwright reads the fixture's needs from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: it needs none
+    async ({}, use) => {
+      await expect.poll(untilTomorrow, { timeout: minute + 10_000 }).toBeGreaterThan(minute);
+      await use(undefined);
+    },
+    { auto: true, timeout: 2 * minute },
+  ],
   page: async ({ page, expectedErrors }, use, info) => {
     const faults: string[] = [];
     const note = (text: string) => {
