@@ -1,10 +1,10 @@
 import type { NextInput } from '../../../../contracts/calendar/next-visits';
-import { createSequence } from '../../../../ui/offline/create-sequence';
 import { linkOfWrite } from '../../../../ui/offline/link';
 import { newId } from '../../../../ui/offline/new-id';
 import { asSaved } from '../model/draft-of';
 import { isCompleted } from '../model/next-save';
 import type { Draft, ShownVisit, StoredDraft, WaitingSave } from '../model/shown-visit';
+import { draftWrites } from './draft-writes';
 import { bodyOf, nextRefusedBy } from './send-saves';
 import { storeOrSend } from './store-or-send';
 import type { VisitSync } from './visit-sync';
@@ -58,8 +58,13 @@ async function storeOrSendSave(
   if (!sealing) return false;
   return storeOrSend(visitSync, {
     store: async () => {
-      await visitSync.written.storeSave(sealing, save, { draft, replaced, again });
-      forgetDraft(visitSync, draft);
+      const finish = visitSync.typing.begin();
+      // A draft typed in the meantime is stored after this save has deleted the older one.
+      await draftWrites(async () => {
+        const base = baseOf(visitSync, draft) ?? save.base;
+        await visitSync.written.storeSave(sealing, { ...save, base }, { draft, replaced, again });
+        forgetDraft(visitSync, draft);
+      }).finally(finish);
     },
     send: async () => {
       const callNumber = visitSync.state.ask();
@@ -75,22 +80,27 @@ async function storeOrSendSave(
 const isDraftOfHorse = (one: StoredDraft, appointmentId: number, horseId: number): boolean =>
   one.appointmentId === appointmentId && one.record.horseId === horseId;
 
-/** Removes a saved draft. */
+/** Compares by content, since a draft that is read from the phone again is another object. */
+const isSameRecord = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Removes a saved draft. One with newer text stays. */
 function forgetDraft(visitSync: VisitSync, draft: StoredDraft | null): void {
   if (!draft) return;
   const { appointmentId, record } = draft;
   const left = visitSync.state
     .read()
-    .drafts.filter((each) => !isDraftOfHorse(each, appointmentId, record.horseId));
+    .drafts.filter(
+      (each) => !isDraftOfHorse(each, appointmentId, record.horseId) || !isSameRecord(each.record, record),
+    );
   visitSync.state.change({ drafts: left });
 }
 
 const draftIn = (visitSync: VisitSync, appointmentId: number, horseId: number): StoredDraft | null =>
   visitSync.state.read().drafts.find((draft) => isDraftOfHorse(draft, appointmentId, horseId)) ?? null;
 
-/** Writes run one after the other, so that the last one wins. */
-const draftWrites = createSequence();
-const writesEnded = () => draftWrites(async () => undefined);
+/** The revision before a draft. An earlier save of the horse may have been sent since the press. */
+const baseOf = (visitSync: VisitSync, draft: StoredDraft | null): number | undefined =>
+  draft ? draftIn(visitSync, draft.appointmentId, draft.record.horseId)?.base : undefined;
 
 /** Shows a change of a horse's record at once, and stores it on the phone. */
 export function changeDraft(visitSync: VisitSync, visit: ShownVisit, record: Draft): void {
@@ -118,8 +128,7 @@ export async function dropDraft(visitSync: VisitSync, appointmentId: number, hor
   if (!draft) return;
   const finish = visitSync.typing.begin();
   visitSync.state.change({ drafts: drafts.filter((each) => each !== draft) });
-  await writesEnded();
-  if (sealing) await visitSync.written.dropDraft(sealing, draft).catch(() => undefined);
+  if (sealing) await draftWrites(() => visitSync.written.dropDraft(sealing, draft)).catch(() => undefined);
   finish();
   visitSync.notifyTabs();
 }
@@ -131,13 +140,15 @@ const refusedOf = (visitSync: VisitSync, appointmentId: number, horseId: number 
     .saves.filter((save) => save.stuck && save.appointmentId === appointmentId && save.horseId === horseId)
     .map(({ seq }) => seq);
 
-/** Saves a horse's record. Resolves to true when stored or sent. */
+/**
+ * Saves a horse's record. Resolves to true when it is stored or sent, and to false when text was typed during the
+ * save: the draft keeps it for the next press.
+ */
 export async function saveHorse(visitSync: VisitSync, visit: ShownVisit, record: Draft): Promise<boolean> {
   const { appointmentId } = visit;
-  await writesEnded();
   const draft = draftIn(visitSync, appointmentId, record.horseId);
   const { startedAt } = timesOf(visitSync, visit);
-  return storeOrSendSave(
+  const isSaved = await storeOrSendSave(
     visitSync,
     newSave(visit, {
       horseId: record.horseId,
@@ -147,6 +158,7 @@ export async function saveHorse(visitSync: VisitSync, visit: ShownVisit, record:
     }),
     { draft, replaced: refusedOf(visitSync, appointmentId, record.horseId) },
   );
+  return isSaved && draftIn(visitSync, appointmentId, record.horseId) === null;
 }
 
 export async function removeHorse(

@@ -5,8 +5,16 @@ import { isFinalRefusal } from '../../../../ui/offline/link';
 import { openBytes, type PersonalKey } from '../../../../ui/offline/seal';
 import { sendEach } from '../../../../ui/offline/send-each';
 import { nextSave, photosToSend, rebaseSaves } from '../model/next-save';
-import type { ShownHorse, ShownVisit, Stuck, WaitingPhoto, WaitingSave } from '../model/shown-visit';
+import type {
+  ShownHorse,
+  ShownVisit,
+  StoredDraft,
+  Stuck,
+  WaitingPhoto,
+  WaitingSave,
+} from '../model/shown-visit';
 import { formOf } from './add-foot-photo';
+import { draftWrites } from './draft-writes';
 import type { VisitSync } from './visit-sync';
 
 const isFinal = (error: unknown): error is ApiError => isFinalRefusal(error, [403, 404, 409, 422]);
@@ -50,36 +58,45 @@ export function nextRefusedBy({ nextRefused }: ShownVisit): Stuck | null {
   return { why: nextRefused, isNextOnly: true };
 }
 
+interface SettledSave {
+  save: WaitingSave;
+  /** The revision of the record after this save. */
+  revision: number;
+  /** Why the next visit was refused; null when it was not. */
+  refused: Stuck | null;
+}
+
+/** Deletes a sent save. Later saves and drafts of its horse are then based on it. */
+async function settleSave(
+  visitSync: VisitSync,
+  sealing: PersonalKey,
+  { save, revision, refused }: SettledSave,
+): Promise<void> {
+  const finish = visitSync.typing.begin();
+  // Text typed meanwhile is stored afterwards, so that this older draft does not replace it.
+  await draftWrites(async () => {
+    const { saves } = await visitSync.written.load(sealing);
+    const isOfHorse = ({ appointmentId, record }: StoredDraft) =>
+      appointmentId === save.appointmentId && record.horseId === save.horseId;
+    const drafts = visitSync.state
+      .read()
+      .drafts.map((draft) => (isOfHorse(draft) ? { ...draft, base: revision } : draft));
+    visitSync.state.change({ drafts });
+    await visitSync.written.settle(sealing, refused ? null : save.seq, {
+      saves: [...rebaseSaves(saves, save, revision), ...(refused ? [{ ...save, stuck: refused }] : [])],
+      drafts: drafts.filter(isOfHorse),
+    });
+  }).finally(finish);
+}
+
 /** Sends one save. A finally refused one stays with its reason, and the others continue. */
 async function sendSave(visitSync: VisitSync, sealing: PersonalKey, save: WaitingSave): Promise<void> {
   const callNumber = visitSync.state.ask();
   try {
     const visit = await visitSync.calls.save(save.appointmentId, bodyOf(save));
-    const { saves } = await visitSync.written.load(sealing);
-    const finish = visitSync.typing.begin();
-    // Drafts typed for this horse during the call are based on this save.
-    const drafts = visitSync.state
-      .read()
-      .drafts.map((draft) =>
-        draft.appointmentId === save.appointmentId && draft.record.horseId === save.horseId
-          ? { ...draft, base: visit.revision }
-          : draft,
-      );
-    visitSync.state.change({ drafts });
     // A refused next visit stays on the phone until another day is chosen.
     const refused = nextRefusedBy(visit);
-    await visitSync.written
-      .settle(sealing, refused ? null : save.seq, {
-        saves: [
-          ...rebaseSaves(saves, save, visit.revision),
-          ...(refused ? [{ ...save, stuck: refused }] : []),
-        ],
-        drafts: drafts.filter(
-          ({ appointmentId, record }) =>
-            appointmentId === save.appointmentId && record.horseId === save.horseId,
-        ),
-      })
-      .finally(finish);
+    await settleSave(visitSync, sealing, { save, revision: visit.revision, refused });
     const newer = visitSync.state.show([visit], callNumber);
     await visitSync.readable.storeVisits(newer, Date.now()).catch(() => undefined);
   } catch (error) {
