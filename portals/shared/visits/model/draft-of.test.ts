@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { footDetails } from '../../../../rules/visits/visit-labels';
 import { emptyHorseRecord } from '../../../../rules/visits/visit-record';
-import { asSaved, draftOf, problemOf, withFeet, withSame } from './draft-of';
+import { asSaved, draftOf, problemOf, typedLineProblem, withFeet, withSame } from './draft-of';
 import { unusualOf } from './last-time-texts';
 import type { ShownHorse, ShownLast } from './shown-visit';
 
@@ -98,6 +98,13 @@ it.each([
 ] as const)('an outcome %s because of %s: %s', (outcome, reason, problem) =>
   expect(problemOf({ ...draft, outcome, reason })).toBe(problem),
 );
+
+it('a line that is typed but not added is named before the record is saved, and never sent', () => {
+  const typed = { ...draft, typedLine: { description: 'Pads', price: '40' } };
+  expect(typedLineProblem(typed)).toBe('Add or clear the extra line');
+  expect(typedLineProblem(draft)).toBeNull();
+  expect(asSaved(typed)).toEqual(asSaved(draft));
+});
 
 it('only a lame horse has a grade, only one that is not sound has feet, and only what was not done a reason', () => {
   const given = { ...draft, reason: 'No time', lamenessGrade: 3, lameFeet: ['off-fore' as const] };

@@ -88,11 +88,15 @@ export function problemOf({ outcome, reason }: Draft): string | null {
   return needsReason && !reason?.trim() ? 'Please say why' : null;
 }
 
+/** Returns what to do with a typed line, which may be a charge or a discount; null without one. */
+export const typedLineProblem = ({ typedLine }: Draft): string | null =>
+  typedLine ? 'Add or clear the extra line' : null;
+
 /**
  * Returns the record to send. No choice means done, a horse that was not done has no work, and only a lame horse has
  * a grade.
  */
-export const asSaved = (draft: Draft) => ({
+export const asSaved = ({ typedLine: _, ...draft }: Draft) => ({
   ...draft,
   work: Object.fromEntries(
     Object.entries(draft.outcome === 'not-done' ? {} : draft.work).map(([foot, work]) => [

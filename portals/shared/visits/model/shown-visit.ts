@@ -24,7 +24,16 @@ export type ShownVisit = Omit<WorkersVisit, 'horses' | 'proposed' | 'pricesAllow
   nextRefused?: OwnersVisit['nextRefused'];
 };
 
-export type Draft = Omit<HorseRecord, 'outcome'> & { outcome: HorseRecord['outcome'] | null };
+/** A line of the invoice that is typed but not added yet. */
+export interface TypedLine {
+  description: string;
+  price: string;
+}
+
+export type Draft = Omit<HorseRecord, 'outcome'> & {
+  outcome: HorseRecord['outcome'] | null;
+  typedLine?: TypedLine;
+};
 export type FootWork = NonNullable<Draft['work']['near-fore']>;
 export type Item = Draft['items'][number];
 export type Finding = Draft['findings'][number];

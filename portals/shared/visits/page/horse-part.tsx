@@ -6,7 +6,7 @@ import { toast } from '../../../../ui/feedback/toast-store';
 import { Button } from '../../../../ui/forms/button';
 import { Choice } from '../../../../ui/forms/choice';
 import { MedicalNotes } from '../medical-notes';
-import { draftOf, problemOf, withSame } from '../model/draft-of';
+import { draftOf, problemOf, typedLineProblem, withSame } from '../model/draft-of';
 import { lastTimeText, unusualOf } from '../model/last-time-texts';
 import type { ListedHorse } from '../model/next-save';
 import type { Draft, ShownHorse, ShownVisit } from '../model/shown-visit';
@@ -143,12 +143,15 @@ export function HorsePart({ visitSync, visit, horse, nextName, onDone }: HorsePa
   const draft = storedDraft?.record ?? draftOf(horse);
   const change = (next: Draft) => changeDraft(visitSync, visit, next);
   const problem = problemOf(draft);
+  const hasPrices = visit.pricesAllowed !== false;
+  const lineProblem = hasPrices ? typedLineProblem(draft) : null;
   const { lastTime } = horse;
 
   const done = async () => {
     setAsked(true);
-    if (problem) {
-      toast({ variant: 'destructive', title: problem, description: horse.name });
+    if (problem) return void toast({ variant: 'destructive', title: problem, description: horse.name });
+    if (lineProblem) {
+      toast({ variant: 'destructive', title: lineProblem, description: `${horse.name}, under Prices` });
       return;
     }
     setPending(true);
@@ -182,7 +185,7 @@ export function HorsePart({ visitSync, visit, horse, nextName, onDone }: HorsePa
       <FindingsPart {...parts} />
       <HorseItselfPart {...parts} />
       <AfterPart {...parts} cycleWeeks={horse.cycleWeeks} />
-      {visit.pricesAllowed !== false && <ItemsPart {...parts} prices={prices} />}
+      {hasPrices && <ItemsPart {...parts} prices={prices} problem={asked ? lineProblem : null} />}
       <PhotosPart visitSync={visitSync} visit={visit} horse={horse} />
       <OutcomePart {...parts} problem={asked ? problem : null} />
       <div className="flex flex-wrap gap-2">

@@ -6,18 +6,20 @@ import { itemsCents } from '../../../../rules/visits/visit-record';
 import { Button } from '../../../../ui/forms/button';
 import { IconButton } from '../../../../ui/forms/icon-button';
 import { TextField } from '../../../../ui/forms/text-field';
-import type { Draft, Item, Price } from '../model/shown-visit';
+import type { Draft, Item, Price, TypedLine } from '../model/shown-visit';
 import { Section } from './section';
 import { Stepper } from './stepper';
 
 interface ItemsPartProps {
   draft: Draft;
   prices: readonly Price[];
+  /** Problem of the typed line that is not added. */
+  problem: string | null;
   onChange: (draft: Draft) => void;
 }
 
-export function ItemsPart({ draft, prices, onChange }: ItemsPartProps) {
-  const { items } = draft;
+export function ItemsPart({ draft, prices, problem, onChange }: ItemsPartProps) {
+  const { items, typedLine } = draft;
   const put = (next: Item[]) => onChange({ ...draft, items: next });
   const change = (place: number, some: Partial<Item>) =>
     put(items.map((item, index) => (index === place ? { ...item, ...some } : item)));
@@ -26,9 +28,14 @@ export function ItemsPart({ draft, prices, onChange }: ItemsPartProps) {
   const summary = items.length
     ? `${formatMoney(itemsCents(items))}: ${items.map(({ description }) => description).join(', ')}`
     : 'Nothing yet';
+  const notAdded = typedLine && `Not added yet: ${typedLine.description || `$${typedLine.price}`}`;
   const unused = prices.filter(({ id }) => !items.some(({ priceItemId }) => priceItemId === id));
   return (
-    <Section title="Prices" summary={summary}>
+    <Section
+      title="Prices"
+      summary={[summary, notAdded].filter(Boolean).join('. ')}
+      isOpen={typedLine !== undefined}
+    >
       <ul className="flex flex-col gap-4">
         {items.map((item, index) => (
           // Two lines may have the same text, so the position is the key.
@@ -56,7 +63,18 @@ export function ItemsPart({ draft, prices, onChange }: ItemsPartProps) {
           ))}
         </fieldset>
       )}
-      <OwnLine onAdd={(description, unitCents) => add({ priceItemId: null, description, unitCents })} />
+      <OwnLine
+        typed={typedLine}
+        problem={problem}
+        onType={(typed) => onChange({ ...draft, typedLine: typed })}
+        onAdd={(description, unitCents) =>
+          onChange({
+            ...draft,
+            items: [...items, { priceItemId: null, description, unitCents, quantity: 1 }],
+            typedLine: undefined,
+          })
+        }
+      />
     </Section>
   );
 }
@@ -105,17 +123,25 @@ function ItemLine({ item, onChange, onRemove }: ItemLineProps) {
   );
 }
 
+interface OwnLineProps {
+  typed: TypedLine | undefined;
+  problem: string | null;
+  /** Stores the typed line in the draft. Undefined without any text. */
+  onType: (typed: TypedLine | undefined) => void;
+  onAdd: (description: string, unitCents: number) => void;
+}
+
 /** Adds a line that is not on the price list. A discount is negative. */
-function OwnLine({ onAdd }: { onAdd: (description: string, unitCents: number) => void }) {
-  const [description, setDescription] = useState('');
-  const [price, setPrice] = useState('');
+function OwnLine({ typed = { description: '', price: '' }, problem, onType, onAdd }: OwnLineProps) {
+  const { description, price } = typed;
   const cents = parseMoney(price);
   const isWhole = description.trim() !== '' && cents !== null;
+  const change = (some: Partial<TypedLine>) => {
+    const next = { ...typed, ...some };
+    onType(next.description || next.price ? next : undefined);
+  };
   const add = (sign: 1 | -1) => {
-    if (!isWhole) return;
-    onAdd(description.trim(), sign * cents);
-    setDescription('');
-    setPrice('');
+    if (isWhole) onAdd(description.trim(), sign * cents);
   };
   return (
     <div className="flex flex-wrap items-end gap-2">
@@ -123,8 +149,9 @@ function OwnLine({ onAdd }: { onAdd: (description: string, unitCents: number) =>
         label="Something else"
         fieldClassName="flex-1 basis-40"
         maxLength={maxLength.address}
+        error={problem ?? undefined}
         value={description}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={({ target }) => change({ description: target.value })}
       />
       <TextField
         label="Price"
@@ -133,7 +160,7 @@ function OwnLine({ onAdd }: { onAdd: (description: string, unitCents: number) =>
         fieldClassName="w-28"
         error={price && cents === null ? 'An amount' : undefined}
         value={price}
-        onChange={({ target }) => setPrice(target.value)}
+        onChange={({ target }) => change({ price: target.value })}
       />
       <Button variant="secondary" disabled={!isWhole} onClick={() => add(1)}>
         Add
