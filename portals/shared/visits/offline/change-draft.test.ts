@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { emptyHorseRecord } from '../../../../rules/visits/visit-record';
 import { newId } from '../../../../ui/offline/new-id';
 import { draftOf } from '../model/draft-of';
 import type { ShownHorse, ShownVisit } from '../model/shown-visit';
-import { changeDraft, saveHorse } from './change-draft';
+import { changeDraft, finishVisit, saveHorse } from './change-draft';
 import { createVisitSync } from './create-visit-sync';
 import type { VisitCalls } from './visit-calls';
 import type { VisitSync } from './visit-sync';
@@ -124,4 +124,29 @@ it('a text that is typed while an earlier save of the horse is settled stays in 
   await visitSync.reload();
   expect(shownNotes(visitSync)).toEqual(['Trim, and shoes']);
   expect(visitSync.state.read().drafts[0]?.base).toBe(1);
+});
+
+describe('a visit that another tab has completed', () => {
+  const next = { date: '2027-01-04', time: '09:00' };
+
+  /** Returns the stored completions, as the other tab and this one have written them. */
+  async function finishInBothTabs(thisNext: typeof next | null) {
+    const { visitSync } = await openPhone();
+    const { sealing } = visitSync.state.read();
+    if (!sealing) throw new Error('Nobody is signed in');
+    await finishVisit(visitSync, visit, null);
+    visitSync.state.change({ saves: [] });
+    expect(await finishVisit(visitSync, visit, thisNext)).toBe(true);
+    return (await visitSync.written.load(sealing)).saves;
+  }
+
+  it('sends a next visit that was chosen here', async () => {
+    const [, added, ...others] = await finishInBothTabs(next);
+    expect(added).toMatchObject({ horseId: null, record: null, finishedAt: null, next });
+    expect(others).toEqual([]);
+  });
+
+  it('is not completed twice without one', async () => {
+    expect(await finishInBothTabs(null)).toHaveLength(1);
+  });
 });

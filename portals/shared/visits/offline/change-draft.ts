@@ -172,7 +172,10 @@ export async function removeHorse(
   });
 }
 
-/** Completes the visit, with the next one if agreed. Skips a visit that another tab has completed. */
+/**
+ * Completes the visit, with the next one if agreed. After another tab has completed it, sends the next visit alone: the
+ * office refuses it with a reason when there is one already.
+ */
 export async function finishVisit(
   visitSync: VisitSync,
   visit: ShownVisit,
@@ -180,10 +183,13 @@ export async function finishVisit(
 ): Promise<boolean> {
   await visitSync.reload().catch(() => undefined);
   const { visits, saves } = visitSync.state.read();
+  const newest = visits.get(visit.appointmentId) ?? visit;
+  const isDone = isCompleted(newest, saves);
   // A new completion replaces one whose next visit was refused.
   const replaced = refusedOf(visitSync, visit.appointmentId, null);
-  if (!replaced.length && isCompleted(visits.get(visit.appointmentId) ?? visit, saves)) return true;
-  return storeOrSendSave(visitSync, newSave(visit, { ...timesOf(visitSync, visit), next }), { replaced });
+  if (isDone && !next && !replaced.length) return true;
+  const times = isDone ? {} : timesOf(visitSync, newest);
+  return storeOrSendSave(visitSync, newSave(newest, { ...times, next }), { replaced });
 }
 
 /** Resends a refused save under a new id: the server would repeat its answer to the old one. */
