@@ -28,9 +28,8 @@ export function runExclusive(
 ): () => Promise<void> {
   let running: Promise<void> | null = null;
   let isRequested = false;
-  const runAgain = () => {
-    isRequested = true;
-    running ??= (async () => {
+  async function runRequested(): Promise<void> {
+    try {
       while (isRequested) {
         isRequested = false;
         if (!mayRun()) continue;
@@ -40,10 +39,16 @@ export function runExclusive(
         });
         if (!had) setTimeout(runAgain, turnMs);
       }
-    })().finally(() => {
+    } finally {
+      // In the turn of the last check: a later call must start a new run.
       running = null;
-    });
+    }
+  }
+  function runAgain(): Promise<void> {
+    isRequested = true;
+    // Starts after this turn, so that `running` is set before the run can end.
+    running ??= Promise.resolve().then(runRequested);
     return running;
-  };
+  }
   return runAgain;
 }
