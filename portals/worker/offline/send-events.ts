@@ -7,16 +7,17 @@ import { runExclusive } from '../../../ui/offline/run-exclusive';
 import { sendEach } from '../../../ui/offline/send-each';
 import { eventText, nameOf } from '../model/event-texts';
 import { isByContent, isStuck, nextToSend } from '../model/next-to-send';
-import type { NotTaken, StoredPhoto, WaitingEvent } from '../model/snapshot';
+import type { NotTaken, Snapshot, StoredPhoto, WaitingEvent } from '../model/snapshot';
 import { nextReadyIn, readyToSend } from '../model/undo';
 import { withEvents } from '../model/with-events';
-import { reload } from './reload';
+import { reload, withNewest } from './reload';
 import { askSession, readKey, setRefused } from './session';
 import {
+  changeNotTaken,
+  changeSnapshot,
   dropPhoto,
   load,
   removeDecidedEvents,
-  storeNotTaken,
   storeSnapshot,
   storeTries,
 } from './store-events';
@@ -78,6 +79,12 @@ function requireOpen(): void {
   if (readState().phase !== 'open') throw new SignedOut();
 }
 
+/** Adds refused entries. One that is refused again replaces its earlier note. Throws after a logout. */
+function addRefused(notTaken: NotTaken[], added: readonly NotTaken[]): NotTaken[] {
+  requireOpen();
+  return [...notTaken.filter(({ id }) => added.every((each) => each.id !== id)), ...added];
+}
+
 /** Records the failure of an event that was sent alone. Throws the error until the event is stuck. */
 async function recordFailure(waiting: WaitingEvent, error: unknown): Promise<void> {
   requireOpen();
@@ -106,7 +113,7 @@ export async function sendEvents(): Promise<void> {
     const stored = await load(person).catch(() => null);
     // Without storage nothing can be waiting.
     if (!stored) return;
-    const { waiting, snapshot, notTaken } = stored;
+    const { waiting, snapshot } = stored;
     const sent = nextToSend(readyToSend(waiting, Date.now()), sendsSingly);
     const [first] = sent;
     if (!first) return;
@@ -126,16 +133,24 @@ export async function sendEvents(): Promise<void> {
       if (what?.state !== 'refused') return [];
       return [{ id: event.id, what: nameOf(event, snapshot, zone), why: what.why, at: event.at }];
     });
+    const decided = {
+      seqs: [...outcome.keys()],
+      withRefused: refused.length ? (notTaken: NotTaken[]) => addRefused(notTaken, refused) : null,
+    };
+    const withAccepted = (before: Snapshot): Snapshot => ({
+      ...withEvents(before, acceptedEvents, zone, person),
+      at: Date.now(),
+    });
     requireOpen();
-    const seqs = [...outcome.keys()];
-    const text = refused.length ? [...notTaken, ...refused] : null;
-    const after = snapshot && withEvents(snapshot, acceptedEvents, zone, person);
-    // A full phone can still delete sent events. The next call reads the server's state.
-    await removeDecidedEvents(person, seqs, { snapshot: after, notTaken: text }).catch(() =>
-      removeDecidedEvents(person, seqs, { snapshot: null, notTaken: text }),
+    const isSnapshotStored = await removeDecidedEvents(person, { ...decided, withAccepted }).then(
+      () => true,
+      // A full phone can still delete sent events.
+      () => removeDecidedEvents(person, { ...decided, withAccepted: null }).then(() => false),
     );
     for (const each of sent) showOutcome(each, outcome.get(each.seq));
-    changeState(await load(person));
+    const now = await load(person);
+    const { snapshot: newest } = withNewest(now);
+    changeState(isSnapshotStored || !newest ? now : { ...now, snapshot: withAccepted(newest) });
   }
 }
 
@@ -156,14 +171,12 @@ async function refresh(clockOff: number): Promise<void> {
 
 /** Drops a photo that the office will never store, and shows the reason to the worker. */
 async function dropRefusedPhoto(photo: StoredPhoto, error: ApiError): Promise<void> {
-  const { notTaken, snapshot } = readState();
+  const { snapshot } = readState();
   const job = snapshot?.jobs.find(({ id }) => id === photo.jobId);
   const what = job ? `A photo for ${job.clientName}` : 'A photo';
   const why = messageOf(error, 'The office could not keep it');
-  await storeNotTaken(person, [
-    ...notTaken,
-    { id: photo.id, what, why, at: new Date(photo.at).toISOString() },
-  ]);
+  const note = { id: photo.id, what, why, at: new Date(photo.at).toISOString() };
+  await changeNotTaken(person, (notTaken) => addRefused(notTaken, [note]));
   toast({ variant: 'destructive', title: 'Photo Upload Failed', description: 'Continuing without photos' });
 }
 
@@ -177,14 +190,15 @@ async function sendPhoto(photo: StoredPhoto): Promise<void> {
   form.append('photos', photo.blob, photo.name);
   try {
     const { photoUrls } = await call(calls.photos, { params: { id: String(photo.jobId) }, body: form });
-    const { snapshot } = readState();
     requireOpen();
-    if (snapshot) {
-      const jobs = snapshot.jobs.map((job) => (job.id === photo.jobId ? { ...job, photoUrls } : job));
-      changeState({ snapshot: { ...snapshot, jobs } });
-      // Without space, the next sync loads it again.
-      await storeSnapshot(person, { ...snapshot, jobs }).catch(() => undefined);
-    }
+    const withPhoto = (before: Snapshot): Snapshot => ({
+      ...before,
+      jobs: before.jobs.map((job) => (job.id === photo.jobId ? { ...job, photoUrls } : job)),
+    });
+    const { snapshot } = readState();
+    if (snapshot) changeState({ snapshot: withPhoto(snapshot) });
+    // Without space, the next sync loads it again.
+    await changeSnapshot(person, withPhoto).catch(() => undefined);
   } catch (error) {
     if (!isFinal(error)) throw error;
     requireOpen();

@@ -5,10 +5,11 @@ import { syncRegularly } from '../../../ui/offline/sync-regularly';
 import { waitForPaint } from '../../../ui/portal-kit/painted';
 import { dropReadableVisits } from '../../../ui/saving/stored';
 import { unsentVisits, waitingCount } from '../../shared/visits/offline/waiting-count';
+import type { NotTaken } from '../model/snapshot';
 import { reload, reloadSoon } from './reload';
 import { sync, syncAfterUndo } from './send-events';
 import { askSession, beginLogout, finishLogout, isLeaving, isRefused, setRefused } from './session';
-import { endUndo, forget, load, openWithStoredKey, storeNotTaken, storeTries } from './store-events';
+import { changeNotTaken, endUndo, forget, load, openWithStoredKey, storeTries } from './store-events';
 import { changeKey } from './stored-rows';
 import { hearTabs, sendToTabs } from './tabs';
 import { calls } from './worker-calls';
@@ -143,7 +144,8 @@ export async function sendAgain(): Promise<void> {
 }
 
 export async function dismiss(id: string): Promise<void> {
-  const notTaken = readState().notTaken.filter((each) => each.id !== id);
-  changeState({ notTaken });
-  await storeNotTaken(person, notTaken);
+  const without = (notTaken: NotTaken[]) => notTaken.filter((each) => each.id !== id);
+  changeState({ notTaken: without(readState().notTaken) });
+  await changeNotTaken(person, without);
+  await reload();
 }

@@ -88,7 +88,10 @@ export async function storeKey(person: string, sealing: PersonalKey): Promise<vo
       const now = await answerOf<PhotoRow | undefined>(store('photos').get(row.id));
       if (now) await answerOf(store('photos').put({ ...row, sealed: now.sealed }));
     }
-    for (const [key, value] of values) if (value) await answerOf(store('kept').put(value, key));
+    for (const [key, value] of values) {
+      const now = await answerOf<unknown>(store('kept').get(key));
+      if (value && isSameStored(now, rows.kept.get(key))) await answerOf(store('kept').put(value, key));
+    }
     await answerOf(store('kept').put(sealing, keyOf(person, 'sealing')));
   });
 }
@@ -152,23 +155,64 @@ export const storeTries = ({ seq, tries }: WaitingEvent): Promise<unknown> =>
     if (row) await answerOf(store('events').put({ ...row, tries }));
   });
 
-/** Deletes events that the server has decided, and stores the results if given, in one transaction. */
-export async function removeDecidedEvents(
+/** Changes the stored snapshot, if there is one, in one transaction. */
+export const changeSnapshot = (person: string, changed: (snapshot: Snapshot) => Snapshot): Promise<void> =>
+  change(['kept'], (store) => putChangedSnapshot(store, person, changed));
+
+async function putChangedSnapshot(
+  store: (name: Store) => IDBObjectStore,
   person: string,
-  seqs: number[],
-  { snapshot, notTaken }: { snapshot: Snapshot | null; notTaken: NotTaken[] | null },
+  changed: (snapshot: Snapshot) => Snapshot,
 ): Promise<void> {
-  const storedNotTaken = notTaken && (await toStored(notTaken));
-  await change(['kept', 'events'], async (store) => {
-    for (const seq of seqs) await answerOf(store('events').delete(seq));
-    if (storedNotTaken) await answerOf(store('kept').put(storedNotTaken, keyOf(person, 'notTaken')));
-    if (snapshot) await answerOf(store('kept').put(snapshot, keyOf(person, 'snapshot')));
-  });
+  const key = keyOf(person, 'snapshot');
+  const snapshot = await answerOf<Snapshot | undefined>(store('kept').get(key));
+  if (snapshot) await answerOf(store('kept').put(changed(snapshot), key));
 }
 
-export async function storeNotTaken(person: string, notTaken: NotTaken[]): Promise<void> {
-  const storedNotTaken = await toStored(notTaken);
-  await change(['kept'], (store) => answerOf(store('kept').put(storedNotTaken, keyOf(person, 'notTaken'))));
+/** Compares stored values: each sealing has its own `iv`. */
+const isSameStored = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * Changes the stored list of refused entries, and does `more` in the same transaction. Sealing cannot run inside a
+ * transaction: after a change by another call this starts again with the newer list.
+ */
+export async function changeNotTaken(
+  person: string,
+  changed: (notTaken: NotTaken[]) => NotTaken[],
+  more?: Work<Store, void>,
+): Promise<void> {
+  const key = keyOf(person, 'notTaken');
+  for (;;) {
+    const rows = await openRows(person);
+    const value = await toStored(changed(loadedFrom(rows, person).notTaken));
+    const isStored = await change(['kept', 'events'], async (store) => {
+      if (!isSameStored(await answerOf(store('kept').get(key)), rows.kept.get(key))) return false;
+      await answerOf(store('kept').put(value, key));
+      await more?.(store);
+      return true;
+    });
+    if (isStored) return;
+  }
+}
+
+interface Decided {
+  seqs: readonly number[];
+  /** Adds to the stored list of refused entries; null without refused events. */
+  withRefused: ((notTaken: NotTaken[]) => NotTaken[]) | null;
+  /** Returns the snapshot with the accepted events; null leaves the stored one. */
+  withAccepted: ((snapshot: Snapshot) => Snapshot) | null;
+}
+
+/** Deletes events that the server has decided, and stores the results, in one transaction. */
+export function removeDecidedEvents(
+  person: string,
+  { seqs, withRefused, withAccepted }: Decided,
+): Promise<void> {
+  const remove: Work<Store, void> = async (store) => {
+    for (const seq of seqs) await answerOf(store('events').delete(seq));
+    if (withAccepted) await putChangedSnapshot(store, person, withAccepted);
+  };
+  return withRefused ? changeNotTaken(person, withRefused, remove) : change(['kept', 'events'], remove);
 }
 
 export async function storePhotoRow(photo: StoredPhoto, how?: { asBytes: boolean }): Promise<void> {
