@@ -39,7 +39,12 @@ export const emptyState: WorkerState = {
   ready: false,
 };
 
-export const { read: readState, change: changeState, use: useWorker } = createState(emptyState);
+export const {
+  read: readState,
+  change: changeState,
+  subscribe: subscribeState,
+  use: useWorker,
+} = createState(emptyState);
 
 /**
  * Returns the photos to send: of a job that was completed here, or that the server shows as completed. The latter
