@@ -8,10 +8,16 @@ export interface Failure {
   lost: boolean;
 }
 
+/** Thrown by a save that cannot continue, before or after its calls. The message tells the person what to do. */
+export class Refused extends Error {}
+
 const ourFault = 'Something went wrong on our side.';
 
 /** Text for a call without an answer, or for a server error; null for a refusal. */
 function failedCallText(error: unknown): string | null {
+  if (error instanceof Refused) return null;
+  // An error of one of several calls, as after a photo that was not saved.
+  if (error instanceof Error && error.cause !== undefined) return failedCallText(error.cause);
   if (error instanceof ApiError) return error.status >= 500 || error.status === 408 ? ourFault : null;
   if (error instanceof DOMException && error.name === 'TimeoutError')
     return 'No answer came. The signal may be weak here.';

@@ -1,13 +1,16 @@
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, messageOf } from '../api/call';
 import { toast } from '../feedback/toast-store';
+import { Refused } from './failure';
 
 const unreachable = 'The server could not be reached. Please try again.';
 const fault = 'Something went wrong. Please try again.';
 
-/** The reason of a failed call for people: the server's message, or the missing answer. */
-export const refusalOf = (error: unknown): string =>
-  error instanceof ApiError ? messageOf(error, fault) : unreachable;
+/** The reason of a failed save for people: the refusal's message, or the missing answer. */
+export function refusalOf(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  return error instanceof ApiError ? messageOf(error, fault) : unreachable;
+}
 
 /** Shows the server's issues at their fields, and focuses the first. Returns false without any. */
 export function showIssues<Fields extends FieldValues, Context, Output>(

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/forms/button';
 import { Card } from '../../../ui/layout/card';
 import { Loaded } from '../../../ui/loading/loaded';
 import { businessTimeZone } from '../../../ui/portal-kit/page-root';
+import { Refused } from '../../../ui/saving/failure';
 import { SaveFailure } from '../../../ui/saving/save-failure';
 import { useSaveSteps } from '../../../ui/saving/use-save';
 
@@ -32,12 +33,12 @@ function deviceName(): string {
   return found === 'Macintosh' ? 'Mac' : found;
 }
 
-/** Subscribes this device to notices. Throws a readable error when that is not possible. */
+/** Subscribes this device to notices. Throws `Refused` when that is not possible. */
 async function subscribeDevice(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted')
-    throw new Error('Notices are not allowed in this browser. Allow them in its settings for this site.');
+    throw new Refused('Notices are not allowed in this browser. Allow them in its settings for this site.');
   const { publicKey } = await call(readPush, {});
-  if (!publicKey) throw new Error('Notices are not set up on this server.');
+  if (!publicKey) throw new Refused('Notices are not set up on this server.');
   await registered();
   const { pushManager } = await navigator.serviceWorker.ready;
   const newSubscription = await pushManager.subscribe({
@@ -66,8 +67,6 @@ async function unsubscribeDevice(): Promise<void> {
   await currentSubscription.unsubscribe();
 }
 
-const text = (error: unknown) => (error instanceof Error ? error.message : undefined);
-
 /** Notices on this device; off by default. */
 export function NoticesPanel() {
   const push = useEndpoint(readPush, {});
@@ -77,7 +76,7 @@ export function NoticesPanel() {
     if (canGetNotices()) readSubscription();
   }, []);
   const options = {
-    failed: (error: unknown) => ({ title: 'Notices could not be switched', description: text(error) }),
+    failed: 'Notices could not be switched',
     refresh: [readPush],
     onSaved: readSubscription,
   };
