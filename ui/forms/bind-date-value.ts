@@ -6,6 +6,8 @@ interface DateText {
    * A form's field returns an invalid text unchanged, so that its rule can name it. A controlled field returns ''.
    */
   isControlled: boolean;
+  /** Called when a program sets the value, rather than a person who types. */
+  onSet: () => void;
 }
 
 const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -18,7 +20,10 @@ const bound = new WeakSet<HTMLInputElement>();
  * Makes the value of a text box a date. Reading `value` returns YYYY-MM-DD, and setting it displays the date day
  * first. React and the form library use this property, so the box works like any other.
  */
-export function bindDateValue(element: HTMLInputElement, { read, show, isControlled }: DateText): void {
+export function bindDateValue(
+  element: HTMLInputElement,
+  { read, show, isControlled, onSet }: DateText,
+): void {
   if (bound.has(element)) return;
   bound.add(element);
   // React has redefined the property to watch it, and this calls React's version.
@@ -30,7 +35,10 @@ export function bindDateValue(element: HTMLInputElement, { read, show, isControl
     configurable: true,
     enumerable: true,
     get: () => dateOf(get.call(element)),
-    set: (value: string) => set.call(element, show(value)),
+    set: (value: string) => {
+      set.call(element, show(value));
+      onSet();
+    },
   });
   element.value = get.call(element);
 }

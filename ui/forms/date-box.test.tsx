@@ -14,6 +14,13 @@ const type = (text: string) =>
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), text);
     box().dispatchEvent(new Event('input', { bubbles: true }));
   });
+/** Chooses a day as the device's calendar does. */
+const choose = (day: string) =>
+  act(() => {
+    const picker = document.querySelector<HTMLInputElement>('input[type=date]') as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(picker, day);
+    picker.dispatchEvent(new Event('input', { bubbles: true }));
+  });
 const leave = () => act(() => void box().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
 
 beforeEach(() => {
@@ -67,6 +74,20 @@ it('a text that is no date stays, and the box says what to type', () => {
   expect(readTypedText(box())).toBe('31/2/2026');
   expect(values()).toEqual({ day: '31/2/2026' });
   expect(document.body.textContent).toContain('for example 01/12/2026');
+});
+
+it.each([
+  ['the calendar', () => choose('2026-12-04'), '04/12/2026'],
+  ['the form', () => act(() => reset('2026-12-05')), '05/12/2026'],
+  ['the form, without a day', () => act(() => reset('')), ''],
+])('the error of a text that is no date goes when the day comes from %s', (_from, set, shown) => {
+  act(() => root.render(<InForm day="" />));
+  type('31/2/2026');
+  leave();
+  set();
+  expect(readTypedText(box())).toBe(shown);
+  expect(document.body.textContent).not.toContain('for example 01/12/2026');
+  expect(box().getAttribute('aria-invalid')).not.toBe('true');
 });
 
 it('an error line goes after the press that leaves the field, so that the button stays under the finger', () => {

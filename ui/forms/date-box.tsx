@@ -39,6 +39,7 @@ export function DateBox({ className, ref, min, max, onBlur, onKeyDown, ...props 
           read: (typed) => readWholeDate(typed, today()),
           show: formatTypedDate,
           isControlled,
+          onSet: () => setUnread(false),
         });
       setRef(ref, element);
     },
