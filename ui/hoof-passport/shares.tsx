@@ -7,6 +7,7 @@ import { formatDate } from '../../rules/time/dates';
 import { dateIn } from '../../rules/time/zone';
 import { shareDays } from '../../rules/visits/visit-options';
 import { useEndpoint } from '../api/use-endpoint';
+import { copyText } from '../feedback/copy-text';
 import { Button } from '../forms/button';
 import { Choice } from '../forms/choice';
 import { TextField } from '../forms/text-field';
@@ -87,7 +88,6 @@ function NewShare({ horseId }: { horseId: number }) {
   const [days, setDays] = useState<(typeof shareDays)[number]>(30);
   const [url, setUrl] = useState<string | null>(null);
   const [lost, setLost] = useState(false);
-  const [copied, setCopied] = useState(false);
   const { save, pending, failure } = useSave(createShare, {
     failed: 'The link was not created',
     // After a lost answer the link exists, but its address cannot be shown again.
@@ -99,7 +99,6 @@ function NewShare({ horseId }: { horseId: number }) {
     onSaved: (made) => {
       setUrl(made.url ?? null);
       setLost(!made.url);
-      setCopied(false);
       setName('');
     },
   });
@@ -145,11 +144,8 @@ function NewShare({ horseId }: { horseId: number }) {
             value={url}
             onFocus={({ target }) => target.select()}
           />
-          <Button
-            variant="secondary"
-            onClick={() => void navigator.clipboard?.writeText(url).then(() => setCopied(true))}
-          >
-            {copied ? 'Copied' : 'Copy link'}
+          <Button variant="secondary" onClick={() => void copyText(url, 'link')}>
+            Copy link
           </Button>
         </div>
       )}
