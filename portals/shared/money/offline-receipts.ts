@@ -7,7 +7,7 @@ import { smallEndpoint } from '../../../ui/api/small-endpoint';
 import { toast } from '../../../ui/feedback/toast-store';
 import { createPictureRows, type PictureRow } from '../../../ui/offline/create-picture-rows';
 import { createState } from '../../../ui/offline/create-state';
-import { isFinalRefusal, linkOf } from '../../../ui/offline/link';
+import { isFinalRefusal, linkOf, lossText } from '../../../ui/offline/link';
 import { newId } from '../../../ui/offline/new-id';
 import { answerOf, createPhoneStore } from '../../../ui/offline/phone-store';
 import { runExclusive } from '../../../ui/offline/run-exclusive';
@@ -149,6 +149,7 @@ export async function addReceipt(file: File): Promise<void> {
     name,
     stuck: null,
   };
+  let lost: unknown;
   try {
     const signedIn = sealing ?? (await signIn());
     await receiptStore.keep(signedIn, receipt, await sealBytes(signedIn.key, await blob.arrayBuffer()));
@@ -157,16 +158,14 @@ export async function addReceipt(file: File): Promise<void> {
     void sync();
     return;
   } catch (cause) {
-    console.warn('The phone has no room for a receipt', cause);
+    console.warn('The phone could not store a receipt', cause);
+    lost = cause;
   }
   try {
     await send(receipt, blob);
     show({ sent: read().sent + 1 });
   } catch (error) {
-    refuse(
-      'The receipt was not saved',
-      messageOf(error, 'This phone has no room for it, and there is no connection.'),
-    );
+    refuse('The receipt was not saved', messageOf(error, lossText(lost)));
   }
 }
 
