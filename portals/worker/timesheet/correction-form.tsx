@@ -15,6 +15,10 @@ interface CorrectionFormProps {
   onDone: () => void;
 }
 
+/** True for an error that the form shows at its field. */
+const isAtField = (path: string): boolean =>
+  /^(clockIn|clockOut|reason|breaks\.\d+\.(start|end))$/.test(path);
+
 /**
  * Requests a correction of an entry's hours. Needs a network, because a request that the owner decides must not wait
  * on the phone.
@@ -40,13 +44,11 @@ export function CorrectionForm({ entry, onDone }: CorrectionFormProps) {
     } catch (error) {
       const issues = error instanceof ApiError ? error.issues : [];
       setErrors(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
-      if (issues.length) return;
-      const description = error instanceof ApiError ? error.serverMessage : 'Try again with a signal.';
-      toast({
-        variant: 'destructive',
-        title: 'The request was not sent',
-        description: description ?? undefined,
-      });
+      const elsewhere = issues.find(({ path }) => !isAtField(path));
+      if (issues.length && !elsewhere) return;
+      const reply = error instanceof ApiError ? error.serverMessage : 'Try again with a signal.';
+      const description = elsewhere?.message ?? reply ?? undefined;
+      toast({ variant: 'destructive', title: 'The request was not sent', description });
     } finally {
       setPending(false);
     }
