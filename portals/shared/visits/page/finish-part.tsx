@@ -74,6 +74,15 @@ function MoreHorses({ visitSync, visit, onChoose }: MoreHorsesProps) {
   );
 }
 
+function OpenButton({ horse, onChoose }: { horse: ListedHorse; onChoose: (horseId: number) => void }) {
+  return (
+    <Button size="small" variant="secondary" onClick={() => onChoose(horse.horseId)}>
+      Open
+      <span className="sr-only"> {horse.name}</span>
+    </Button>
+  );
+}
+
 function AgreedNext({ visit: { next } }: { visit: ShownVisit }) {
   if (!next) return null;
   const unusual = unusualNext(next);
@@ -107,8 +116,10 @@ interface FinishPartProps {
 
 export function FinishPart(props: FinishPartProps) {
   const { visitSync, visit, horses, onChoose, next, onNext, back, children } = props;
-  const { saves } = visitSync.state.use();
+  const { saves, drafts } = visitSync.state.use();
   const [pending, setPending] = useState(false);
+  const hasChanges = ({ horseId }: ListedHorse) =>
+    drafts.some((each) => each.appointmentId === visit.appointmentId && each.record.horseId === horseId);
   const done = isCompleted(visit, saves);
   const refused = saves.find(
     ({ appointmentId, horseId, stuck }) => stuck && horseId === null && appointmentId === visit.appointmentId,
@@ -139,6 +150,12 @@ export function FinishPart(props: FinishPartProps) {
             {horse.items.length > 0 && (
               <p className="ml-auto font-semibold tabular-nums">{formatMoney(itemsCents(horse.items))}</p>
             )}
+            {hasChanges(horse) && (
+              <div className="flex w-full items-center justify-between gap-3">
+                <p>Changes not saved yet</p>
+                <OpenButton horse={horse} onChoose={onChoose} />
+              </div>
+            )}
           </li>
         ))}
         {missing.map((horse) => (
@@ -146,10 +163,7 @@ export function FinishPart(props: FinishPartProps) {
             <p className="min-w-0 wrap-anywhere">
               <strong>{horse.name}</strong>: not recorded yet
             </p>
-            <Button size="small" variant="secondary" onClick={() => onChoose(horse.horseId)}>
-              Open
-              <span className="sr-only"> {horse.name}</span>
-            </Button>
+            <OpenButton horse={horse} onChoose={onChoose} />
           </li>
         ))}
       </ul>
