@@ -6,9 +6,9 @@ import { type Change, type Condition, rows } from '../../../rows/rows';
 import { otherPhonesOf, phonesOf } from '../../../rules/clients/same-person';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
+import { finishEachRow } from '../../finish-each-row';
 import { invalidField, Refusal } from '../../refusal';
 import { updateRegularVisits } from '../calendar/regulars/update-regular-visits';
-import { finishEachRow } from '../finish-each-row';
 import { splitIntoParts } from '../in-pages';
 import {
   type MergedAccount,

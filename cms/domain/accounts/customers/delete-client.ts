@@ -4,6 +4,7 @@ import { bearSameName, splitName } from '../../../../rules/clients/names';
 import { phonesOf } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { dropErasedPages } from '../../../database/drop-erased-pages';
+import { finishEachRow } from '../../../finish-each-row';
 import { customerById } from '../../../security/accounts/customer-account';
 import { auditCaller } from '../../../security/audit';
 import { dropHeldFormsOf } from '../../audience/held-forms/drop-held-forms-of';
@@ -19,7 +20,6 @@ import {
 } from '../../clients/erase';
 import { unmergedClient } from '../../clients/matching/change-client';
 import { erasedClientEmail, nobodysName, nobodysPhone } from '../../deleted-customer';
-import { finishEachRow } from '../../finish-each-row';
 import { splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
 import type { OwnRows } from '../../rows-of-person';

@@ -2,6 +2,7 @@ import type { User } from '../../../../collections/payload-types';
 import { rows, whereOf } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { dropErasedPages } from '../../../database/drop-erased-pages';
+import { finishEachRow } from '../../../finish-each-row';
 import { confirmedEmailOf, customerWithId } from '../../../security/accounts/customer-account';
 import { forgetTokens } from '../../../security/tokens/one-time-tokens';
 import { deleteRegularsOf } from '../../calendar/regulars/follow-others';
@@ -14,7 +15,6 @@ import {
 } from '../../clients/erase';
 import { unlinkAccount } from '../../clients/unlink';
 import { deletedCustomerEmail } from '../../deleted-customer';
-import { finishEachRow } from '../../finish-each-row';
 import { purgeOrHide, removeHorsesFromStables } from '../../horses/removal';
 import { idOf } from '../../relations';
 import { joinedRows } from '../../rows-of-person';

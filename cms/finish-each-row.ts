@@ -1,4 +1,4 @@
-import type { App } from '../app';
+import type { App } from './app';
 
 /**
  * Finishes each row, and returns how many were finished. A row that throws is logged with this text and left to the
