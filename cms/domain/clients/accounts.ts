@@ -2,6 +2,7 @@ import type { Client as Row, User } from '../../../collections/payload-types';
 import { type Condition, rows } from '../../../rows/rows';
 import { bearSameName, type Names, nameOf } from '../../../rules/clients/names';
 import type { App } from '../../app';
+import { finishEachRow } from '../../finish-each-row';
 import { confirmedEmailOf, customerById, holderOf } from '../../security/accounts/customer-account';
 import { splitIntoParts } from '../in-pages';
 import { idOf } from '../relations';
@@ -82,12 +83,12 @@ export async function linkProvedAccounts(app: App): Promise<number> {
   let linked = 0;
   for (const part of splitIntoParts(clients.map(({ id }) => id))) {
     const emails = clients.flatMap(({ id, email }) => (part.includes(id) && email ? [email] : []));
-    const holders = await rows(app, 'users').ids({ confirmedEmail: emails });
-    for (const id of holders) {
+    const holders = await rows(app, 'users').pick({ confirmedEmail: emails }, []);
+    const link = async ({ id }: Pick<User, 'id'>) => {
       const customer = await customerById(app, id);
       if (customer) await mergeByConfirmedEmail(app, customer);
-      linked++;
-    }
+    };
+    linked += await finishEachRow(app, holders, link, 'an account will be linked to its client later');
   }
   return linked;
 }

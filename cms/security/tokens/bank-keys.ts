@@ -2,8 +2,9 @@ import type { Payload } from 'payload';
 import { bankFieldNames } from '../../../collections/fields/people/bank-details';
 import { decryptText, markOf } from '../../../collections/fields/people/encryption';
 import { fieldSecrets, secretsIn } from '../../../collections/fields/people/secrets';
-import { type Condition, rows, storedGlobal } from '../../../rows/rows';
+import { type Condition, type Row, rows, storedGlobal } from '../../../rows/rows';
 import type { App } from '../../app';
+import { finishEachRow } from '../../finish-each-row';
 
 /** Encrypted fields: bank details of others and ours, keys of owners' codes, and secrets of webhooks. */
 const encrypted = {
@@ -17,11 +18,13 @@ const encrypted = {
 type Holder = keyof typeof encrypted;
 const holders = Object.keys(encrypted) as Holder[];
 
-function rowsWith(payload: Payload, holder: Holder, secrets: readonly string[]): Promise<number[]> {
+type HolderRow = Pick<Row<Holder>, 'id'>;
+
+function rowsWith(payload: Payload, holder: Holder, secrets: readonly string[]): Promise<HolderRow[]> {
   const written = secrets.flatMap((secret) =>
     encrypted[holder].map((name): Condition<Holder> => ({ [name]: { contains: markOf(secret) } })),
   );
-  return written.length ? rows(payload, holder).ids({ or: written }) : Promise.resolve([]);
+  return written.length ? rows(payload, holder).pick({ or: written }, []) : Promise.resolve([]);
 }
 
 /** Returns the fields of the invoices' bank account that one of these secrets encrypted. */
@@ -32,13 +35,9 @@ async function invoicingWith({ payload }: Pick<App, 'payload'>, secrets: readonl
   return bankFieldNames.filter((name) => isOf(stored[name]));
 }
 
-/**
- * Reads and saves the invoices' bank account, which encrypts it with the new key. Returns false when there was
- * nothing to do.
- */
-async function rewriteInvoicing(app: Pick<App, 'payload'>, old: readonly string[]): Promise<boolean> {
+/** Reads and saves the invoices' bank account, which encrypts it with the new key. */
+async function rewriteInvoicing(app: Pick<App, 'payload'>, old: readonly string[]): Promise<void> {
   const names = await invoicingWith(app, old);
-  if (!names.length) return false;
   const { payload } = app;
   const plain = await payload.findGlobal({
     slug: 'invoicing',
@@ -47,7 +46,6 @@ async function rewriteInvoicing(app: Pick<App, 'payload'>, old: readonly string[
   });
   const data = Object.fromEntries(names.map((name) => [name, plain[name]]));
   await payload.updateGlobal({ slug: 'invoicing', data, depth: 0 });
-  return true;
 }
 
 export async function rowsThatNeedOldKeys(payload: Payload): Promise<number> {
@@ -72,14 +70,16 @@ async function rewrite(payload: Payload, holder: Holder, id: number, prefixes: s
  * Encrypts old data with a new PAYLOAD_SECRET. Can be interrupted, repeated, and run in several processes. Returns
  * the number of rows.
  */
-export async function rewriteBankDetails({ payload, log }: Pick<App, 'payload' | 'log'>): Promise<number> {
+export async function rewriteBankDetails(app: Pick<App, 'payload' | 'log'>): Promise<number> {
+  const { payload, log } = app;
   const { old } = fieldSecrets(payload);
-  let rewritten = old.length && (await rewriteInvoicing({ payload }, old)) ? 1 : 0;
+  const later = 'an encrypted row will be rewritten with the new key later';
+  const invoicing = (await invoicingWith(app, old)).length ? [{ id: 'invoicing' }] : [];
+  let rewritten = await finishEachRow(app, invoicing, () => rewriteInvoicing(app, old), later);
   for (const holder of holders) {
-    for (const id of await rowsWith(payload, holder, old)) {
-      await rewrite(payload, holder, id, old.map(markOf));
-      rewritten += 1;
-    }
+    const found = await rowsWith(payload, holder, old);
+    const finish = ({ id }: HolderRow) => rewrite(payload, holder, id, old.map(markOf));
+    rewritten += await finishEachRow(app, found, finish, later);
   }
   if (rewritten) log.info({ rows: rewritten }, 'encrypted fields were rewritten with the new key');
   return rewritten;

@@ -13,6 +13,7 @@ import { dateIn } from '../../../rules/time/zone';
 import { bookOf } from '../../support/book';
 import { confirmEmailOf, newCustomer, type TestCustomer } from '../../support/customers';
 import { wordsOf } from '../../support/declared-words';
+import { type RowWrite, withoutWrites } from '../../support/row-writes';
 import { bookingBody } from '../../support/samples';
 import { startTestServer } from '../../support/servers/server';
 
@@ -208,6 +209,24 @@ describe('an account’s own client', () => {
     await linkProvedAccounts(app);
     expect(await read(older.id)).toMatchObject({ mergedInto: null, userId: customer.id });
     expect((await read(tom.id)).maybeSameAs).toEqual([older.id]);
+  });
+
+  it('is merged although the merge of another account fails', async () => {
+    const people: { own: number; client: number }[] = [];
+    for (const familyName of ['Early', 'Late']) {
+      const { email, own } = await confirmed({ firstName: 'Kim', lastName: familyName });
+      // The call would merge the two at once.
+      const client = await rows(app, 'clients').add({ firstName: 'Kim', familyName, email });
+      people.push({ own, client: client.id });
+    }
+    let merges = 0;
+    const isFirstMerge = ({ values }: RowWrite) => values.mergeState === 'bringing' && ++merges === 1;
+    await withoutWrites(app.payload, isFirstMerge, () => linkProvedAccounts(app));
+    const mergedClients = async () =>
+      Promise.all(people.map(async ({ own }) => (await read(own)).mergedInto));
+    expect((await mergedClients()).filter((id) => id !== null)).toHaveLength(1);
+    await linkProvedAccounts(app);
+    expect(await mergedClients()).toEqual(people.map(({ client }) => client));
   });
 
   it('goes to the client to whom the owner gives the email, where the account has no name', async () => {

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { draftFromVisit } from '../../../cms/domain/money/invoices/draft-from-visit';
 import { queueInvoiceReminders } from '../../../cms/domain/money/invoices/send-invoice';
+import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer, testNow } from '../../support/servers/server';
@@ -185,6 +186,15 @@ describe('money', () => {
       expect(await queueInvoiceReminders(app)).toBe(0);
       clock.set('2027-01-06T01:00:00.000Z');
       expect([await queueInvoiceReminders(app), await queueInvoiceReminders(app)]).toEqual([1, 0]);
+    });
+
+    it('reminds of later invoices when an earlier one cannot be read', async () => {
+      await settle({ remindsByItself: true });
+      const [unreadable, next] = [await issued(), await issued()];
+      await rows(app, 'invoices').update({ id: unreadable.id }, { face: { totalCents: 'a lot' } });
+      clock.set('2026-12-02T01:00:00.000Z');
+      expect(await queueInvoiceReminders(app)).toBe(1);
+      expect(await rows(app, 'messages').all({})).toMatchObject([{ aboutId: next.id }]);
     });
 
     it('is refused for a draft', async () => {

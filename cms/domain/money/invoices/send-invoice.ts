@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Invoice as Row } from '../../../../collections/payload-types';
 import type { Invoice } from '../../../../contracts/money/invoices';
 import { type Condition, rows } from '../../../../rows/rows';
 import { isQuietTime } from '../../../../rules/calendar/reminders';
@@ -6,6 +7,7 @@ import { formatMoney } from '../../../../rules/money/money';
 import { leastReminded, reminderStep } from '../../../../rules/money/reminders';
 import { nextDaytime } from '../../../../rules/time/text-hours';
 import type { App } from '../../../app';
+import { finishEachRow } from '../../../finish-each-row';
 import { Refusal } from '../../../refusal';
 import { chooseRecipient } from '../../messages/recipient';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -100,13 +102,15 @@ export async function queueInvoiceReminders(app: App): Promise<number> {
   const today = todayOf(app);
   const late = [{ number: { not: null } }, { remindedStep: { before: 3 } }, overdueOn(today)];
   let queued = 0;
-  for (const id of await rows(app, 'invoices').ids(late)) {
+  const remind = async ({ id }: Pick<Row, 'id'>) => {
     const row = await rows(app, 'invoices').one({ id });
     const step = row?.dueOn ? reminderStep(row.dueOn, today) : 0;
-    if (!row || step <= (row.remindedStep ?? 0) || row.openCents < leastReminded) continue;
+    if (!row || step <= (row.remindedStep ?? 0) || row.openCents < leastReminded) return;
     const { sms, email } = await recipientsOf(app, row);
-    if (!sms && !email) continue;
+    if (!sms && !email) return;
     if (await queueStep(app, id, step)) queued += 1;
-  }
+  };
+  const overdue = await rows(app, 'invoices').pick(late, []);
+  await finishEachRow(app, overdue, remind, 'the reminder of an invoice will be queued later');
   return queued;
 }
