@@ -215,7 +215,9 @@ it('pays nobody when one of them is paid in another way at the same moment', asy
     return go();
   });
   const reply = await asOwner('POST', '/api/payouts', { payees });
-  expect([reply.status, reply.body]).toEqual([409, { message: 'Nothing is outstanding' }]);
+  const message =
+    'The payout was not made: someone in it was paid another way at the same time. Please check the amounts and pay again.';
+  expect([reply.status, reply.body]).toEqual([409, { message }]);
   await server.relay.round();
   expect(await owed()).toEqual([amounts[0], 0]);
   expect(await remittances()).toHaveLength(mails);

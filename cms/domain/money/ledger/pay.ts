@@ -151,7 +151,7 @@ export async function reversePayment(
 }
 
 /** Refuses a payment of another amount than the current outstanding. */
-export const amountChanged = (owed: number) =>
+const amountChanged = (owed: number) =>
   new Refusal(
     'conflict',
     owed

@@ -25,7 +25,7 @@ import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { refuseUnsettled } from '../../system/restore-tasks/open-tasks';
 import { openedBank } from './bank';
 import { asPayments } from './list-payments';
-import { amountChanged, payablesOf } from './pay';
+import { payablesOf } from './pay';
 import { payeeName, payeeOfType } from './payees';
 import { openedPayingAccount } from './paying-account';
 import { finishOpenRun, openRunKey, type PayoutLine, payoutOutbox, referenceOf } from './payout-lines';
@@ -93,6 +93,9 @@ async function insertRun(
   throw new Refusal('unavailable', 'Another payout is being made. Please try again in a moment.');
 }
 
+const undoneText =
+  'The payout was not made: someone in it was paid another way at the same time. Please check the amounts and pay again.';
+
 /**
  * Pays several people at once: all or none. One row stores the run with payees and items. This call, or recovery
  * after a crash, writes each payment from it, once. Throws `conflict` without an account to pay from, and when
@@ -119,7 +122,7 @@ export async function createPayout(
     app.log.error({ rowId: row.id, fault }, 'a payout will be finished later');
   }
   const now = await rows(app, 'payouts').one({ id: row.id });
-  if (now?.undoneAt) throw amountChanged(0);
+  if (now?.undoneAt) throw new Refusal('conflict', undoneText);
   return getPayout(app, row.id);
 }
 
