@@ -229,9 +229,9 @@ describe('open pages', () => {
     expect(stripe.sessions.map(({ cents }) => cents)).toEqual(openCents ? [11_000, openCents] : [11_000]);
   });
 
-  it('are ended later when Stripe cannot be reached', async () => {
+  it.each([500, 401, 403])('are ended later when Stripe answers %i', async (status) => {
     const { id, session: page } = await opened();
-    stripe.setDown(true);
+    stripe.setDown(true, status);
     await pay(id, 1000);
     await settled();
     expect(page.state).toBe('open');

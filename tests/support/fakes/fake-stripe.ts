@@ -23,7 +23,8 @@ function answer(res: ServerResponse, status: number, body: object) {
 export async function startFakeStripe() {
   const sessions: FakeSession[] = [];
   const byKey = new Map<string, FakeSession>();
-  let down = false;
+  /** Status of each answer; null while the API works. */
+  let refusal: number | null = null;
   let signed = 0;
   let url = '';
 
@@ -67,7 +68,7 @@ export async function startFakeStripe() {
   async function handle(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const { pathname } = new URL(req.url ?? '', 'http://fake');
     const form = await readForm(req);
-    if (down) return answer(res, 500, { error: { type: 'api_error', message: 'In trouble' } });
+    if (refusal) return answer(res, refusal, { error: { type: 'api_error', message: 'In trouble' } });
     const ended = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(pathname)?.[1];
     if (ended) return expire(res, ended);
     if (req.method === 'POST' && pathname === '/v1/checkout/sessions')
@@ -102,13 +103,13 @@ export async function startFakeStripe() {
         metadata: { invoiceId: session.invoiceId, number: session.number },
         ...more,
       }),
-    setDown: (is: boolean) => {
-      down = is;
+    setDown: (is: boolean, status = 500) => {
+      refusal = is ? status : null;
     },
     reset: () => {
       sessions.length = 0;
       byKey.clear();
-      down = false;
+      refusal = null;
     },
     stop: () => {
       server.closeAllConnections();

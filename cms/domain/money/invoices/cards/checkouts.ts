@@ -90,9 +90,12 @@ export async function checkoutOf(app: App, row: Row, token: string): Promise<str
 export const checkoutExpiryFields = (app: Pick<App, 'now'>, row: Row): Change<'invoices'> =>
   openNow(app, row).length ? { outboxState: 'pending' } : {};
 
+/** Stripe's answers for a page that was paid, has ended, or does not exist. */
+const endedStatuses = [400, 404];
+
 /**
  * Ends pages with another sum than the open one. A page that was just paid cannot be ended: Stripe's event reports
- * that. Throws when Stripe cannot be reached, so that the outbox retries.
+ * that. Throws when Stripe cannot be reached or refuses the key, so that the outbox retries.
  */
 export async function expireCheckouts(app: App, row: Row): Promise<void> {
   const stale = openNow(app, row);
@@ -102,7 +105,7 @@ export async function expireCheckouts(app: App, row: Row): Promise<void> {
   const ended = new Set<string>();
   for (const { session } of stale.filter((each) => each.cents !== cents)) {
     await stripe.checkout.sessions.expire(session).catch((error: { statusCode?: number }) => {
-      if (!error.statusCode || error.statusCode >= 500 || error.statusCode === 429) throw error;
+      if (!endedStatuses.includes(error.statusCode ?? 0)) throw error;
     });
     ended.add(session);
   }
