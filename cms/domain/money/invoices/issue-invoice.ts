@@ -10,7 +10,7 @@ import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { unchangedCondition } from '../../../database/change-row';
 import { requireReadableRow } from '../../../database/json-columns';
-import { notFound, Refusal } from '../../../refusal';
+import { Refusal } from '../../../refusal';
 import { storedBusiness } from '../../content/business-settings';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -97,6 +97,8 @@ async function issuedAs(app: App, row: Row, settings: Invoicing): Promise<Change
 
 /** Only concurrent processes cause failed rounds. */
 const mostRounds = 200;
+/** Only a loop in the code changes a draft this often at once. Other drafts wait meanwhile. */
+const mostChanges = 30;
 /** Serialises issuing in this process. */
 const issuing = createMutex();
 
@@ -138,7 +140,7 @@ const isIssuedByRequest = (row: Row, requestKey: RequestKey | null): boolean =>
  */
 export const issueInvoice = (app: App, id: number, requestKey: RequestKey | null): Promise<Invoice> =>
   issuing('numbers', async () => {
-    for (let round = 0; round < mostRounds; round++) {
+    for (let round = 0; round < mostChanges; round++) {
       const row = await invoiceRow(app, id);
       if (isIssuedByRequest(row, requestKey)) return asInvoice(app, row);
       requireDraft(row);
@@ -149,5 +151,5 @@ export const issueInvoice = (app: App, id: number, requestKey: RequestKey | null
         return asInvoice(app, issued);
       }
     }
-    throw notFound();
+    throw new Refusal('unavailable', 'This draft is being changed at the moment. Please try again.');
   });
