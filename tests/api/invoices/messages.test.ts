@@ -45,15 +45,20 @@ describe('messages about an invoice', () => {
     expect((await asOwner('GET', at(id, ''))).body.remindedAt).toBe(morning);
   });
 
-  it('a reminder does not leave once it is paid', async () => {
+  it.each([
+    ['The invoice was paid', (id: number) => pay(id, 11_000)],
+    ['The invoice was credited', (id: number) => made('POST', at(id, '/credit'), { reason: 'All' })],
+    ['The invoice was written off', (id: number) => made('POST', at(id, '/write-off'), { reason: 'Lost' })],
+    ['Less than $1.00 is owing', (id: number) => pay(id, 10_950)],
+  ])('a reminder does not leave: %s', async (error, change) => {
     const { id } = await issued();
     clock.set(evening);
     await remind(id);
-    await pay(id, 11_000);
+    await change(id);
     clock.set(morning);
     expect(await leaving()).toEqual([]);
     const { docs } = await app.payload.find({ collection: 'messages' });
-    expect(docs).toMatchObject([{ state: 'failed', error: 'It has been paid' }]);
+    expect(docs).toMatchObject([{ state: 'failed', error }]);
     expect(await remind(id)).toBe(409);
   });
 

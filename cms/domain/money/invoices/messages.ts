@@ -4,6 +4,8 @@ import type { MessageName } from '../../../../contracts/messages/messages';
 import { written } from '../../../../contracts/messages/written';
 import { rows } from '../../../../rows/rows';
 import { phonesOf } from '../../../../rules/clients/same-person';
+import type { Standing } from '../../../../rules/money/invoice-state';
+import { formatMoney } from '../../../../rules/money/money';
 import { leastReminded } from '../../../../rules/money/reminders';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
@@ -108,6 +110,13 @@ async function attachedPaper(app: App, row: Row) {
   return { filename: `${row.number}.pdf`, path: pathOfFile(app, file.filename ?? '') };
 }
 
+/** Why a reminder of an invoice in this state is not sent. */
+const endedReasons: Partial<Record<Standing['state'], string>> = {
+  paid: 'The invoice was paid',
+  credited: 'The invoice was credited',
+  'written-off': 'The invoice was written off',
+};
+
 /** Sends a reminder only while something is open, with the open sum. Records sent messages at their invoice. */
 export const invoiceTopic: MessageTopic = {
   beforeSend: async (app, message) => {
@@ -115,8 +124,10 @@ export const invoiceTopic: MessageTopic = {
     if (row && message.template === 'invoiceEmail') return { files: [await attachedPaper(app, row)] };
     if (!isReminder(message)) return null;
     const credits = row && ((await creditsOf(app, [row.id])).get(row.id) ?? []);
-    const { openCents } = row && credits ? computeInvoiceState(row, credits) : { openCents: 0 };
-    if (openCents < leastReminded) return { refused: 'It has been paid' };
+    if (!row || !credits) return { refused: 'The invoice was deleted' };
+    const { state, openCents } = computeInvoiceState(row, credits);
+    if (openCents < leastReminded)
+      return { refused: endedReasons[state] ?? `Less than ${formatMoney(leastReminded)} is owing` };
     return { values: { open: written('money', openCents, { kind: message.kind, to: 'customer' }) } };
   },
   onSent: async (app, message, sentAt) => {
