@@ -230,6 +230,19 @@ describe('a completed visit', () => {
     ).toMatchObject({ totalCents: 905_000 });
   });
 
+  it.each([
+    ['visitLines', [{ description: 'Trim' }]],
+    ['lines', [{ description: 'Trim' }]],
+  ])('changes no draft and makes none while the %s of its draft cannot be read', async (field, value) => {
+    const jess = await client();
+    const id = await visitOf(jess);
+    await tell(id, [{ clientId: jess, items: [item(8000)] }]);
+    await rows(app, 'invoices').updateAll({ appointmentId: id }, { [field]: value });
+    const before = await rows(app, 'invoices').all({});
+    await expect(tell(id, [{ clientId: jess, items: [item(9000)] }])).rejects.toThrow('cannot be read');
+    expect(await rows(app, 'invoices').all({})).toEqual(before);
+  });
+
   it('has no draft without items, and none for a booking without a fee', async () => {
     const made = (await call('POST', '/api/bookings', { body: bookingBody() })).body;
     const jess = await client();

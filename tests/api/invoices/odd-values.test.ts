@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { followCredits } from '../../../cms/domain/money/invoices/invoice-outbox';
 import { rows } from '../../../rows/rows';
 import { invoicesOf } from '../../support/invoice-calls';
 import { startTestServer } from '../../support/servers/server';
@@ -38,6 +39,21 @@ describe('an invoice with a stored payment that cannot be read', () => {
     expect((await asOwner('POST', `/api/invoices/${id}/credit`, { reason: 'Not done' })).status).toBe(500);
     expect(await storedRow(id)).toEqual(before);
     expect(await rows(app, 'credit-notes').count({ invoiceId: id })).toBe(0);
+  });
+});
+
+describe('the open sum of an invoice with such a payment', () => {
+  it('stays when the outbox processes the invoice', async () => {
+    const id = await withOddPayment();
+    await rows(app, 'invoices').update({ id }, { openCents: 9500 });
+    await expect(followCredits(app, id)).rejects.toThrow('cannot be read');
+    expect((await storedRow(id))?.openCents).toBe(9500);
+  });
+
+  it('is sent to nobody', async () => {
+    const id = await withOddPayment();
+    expect((await asOwner('POST', `/api/invoices/${id}/send`, { by: ['sms'] })).status).toBe(500);
+    expect(await rows(app, 'messages').count({ aboutCollection: 'invoices', aboutId: id })).toBe(0);
   });
 });
 

@@ -6,7 +6,7 @@ import { lineTotal, sumCents } from '../../../../rules/money/invoice-lines';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
-import { listColumn } from '../../../database/json-columns';
+import { listColumn, requireReadableRow } from '../../../database/json-columns';
 import { rootOf } from '../../clients/matching/client-row';
 import { idOf } from '../../relations';
 import {
@@ -192,7 +192,10 @@ const visitInvoicesCondition = (appointmentId: number): Condition<'invoices'>[] 
 async function follow(app: App, id: number, wanted: VisitLine[], doneOn: string): Promise<void> {
   await changeRow(app.payload, 'invoices', {
     find: () => rows(app, 'invoices').one({ id }),
-    decide: (row) => changeFromVisit(app, row, wanted, doneOn),
+    decide: (row) => {
+      requireReadableRow('invoices', row);
+      return changeFromVisit(app, row, wanted, doneOn);
+    },
   });
 }
 
@@ -225,7 +228,8 @@ async function createDraft(
 /**
  * Creates and updates the drafts of a completed visit, one for each client with items. Drafts that a person changed
  * and issued invoices stay: the owner gets a look with the difference. Work beyond issued or deleted rows makes
- * another draft. Repeatable.
+ * another draft. Repeatable. Throws an Error when a column of these invoices cannot be read: their work would be
+ * invoiced twice.
  */
 export async function draftFromVisit(app: App, visit: VisitForInvoices): Promise<void> {
   const existingInvoices = await rows(app, 'invoices').pick(
@@ -233,6 +237,7 @@ export async function draftFromVisit(app: App, visit: VisitForInvoices): Promise
     madeFields,
     { sort: ['id'] },
   );
+  for (const row of existingInvoices) requireReadableRow('invoices', row);
   const found = await Promise.all(existingInvoices.map((row) => asVisitRow(app, row)));
   const wanted = assignVisitLines(found, await requestedLines(app, visit, existingInvoices.length > 0));
   for (const [id, lines] of wanted.rows) await follow(app, id, lines, visit.doneOn);

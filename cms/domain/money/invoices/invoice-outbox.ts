@@ -2,6 +2,7 @@ import type { Invoice as Row } from '../../../../collections/payload-types';
 import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
+import { requireReadableRow } from '../../../database/json-columns';
 import { outboxRows } from '../../messages/outbox-rows';
 import { idOf } from '../../relations';
 import { expireCheckouts } from './cards/checkouts';
@@ -9,12 +10,16 @@ import { finishMoves } from './finish-moves';
 import { creditPdfFile, paperOf } from './pdf-files';
 import { computeInvoiceState, creditsOf } from './stored';
 
-/** Updates the list fields of an invoice from its credit notes. Repeatable. */
+/**
+ * Updates the list fields of an invoice from its credit notes. Repeatable. Throws an Error when a column of the invoice
+ * cannot be read: the open sum would be wrong.
+ */
 export async function followCredits(app: App, invoiceId: number): Promise<Row | null> {
   const followed = await changeRow(app.payload, 'invoices', {
     find: () => rows(app, 'invoices').one({ id: invoiceId }),
     decide: async (row) => {
       if (!row.number) return null;
+      requireReadableRow('invoices', row);
       const credits = (await creditsOf(app, [invoiceId])).get(invoiceId) ?? [];
       const { state, openCents } = computeInvoiceState(row, credits);
       return row.state === state && row.openCents === openCents ? null : { state, openCents };

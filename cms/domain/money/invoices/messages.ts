@@ -9,6 +9,7 @@ import { formatMoney } from '../../../../rules/money/money';
 import { leastReminded } from '../../../../rules/money/reminders';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
+import { requireReadableRow } from '../../../database/json-columns';
 import type { MessageTopic } from '../../messages/message-topic';
 import { queueMessage } from '../../messages/queue-message';
 import { chooseRecipient } from '../../messages/recipient';
@@ -42,7 +43,9 @@ export async function recipientsOf(app: App, row: Row): Promise<Recipients> {
   return { sms: null, email: client?.email ?? null, why };
 }
 
+/** Throws an Error when a column of the invoice cannot be read: the message would name a wrong sum. */
 async function valuesOf(app: App, row: Row) {
+  requireReadableRow('invoices', row);
   const { buyer, totalCents } = issuedFace(row);
   const { openCents, writtenOffCents } = computeInvoiceState(
     row,
@@ -125,6 +128,7 @@ export const invoiceTopic: MessageTopic = {
     if (!isReminder(message)) return null;
     const credits = row && ((await creditsOf(app, [row.id])).get(row.id) ?? []);
     if (!row || !credits) return { refused: 'The invoice was deleted' };
+    requireReadableRow('invoices', row);
     const { state, openCents } = computeInvoiceState(row, credits);
     if (openCents < leastReminded)
       return { refused: endedReasons[state] ?? `Less than ${formatMoney(leastReminded)} is owing` };
