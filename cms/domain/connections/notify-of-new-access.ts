@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApiToken, Owner, Webhook } from '../../../collections/payload-types';
 import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
+import { finishEachRow } from '../../finish-each-row';
 import { noticeAddresses } from '../messages/notice-addresses';
 import { queueMessage } from '../messages/queue-message';
 
@@ -77,8 +78,10 @@ export async function notifyOfNewAccess(app: App): Promise<number> {
   const tokens = await rows(app, 'api-tokens').pick(recent, ['name', 'scopes', 'grantKey', 'host']);
   const webhooks = await rows(app, 'webhooks').pick(recent, ['url', 'types']);
   const owners = await rows(app, 'owners').pick({}, ['name', 'email', 'toldEmail', 'updatedAt']);
-  for (const token of tokens) await notifyOfToken(app, token);
-  for (const webhook of webhooks) await notifyOfWebhook(app, webhook);
-  for (const owner of owners) if (owner.email !== owner.toldEmail) await notifyOfOwner(app, owner);
+  const later = 'the notice of new access will be queued later';
+  await finishEachRow(app, tokens, (token) => notifyOfToken(app, token), later);
+  await finishEachRow(app, webhooks, (webhook) => notifyOfWebhook(app, webhook), later);
+  const changedOwners = owners.filter(({ email, toldEmail }) => email !== toldEmail);
+  await finishEachRow(app, changedOwners, (owner) => notifyOfOwner(app, owner), later);
   return 0;
 }

@@ -1,6 +1,7 @@
 import type { HorseShare as Row } from '../../../collections/payload-types';
 import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
+import { finishEachRow } from '../../finish-each-row';
 import { idOf } from '../relations';
 
 type ShareId = Pick<Row, 'id'>;
@@ -58,7 +59,10 @@ export async function endAllDeadShares(app: App): Promise<number> {
   const where = openOnes({ until: { after: app.now().toISOString() } });
   const shares = await rows(app, 'horse-shares').pick(where, ['horseId']);
   let ended = 0;
-  for (const horseId of new Set(shares.map((share) => share.horseId)))
-    ended += await endDeadShares(app, horseId);
+  const horses = [...new Set(shares.map(({ horseId }) => horseId))].map((id) => ({ id }));
+  const end = async ({ id }: { id: number }) => {
+    ended += await endDeadShares(app, id);
+  };
+  await finishEachRow(app, horses, end, 'the shares of a horse will be ended later');
   return ended;
 }

@@ -1,6 +1,7 @@
 import type { BookletMailing, BookletSubscriber, Media } from '../../../../collections/payload-types';
 import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
+import { finishEachRow } from '../../../finish-each-row';
 import { rowsAbout } from '../../messages/messages-about';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
@@ -91,8 +92,11 @@ export async function continueMailing(app: App, id: number): Promise<'wrote' | '
  * queued.
  */
 export async function continueMailings(app: App): Promise<number> {
-  const ids = await rows(app, 'booklet-mailings').ids({ state: 'sending' }, { sort: ['id'] });
+  const sending = await rows(app, 'booklet-mailings').pick({ state: 'sending' }, [], { sort: ['id'] });
   let wrote = 0;
-  for (const id of ids) if ((await continueMailing(app, id)) === 'wrote') wrote += 1;
+  const runStep = async ({ id }: Pick<BookletMailing, 'id'>) => {
+    if ((await continueMailing(app, id)) === 'wrote') wrote += 1;
+  };
+  await finishEachRow(app, sending, runStep, 'a mailing will be continued later');
   return wrote;
 }

@@ -6,6 +6,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { dateIn } from '../../../../rules/time/zone';
 import { isActive, isAskedFor } from '../../../../rules/visits/visit-progress';
 import type { App } from '../../../app';
+import { finishEachRow } from '../../../finish-each-row';
 import { queueMessage } from '../../messages/queue-message';
 import { smsBlockReason } from '../../messages/sms-block-reason';
 import { horseIdsOf } from '../../relations';
@@ -84,11 +85,13 @@ export async function queueVisitReminders(app: App): Promise<number> {
   const wanted = await enabledReminderKinds(app);
   if (!wanted.size) return 0;
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
+  const visits = await rowsBetween(app, { from: today, to: addDays(today, 2) });
   let queued = 0;
-  for (const row of await rowsBetween(app, { from: today, to: addDays(today, 2) })) {
+  const remindIfDue = async (row: Row) => {
     const due = dueOf(app, row, wanted);
     if (due) queued += await remind(app, due);
-  }
+  };
+  await finishEachRow(app, visits, remindIfDue, 'the reminder of a visit will be queued later');
   if (queued) app.wakeRelay();
   return queued;
 }

@@ -6,6 +6,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
+import { finishEachRow } from '../../../finish-each-row';
 import { isConfirmed } from '../../../security/accounts/customer-account';
 import type { MessageTopic } from '../../messages/message-topic';
 import { queueMessage } from '../../messages/queue-message';
@@ -109,9 +110,11 @@ export async function queueCareReminders(app: App): Promise<number> {
   const records = await dueRecords(app);
   const requestedReminders = records.length ? await findReminders(app, records) : [];
   const due = requestedReminders.length ? await dueReminders(app, requestedReminders) : [];
-  for (const reminder of due) await queueReminder(app, reminder);
-  if (due.length) app.wakeRelay();
-  return due.length;
+  const dueRows = due.map((reminder) => ({ id: reminder.record.id, reminder }));
+  const queue = ({ reminder }: { reminder: Reminder }) => queueReminder(app, reminder);
+  const queued = await finishEachRow(app, dueRows, queue, 'a care reminder will be queued later');
+  if (queued) app.wakeRelay();
+  return queued;
 }
 
 async function hasDied(app: App, recordId: number): Promise<boolean> {

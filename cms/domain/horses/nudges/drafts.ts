@@ -5,6 +5,7 @@ import { isTimeForDrafts, shouldSendDraft } from '../../../../rules/horses/nudge
 import { addDays } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { withLease } from '../../../database/lease';
+import { finishEachRow } from '../../../finish-each-row';
 import { notFound, Refusal } from '../../../refusal';
 import { businessHours } from '../../content/hours';
 import { idOf } from '../../relations';
@@ -168,8 +169,9 @@ export async function prepareNudges(app: App): Promise<number> {
   if (mode !== 'by-themselves' || !(await hasOwnerSeenDrafts(app, today))) return draftCount;
   const zone = app.env.BUSINESS_TIME_ZONE;
   let sent = 0;
-  for (const row of await draftsOf(app))
-    if (shouldSendDraft(zone, new Date(row.createdAt), app.now()) && !(await sendDraft(app, row.id)))
-      sent += 1;
+  const sendIfDue = async ({ id, createdAt }: Row) => {
+    if (shouldSendDraft(zone, new Date(createdAt), app.now()) && !(await sendDraft(app, id))) sent += 1;
+  };
+  await finishEachRow(app, await draftsOf(app), sendIfDue, 'the draft of a reminder will be sent later');
   return draftCount + sent;
 }

@@ -5,6 +5,7 @@ import { roundedKm } from '../../../../rules/money/kilometres';
 import { addMonths } from '../../../../rules/time/dates';
 import { financialYearStart } from '../../../../rules/time/periods';
 import type { App } from '../../../app';
+import { finishEachRow } from '../../../finish-each-row';
 import { assigneesOf } from '../../calendar/assignments/assignees';
 import { runOfDay } from '../../calendar/run/run-of-day';
 import { todayOf } from '../../today-of';
@@ -47,8 +48,7 @@ async function storeDay(app: App, date: string): Promise<void> {
  * ended while the server was down. Repeatable.
  */
 export async function storeDrivenDays(app: App): Promise<void> {
-  for (const date of await missingDays(app, todayOf(app))) {
-    await storeDay(app, date);
-    await nextTurn();
-  }
+  const days = (await missingDays(app, todayOf(app))).map((date) => ({ id: date }));
+  const store = ({ id: date }: { id: string }) => storeDay(app, date).finally(nextTurn);
+  await finishEachRow(app, days, store, 'the kilometres of a day will be stored later');
 }

@@ -5,6 +5,7 @@ import { addDays } from '../../../../rules/time/dates';
 import { instantOf } from '../../../../rules/time/instants';
 import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
+import { finishEachRow } from '../../../finish-each-row';
 import { rowsAbout } from '../../messages/messages-about';
 import { queueMessage } from '../../messages/queue-message';
 
@@ -87,13 +88,14 @@ export async function queueJobTexts(app: App): Promise<number> {
   const found = await untold(app);
   if (!found.length) return 0;
   const phone = await phoneForJobs(app);
-  for (const row of found) {
+  const notifyWorker = async (row: Row) => {
     if (phone) await queueJobText(app, row, phone);
     await rows(app, 'worker-jobs').update(
       { id: row.id, toldFacts: row.toldFacts ?? null },
       { toldFacts: factsOf(row), toldCount: { $inc: 1 } },
     );
-  }
+  };
+  await finishEachRow(app, found, notifyWorker, 'the text about a job will be queued later');
   app.wakeRelay();
   return found.length;
 }

@@ -3,6 +3,7 @@ import { type Condition, rows } from '../../../../../rows/rows';
 import { failingForMs, pauseBeforeNext } from '../../../../../rules/connections/delivery-times';
 import type { App } from '../../../../app';
 import { createClaims } from '../../../../claims';
+import { finishEachRow } from '../../../../finish-each-row';
 import { postOutside } from '../../../../post-outside';
 import { noticeAddresses } from '../../../messages/notice-addresses';
 import { queueMessage } from '../../../messages/queue-message';
@@ -128,17 +129,19 @@ export async function finishSwitchingOff(app: App): Promise<number> {
   const off: Condition<'webhooks'> = { offReason: { not: null } };
   const fields = ['url', 'offReason', 'updatedAt'] as const;
   let found = 0;
-  for (const webhook of await rows(app, 'webhooks').pick(off, fields)) {
+  const finish = async (webhook: Pick<Webhook, 'id' | (typeof fields)[number]>) => {
     const waiting: Condition<'webhook-deliveries'>[] = [
       { webhookId: webhook.id },
       { state: 'queued' },
       { leaseUntil: { before: app.now().getTime() } },
     ];
-    if (!(await rows(app, 'webhook-deliveries').one(waiting))) continue;
+    if (!(await rows(app, 'webhook-deliveries').one(waiting))) return;
     await notifyOfSwitchOff(app, webhook);
     await stopDeliveries(app, waiting);
     found += 1;
-  }
+  };
+  const webhooks = await rows(app, 'webhooks').pick(off, fields);
+  await finishEachRow(app, webhooks, finish, 'a switched-off webhook will be finished later');
   return found;
 }
 
