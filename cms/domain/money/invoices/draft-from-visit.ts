@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Invoice as Row } from '../../../../collections/payload-types';
-import type { InvoiceAlert, LineInput } from '../../../../contracts/money/invoices';
+import type { LineInput } from '../../../../contracts/money/invoices';
 import { type Change, type Condition, rows } from '../../../../rows/rows';
 import { lineTotal, sumCents } from '../../../../rules/money/invoice-lines';
 import { formatMoney } from '../../../../rules/money/money';
@@ -17,7 +17,7 @@ import {
   type VisitRow,
 } from './assign-visit-lines';
 import { createStoredLines } from './lines';
-import { alertsOf, linesOf, type StoredLine } from './stored';
+import { linesOf, type StoredLine, withAlert } from './stored';
 
 export type VisitItem = Pick<LineInput, 'quantity' | 'unitCents'> & {
   horseId?: number | null;
@@ -165,20 +165,17 @@ async function changeFromVisit(
   const before = visitLinesOf(row);
   const isSame = isSameWork(before, wanted);
   const noted = asText(row.visitLines) === asText(wanted) ? null : { visitLines: [...wanted] };
-  const now = app.now().toISOString();
   if (row.number) {
     if (isSame) return noted;
     const text = 'The record of the visit was corrected after it was issued. Please credit what is wrong.';
-    const look: InvoiceAlert = { why: 'visit-changed', text, at: now };
-    return { visitLines: [...wanted], looks: [...alertsOf(row), look], lookSince: row.lookSince ?? now };
+    return { visitLines: [...wanted], ...withAlert(app, row, { why: 'visit-changed', text }) };
   }
   if (row.touchedAt) {
     if (isSame || row.deletedAt) return noted;
     const text = `The record of the visit was changed after you edited this draft: ${await differenceText(app, row, before, wanted)}`;
-    const look: InvoiceAlert = { why: 'visit-changed', text, at: now };
-    return { visitLines: [...wanted], looks: [...alertsOf(row), look], lookSince: row.lookSince ?? now };
+    return { visitLines: [...wanted], ...withAlert(app, row, { why: 'visit-changed', text }) };
   }
-  if (!wanted.length) return row.deletedAt ? null : { deletedAt: now };
+  if (!wanted.length) return row.deletedAt ? null : { deletedAt: app.now().toISOString() };
   if (isSame && !row.deletedAt && row.doneOn === doneOn) return noted;
   const lines = isSame ? linesOf(row) : await chargedAs(app, wanted, linesOf(row));
   return { visitLines: [...wanted], lines: [...lines], doneOn, deletedAt: null };
@@ -227,7 +224,7 @@ async function createDraft(
 
 /**
  * Creates and updates the drafts of a completed visit, one for each client with items. Drafts that a person changed
- * and issued invoices stay: the owner gets a look with the difference. Work beyond issued or deleted rows makes
+ * and issued invoices stay: the owner gets an alert with the difference. Work beyond issued or deleted rows makes
  * another draft. Repeatable. Throws an Error when a column of these invoices cannot be read: their work would be
  * invoiced twice.
  */

@@ -1,16 +1,10 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
-import type { Change } from '../../../../rows/rows';
 import { cashRounding } from '../../../../rules/money/cash-rounding';
 import type { App } from '../../../app';
 import { checkoutExpiryFields } from './cards/checkouts';
 import { changeInvoice } from './invoice-row';
-import { alertsOf, movementsOf, type StoredMovement } from './stored';
+import { movementsOf, type StoredMovement, withAlert } from './stored';
 import { readInvoiceState, withMovement } from './with-movement';
-
-function overpaidLook(app: App, row: Row, text: string): Change<'invoices'> {
-  const now = app.now().toISOString();
-  return { looks: [...alertsOf(row), { why: 'overpaid', text, at: now }], lookSince: row.lookSince ?? now };
-}
 
 /** Writes one moved payment to its new invoice, once. */
 async function writeMovedPayment(
@@ -40,7 +34,11 @@ async function writeMovedPayment(
     // The move checked the open sum; a payment since makes this one too much.
     const isOverpaid = amountCents - roundingCents > payableCents;
     const text = `A payment was moved here from ${from.number} while another one came in. Please pay back what is too much.`;
-    return { ...change, ...checkoutExpiryFields(app, row), ...(isOverpaid && overpaidLook(app, row, text)) };
+    return {
+      ...change,
+      ...checkoutExpiryFields(app, row),
+      ...(isOverpaid && withAlert(app, row, { why: 'overpaid', text })),
+    };
   });
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { CreditNote, Invoice as Row } from '../../../../collections/payload-types';
-import { type Buyer, invoiceAlert } from '../../../../contracts/money/invoices';
+import { type Buyer, type InvoiceAlert, invoiceAlert } from '../../../../contracts/money/invoices';
 import { movementMethods } from '../../../../contracts/money/money-options';
 import { valuesOf } from '../../../../contracts/options';
-import { rows } from '../../../../rows/rows';
+import { type Change, rows } from '../../../../rows/rows';
 import type { CreditLine } from '../../../../rules/money/credits';
 import { type Line, sumCents } from '../../../../rules/money/invoice-lines';
 import { invoiceStateOf, type Movement, type Standing } from '../../../../rules/money/invoice-state';
@@ -99,6 +99,16 @@ export const faceOf = valueColumn('invoices', 'face', face);
 export const movementsOf = listColumn('invoices', 'movements', storedMovement);
 export const alertsOf = listColumn('invoices', 'looks', invoiceAlert);
 export const creditLinesOf = listColumn('credit-notes', 'lines', storedCreditLine);
+
+/** Adds an alert for the owner to an update of an invoice. */
+export function withAlert(
+  app: Pick<App, 'now'>,
+  row: Pick<Row, 'looks' | 'lookSince'>,
+  alert: Pick<InvoiceAlert, 'why' | 'text'>,
+): Change<'invoices'> {
+  const now = app.now().toISOString();
+  return { looks: [...alertsOf(row), { ...alert, at: now }], lookSince: row.lookSince ?? now };
+}
 
 /**
  * Returns the face of an issued invoice. Throws an Error when it cannot be read: the sums of the invoice are in it, and

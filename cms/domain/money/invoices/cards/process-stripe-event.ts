@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Invoice as Row } from '../../../../../collections/payload-types';
 import { idPattern } from '../../../../../contracts/fields';
 import type { InvoiceAlert } from '../../../../../contracts/money/invoices';
-import { type Change, rows } from '../../../../../rows/rows';
+import { rows } from '../../../../../rows/rows';
 import { formatMoney } from '../../../../../rules/money/money';
 import { dateIn } from '../../../../../rules/time/zone';
 import type { App } from '../../../../app';
@@ -13,7 +13,7 @@ import { noticeAddresses } from '../../../messages/notice-addresses';
 import { queueMessage } from '../../../messages/queue-message';
 import { invoiceOutbox } from '../invoice-outbox';
 import { changeInvoice } from '../invoice-row';
-import { alertsOf, movementsOf } from '../stored';
+import { movementsOf, withAlert } from '../stored';
 import { readInvoiceState, withMovement } from '../with-movement';
 
 type AlertText = Pick<InvoiceAlert, 'why' | 'text'>;
@@ -24,11 +24,6 @@ const cardEventsOf = listColumn('invoices', 'cardEvents', z.string());
 function idIn(object: string | { id: string } | null | undefined): string {
   const stripeId = typeof object === 'string' ? object : object?.id;
   return typeof stripeId === 'string' && /^\w{1,255}$/.test(stripeId) ? stripeId : '';
-}
-
-function withAlert(app: App, row: Row, told: AlertText): Change<'invoices'> {
-  const now = app.now().toISOString();
-  return { looks: [...alertsOf(row), { ...told, at: now }], lookSince: row.lookSince ?? now };
 }
 
 /** Returns the invoice of an event. Both id and number must match: other software may use ids as well. */
@@ -108,11 +103,16 @@ async function payByCard(app: App, event: Stripe.Event, session: Stripe.Checkout
 }
 
 /** Shows the owner a Stripe event that changes nothing automatically; once per event. */
-async function alertOwner(app: App, event: Stripe.Event, found: Row, told: (number: string) => AlertText) {
+async function alertOwner(
+  app: App,
+  event: Stripe.Event,
+  found: Row,
+  alertFor: (number: string) => AlertText,
+) {
   await changeInvoice(app, found.id, (before) => {
     const eventIds = cardEventsOf(before);
     if (eventIds.includes(event.id)) return null;
-    return { cardEvents: [...eventIds, event.id], ...withAlert(app, before, told(before.number ?? '')) };
+    return { cardEvents: [...eventIds, event.id], ...withAlert(app, before, alertFor(before.number ?? '')) };
   });
 }
 
