@@ -55,3 +55,6 @@ export const invalidField = (path: string, message: string) =>
 
 /** One 404 for rows that do not exist and for rows of other people. */
 export const notFound = () => new Refusal('not-found', 'Not found');
+
+/** A 409: the row is in a state that does not allow the call. */
+export const conflict = (message: string) => new Refusal('conflict', message);

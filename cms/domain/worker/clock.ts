@@ -4,8 +4,9 @@ import { rows } from '../../../rows/rows';
 import { isUniqueViolation } from '../../../rows/unique';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
+import { conflict } from '../../refusal';
 import { breaksOf, type StoredBreak } from './as-timesheet';
-import { changeEntry, closing, conflict, runningEntry, runningKey } from './entry';
+import { changeEntry, closing, runningEntry, runningKey } from './entry';
 import { isCounted } from './overlaps';
 
 /** An action of the worker: its time, and a key that detects retries. */

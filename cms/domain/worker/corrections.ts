@@ -4,9 +4,9 @@ import { type Change, rows } from '../../../rows/rows';
 import { dateIn } from '../../../rules/time/zone';
 import { faultOfBreaks, sortBreaks, type WholeBreak } from '../../../rules/worker/breaks';
 import type { App } from '../../app';
-import { invalidField, notFound, Refusal } from '../../refusal';
+import { conflict, invalidField, notFound, Refusal } from '../../refusal';
 import { asTimesheet, breaksOf, clockedOf, endedBreaks, requestedOf } from './as-timesheet';
-import { changeEntry, closing, conflict } from './entry';
+import { changeEntry, closing } from './entry';
 import { isCounted, readEntry } from './overlaps';
 
 interface Span {

@@ -3,10 +3,8 @@ import { type Change, rows } from '../../../rows/rows';
 import { hoursText, workedMs } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { Refusal } from '../../refusal';
+import type { Refusal } from '../../refusal';
 import type { StoredBreak } from './as-timesheet';
-
-export const conflict = (message: string) => new Refusal('conflict', message);
 
 /** Unique key of a worker's running entry. */
 export const runningKey = (worker: string): string => worker;

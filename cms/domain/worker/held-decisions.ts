@@ -1,11 +1,11 @@
 import type { WorkerEvent as Row } from '../../../collections/payload-types';
 import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { invalidField, notFound, Refusal } from '../../refusal';
+import { conflict, invalidField, notFound, Refusal } from '../../refusal';
 import { idOf } from '../relations';
 import { breaksOf } from './as-timesheet';
 import { clockOut, endBreak } from './clock';
-import { changeEntry, closing, conflict } from './entry';
+import { changeEntry, closing } from './entry';
 import { heldEvents, lacksEnd } from './held-times';
 import { eventsHeldWith } from './hold';
 import { completeJob, startJob } from './job-steps';

@@ -4,11 +4,10 @@ import { rows } from '../../../rows/rows';
 import { maxJobPhotos } from '../../../rules/system/files';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import { notFound } from '../../refusal';
+import { conflict, notFound } from '../../refusal';
 import { type AcceptedFile, acceptPhoto, type SentFile } from '../system/files/accept';
 import { dropFiles, filesById, storeFile, urlOfFile } from '../system/files/store';
 import { asJob, photoIdsOf, photoUrlsOf } from './as-job';
-import { conflict } from './entry';
 import { jobOf } from './job-steps';
 
 export const filesOfJob = ({ id }: Pick<Row, 'id'>) =>

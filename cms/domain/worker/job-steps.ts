@@ -1,10 +1,9 @@
 import type { WorkerJob as Row } from '../../../collections/payload-types';
 import { type Condition, rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { invalidField, notFound } from '../../refusal';
+import { conflict, invalidField, notFound } from '../../refusal';
 import { photoUrlsOf } from './as-job';
 import type { ClockAction } from './clock';
-import { conflict } from './entry';
 
 const workerJobCondition = (worker: string, id: number): Condition<'worker-jobs'> => ({
   id,

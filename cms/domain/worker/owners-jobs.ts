@@ -9,7 +9,7 @@ import { formatPhone, normalisePhone } from '../../../rules/accounts/phones';
 import { isOfVisit, movedField } from '../../../rules/worker/job-of-visit';
 import { hoursText, overlapMs } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
-import { invalidField, notFound, Refusal } from '../../refusal';
+import { conflict, invalidField, notFound, Refusal } from '../../refusal';
 import { customerById } from '../../security/accounts/customer-account';
 import { assignVisit, refuseJobOf } from '../calendar/assignments/assign-visit';
 import { followWithJob, jobOfVisit, jobValuesOf } from '../calendar/assignments/visit-jobs';
@@ -23,7 +23,6 @@ import { createIdempotent, type RowKey } from '../system/idempotency/create-idem
 import type { RequestKey } from '../system/idempotency/run-idempotent';
 import { asJob, photoIdsOf } from './as-job';
 import { breaksOf } from './as-timesheet';
-import { conflict } from './entry';
 import { queueJobTextsSoon } from './jobs/job-texts';
 import { removeJob } from './jobs/remove-job';
 

@@ -5,10 +5,10 @@ import { rows } from '../../../rows/rows';
 import { isUniqueViolation } from '../../../rows/unique';
 import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
-import { Refusal } from '../../refusal';
+import { conflict, Refusal } from '../../refusal';
 import type { StoredBreak } from './as-timesheet';
 import type { ClockAction } from './clock';
-import { closing, conflict } from './entry';
+import { closing } from './entry';
 import { eventsHeldWith } from './hold';
 import { isCounted } from './overlaps';
 

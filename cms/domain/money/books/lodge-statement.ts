@@ -6,7 +6,7 @@ import { basFields, figuresUpTo, isZero } from '../../../../rules/money/bas';
 import { addDays, formatDate } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
 import { requireReadableRow } from '../../../database/json-columns';
-import { invalidField, notFound, Refusal } from '../../../refusal';
+import { conflict, invalidField, notFound } from '../../../refusal';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { todayOf } from '../../today-of';
@@ -17,8 +17,6 @@ import { type LodgedRow, lodgedStatements, toTypeOf } from './lodged-rows';
 import { type StatementWithRows, statementWithRows } from './statement';
 
 const collection = 'lodged-statements';
-const conflict = (message: string) => new Refusal('conflict', message);
-
 const asLodged = (row: Row): LodgedStatement => ({
   id: row.id,
   from: row.from,

@@ -2,7 +2,7 @@ import type { InvoiceWithWarnings } from '../../../../contracts/money/invoices';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
 import { requireReadableRow } from '../../../database/json-columns';
-import { Refusal } from '../../../refusal';
+import { conflict } from '../../../refusal';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { todayOf } from '../../today-of';
@@ -10,8 +10,6 @@ import { invoiceRow, requireIssued } from '../invoices/invoice-row';
 import { readInvoiceState } from '../invoices/with-movement';
 import { withWarnings } from '../invoices/with-warnings';
 import { writeAccountEntry } from './write-account-entry';
-
-const conflict = (message: string) => new Refusal('conflict', message);
 
 /**
  * Pays an invoice from its client's account: the open sum up to the balance, or the given amount. Throws `conflict`

@@ -3,7 +3,7 @@ import { type Change, type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { changeRow } from '../../../database/change-row';
 import { requireReadableRow } from '../../../database/json-columns';
-import { notFound, Refusal } from '../../../refusal';
+import { conflict, notFound } from '../../../refusal';
 
 /** Matches an invoice that is not deleted. */
 export const liveInvoice = (id: number): Condition<'invoices'> => ({ id, deletedAt: null });
@@ -34,8 +34,6 @@ export async function changeInvoice(
   if (!changed) throw notFound();
   return changed.row;
 }
-
-const conflict = (message: string) => new Refusal('conflict', message);
 
 export function requireDraft({ number }: Row): void {
   if (number) throw conflict(`${number} is issued and stays as it is. Please credit what is wrong.`);

@@ -10,7 +10,7 @@ import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { unchangedCondition } from '../../../database/change-row';
 import { requireReadableRow } from '../../../database/json-columns';
-import { Refusal } from '../../../refusal';
+import { conflict, Refusal } from '../../../refusal';
 import { storedBusiness } from '../../content/business-settings';
 import { idOf } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
@@ -36,8 +36,6 @@ function requireReadable(texts: readonly (readonly [name: string, text: string |
       );
   }
 }
-
-const conflict = (message: string) => new Refusal('conflict', message);
 
 /** Refuses incomplete settings, and names the missing one. */
 function requireSeller({ legalName, abn }: Invoicing): { legalName: string; abn: string } {

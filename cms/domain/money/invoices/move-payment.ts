@@ -3,7 +3,7 @@ import type { InvoiceWithWarnings } from '../../../../contracts/money/invoices';
 import { cashRounding } from '../../../../rules/money/cash-rounding';
 import { formatMoney } from '../../../../rules/money/money';
 import type { App } from '../../../app';
-import { Refusal } from '../../../refusal';
+import { conflict } from '../../../refusal';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { finishMoves } from './finish-moves';
 import { invoiceRow, requireIssued } from './invoice-row';
@@ -12,8 +12,6 @@ import { movementsOf } from './stored';
 import { isMovementWritten, readInvoiceState } from './with-movement';
 import { withWarnings } from './with-warnings';
 import { writeMovement } from './write-movement';
-
-const conflict = (message: string) => new Refusal('conflict', message);
 
 /** Throws `conflict` for a payment that does not fit the other invoice. */
 async function requireRoom(app: App, from: Row, paymentId: number, into: Row): Promise<void> {

@@ -8,7 +8,7 @@ import { leastReminded, reminderStep } from '../../../../rules/money/reminders';
 import { nextDaytime } from '../../../../rules/time/text-hours';
 import type { App } from '../../../app';
 import { finishEachRow } from '../../../finish-each-row';
-import { Refusal } from '../../../refusal';
+import { conflict } from '../../../refusal';
 import { chooseRecipient } from '../../messages/recipient';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { todayOf } from '../../today-of';
@@ -17,8 +17,6 @@ import { invoiceRow, requireIssued } from './invoice-row';
 import { overdueOn } from './list';
 import { queueLinked, recipientsOf } from './messages';
 import { storedInvoicing } from './settings';
-
-const conflict = (message: string) => new Refusal('conflict', message);
 
 /**
  * Sends an invoice, with a new link each time. Throws `conflict` for a draft, and for a client who cannot be reached
