@@ -19,6 +19,12 @@ export const withBasis = (bases: readonly BasisFrom[], next: BasisFrom): BasisFr
 export const basisOn = (bases: readonly BasisFrom[], day: string): GstBasis =>
   (bases.findLast((each) => startOf(each) <= day) ?? bases[0])?.basis ?? 'cash';
 
+/** True when a basis has its first day in a period, so that earlier sums may count in it. */
+export const hasBasisBeginningIn = (
+  bases: readonly BasisFrom[],
+  { from, to }: { from: string; to: string },
+): boolean => bases.some(({ since }) => since !== null && since >= from && since <= to);
+
 /** The first day, on or after a given one, on which a basis counts; null without one. */
 export function firstDayOf(bases: readonly BasisFrom[], basis: GstBasis, from: string): string | null {
   if (basisOn(bases, from) === basis) return from;

@@ -1,6 +1,6 @@
 import type { Period } from '../../../../contracts/money/period';
 import { figuresWithin, isZero } from '../../../../rules/money/bas';
-import type { BasisFrom } from '../../../../rules/money/gst-bases';
+import { type BasisFrom, hasBasisBeginningIn } from '../../../../rules/money/gst-bases';
 import type { App } from '../../../app';
 import { storedInvoicing } from '../invoices/settings';
 import { type ExpenseInBooks, expensesIn, expensesUpTo } from './booked-expenses';
@@ -12,8 +12,9 @@ export async function countedPurchases(
   period: Period,
 ): Promise<{ bases: BasisFrom[]; expenses: ExpenseInBooks[] }> {
   const bases = gstHistory(await storedInvoicing(app));
-  const begins = bases.some(({ since }) => since !== null && since >= period.from && since <= period.to);
-  const found = await (begins ? expensesUpTo(app, period.to) : expensesIn(app, period));
+  const found = await (hasBasisBeginningIn(bases, period)
+    ? expensesUpTo(app, period.to)
+    : expensesIn(app, period));
   const expenses = found.filter(
     ({ booked }) => !isZero(figuresWithin({ kind: 'expense', row: booked }, bases, period)),
   );

@@ -3,7 +3,7 @@ import type { income as contract } from '../../../../contracts/money/income';
 import type { Period } from '../../../../contracts/money/period';
 import type { Condition } from '../../../../rows/rows';
 import { gstWithin } from '../../../../rules/money/gst';
-import type { BasisFrom } from '../../../../rules/money/gst-bases';
+import { type BasisFrom, hasBasisBeginningIn } from '../../../../rules/money/gst-bases';
 import { type BookedInvoice, salesUpTo } from '../../../../rules/money/invoice-figures';
 import { sumCents } from '../../../../rules/money/invoice-lines';
 import { addDays, addMonths } from '../../../../rules/time/dates';
@@ -63,8 +63,9 @@ export function monthsOf({ from, to }: Period): (Period & { month: string })[] {
 /** Returns the invoices of a period; all earlier ones, too, if a basis begins in it. */
 async function invoicesForIncome(app: App, period: Period) {
   const bases = gstHistory(await storedInvoicing(app));
-  const begins = bases.some(({ since }) => since !== null && since >= period.from && since <= period.to);
-  const invoices = begins ? await invoicesUpTo(app, period.to) : await invoicesMovedIn(app, period);
+  const invoices = await (hasBasisBeginningIn(bases, period)
+    ? invoicesUpTo(app, period.to)
+    : invoicesMovedIn(app, period));
   return { bases, invoices };
 }
 

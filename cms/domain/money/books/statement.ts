@@ -10,7 +10,7 @@ import {
   sumFigures,
   zeroFigures,
 } from '../../../../rules/money/bas';
-import { type BasisFrom, basisOn } from '../../../../rules/money/gst-bases';
+import { type BasisFrom, basisOn, hasBasisBeginningIn } from '../../../../rules/money/gst-bases';
 import { formatMoney } from '../../../../rules/money/money';
 import { addDays } from '../../../../rules/time/dates';
 import type { App } from '../../../app';
@@ -123,8 +123,7 @@ function rowsOf(within: readonly LodgedRow[], earlier: readonly EarlierChange[])
 export async function statementWithRows(app: App, { from, to }: Period): Promise<StatementWithRows> {
   const [settings, lodged] = await Promise.all([storedInvoicing(app), lodgedStatements(app)]);
   const bases = gstHistory(settings);
-  const basisBegins = bases.some(({ since }) => since !== null && since >= from && since <= to);
-  const books = await booksIn(app, { from, to }, basisBegins);
+  const books = await booksIn(app, { from, to }, hasBasisBeginningIn(bases, { from, to }));
   const within = books.map(({ invoiceId, expenseId, booked }) => ({
     invoiceId,
     expenseId,
