@@ -1,6 +1,6 @@
 import type { Booking, Message } from '../../../collections/payload-types';
 import { privateBookingPath } from '../../../contracts/pages/paths';
-import { type Condition, rows } from '../../../rows/rows';
+import { rows } from '../../../rows/rows';
 import { hasLinkEnded } from '../../../rules/bookings/booking-progress';
 import type { App } from '../../app';
 import { notFound } from '../../refusal';
@@ -19,21 +19,10 @@ type Link = Pick<Booking, 'linkSeed' | 'linkHash'>;
 
 /**
  * Returns the token of a booking's private page, from the row if it is given. Bookings of the CMS and of the demo
- * get their link now. Links whose secret is retired are replaced; the old link works until then.
+ * get their link now.
  */
-export async function linkTokenOf(app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> {
-  const { id } = booking;
-  const derivedToken = links.tokenIn(app, booking);
-  if (derivedToken) return derivedToken;
-  const [row] = await rows(app, 'bookings').pick({ id }, ['linkSeed', 'linkHash']);
-  if (!row) throw notFound();
-  const token = links.tokenIn(app, row);
-  if (token) return token;
-  const { linkHash } = row;
-  const sameLink: Condition<'bookings'> = { id, linkHash: linkHash ?? null };
-  await rows(app, 'bookings').update(sameLink, newLink(app));
-  return linkTokenOf(app, { id });
-}
+export const linkTokenOf = (app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> =>
+  links.ensureToken(app, 'bookings', booking);
 
 /** Returns the URL of a booking's private page. Only its customer may get it. */
 export const linkOf = async (app: App, booking: Pick<Booking, 'id'> & Partial<Link>): Promise<string> =>

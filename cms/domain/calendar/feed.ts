@@ -1,19 +1,13 @@
 import { rows } from '../../../rows/rows';
 import type { App } from '../../app';
-import { secretsOf } from '../../env';
 import { notFound } from '../../refusal';
 import { hashToken, randomToken } from '../../security/sign-in/passwords';
-import { derivedToken } from '../../security/tokens/derived-tokens';
+import { tokensOfSeed } from '../../security/tokens/seeded-links';
 
 const name = 'owner';
 const theFeed = { name };
 
-/** Returns the tokens of a seed, one for each accepted secret, the current one first. */
-const tokensOf = (app: App, seed: string): [string, ...string[]] => {
-  const [secret, ...old] = secretsOf(app.env);
-  const deriveToken = (by: string) => derivedToken(by, 'calendar feed', seed);
-  return [deriveToken(secret), ...old.map(deriveToken)];
-};
+const tokensOf = (app: App, seed: string) => tokensOfSeed(app, 'calendar feed', seed);
 const urlOf = (app: App, token: string) => `${app.env.PUBLIC_URL}/calendar/feed/${token}.ics`;
 
 /** Returns the private URL; null without one, or when its secret is retired. */

@@ -7,6 +7,7 @@ import { takeBackup } from '../../../cms/backup/backup';
 import { subscriberIdOf, unsubscribeUrl } from '../../../cms/domain/audience/booklet/unsubscribe';
 import { reviewLink, visitOf } from '../../../cms/domain/audience/reviews/visits';
 import { linkTokenOf } from '../../../cms/domain/bookings/private-link';
+import { makeAgainLink, urlOfAgain } from '../../../cms/domain/bookings/rebook/links';
 import { signingSecrets } from '../../../cms/domain/connections/events/webhooks/secrets';
 import { secretsOf } from '../../../cms/env';
 import { messageIdOf } from '../../../cms/messaging/smtp';
@@ -158,6 +159,21 @@ it('an email that is tried again after a rotation is known by its id as the same
   expect(messageIdOf(rotated, { id: 7 })).toBe(old);
   expect(messageIdOf(rotated, { id: 8 })).not.toBe(old);
   expect(old).toMatch(/^<[0-9a-f]{32}@localhost>$/);
+});
+
+it('a private link outlives its secret’s rotation, and two calls replace it with one link when the secret is retired', async () => {
+  const current = env.PAYLOAD_SECRET ?? '';
+  setSecrets('the-secret-before-the-link');
+  const client = await rows(payload, 'clients').add({ firstName: 'Jess' });
+  const row = await makeAgainLink(app, { clientId: client.id, horseIds: [] }, null);
+  const url = await urlOfAgain(app, row);
+  setSecrets('the-secret-after-the-link', 'the-secret-before-the-link');
+  expect(await urlOfAgain(app, row)).toBe(url);
+  setSecrets('the-secret-after-the-link');
+  const [one, other] = await Promise.all([urlOfAgain(app, row), urlOfAgain(app, row)]);
+  expect([one === url, other]).toEqual([false, one]);
+  expect(await urlOfAgain(app, row)).toBe(one);
+  setSecrets(current);
 });
 
 it('the secrets of webhooks go on with a new key as well', async () => {

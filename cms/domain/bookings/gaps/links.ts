@@ -15,14 +15,8 @@ const keptDays = 60;
 export const newOfferLink = (app: App) => links.make(app);
 
 /** Returns the URL of an offer. Replaces the token if its secret is retired. */
-export async function urlOfOffer(app: App, row: Row): Promise<string> {
-  const token = links.tokenIn(app, row);
-  if (token) return `${app.env.PUBLIC_URL}${gapOfferPath(token)}`;
-  await rows(app, 'gap-offers').update({ id: row.id, linkHash: row.linkHash ?? null }, links.make(app));
-  const now = await rows(app, 'gap-offers').one({ id: row.id });
-  if (!now) throw notFound();
-  return urlOfOffer(app, now);
-}
+export const urlOfOffer = async (app: App, row: Row): Promise<string> =>
+  `${app.env.PUBLIC_URL}${gapOfferPath(await links.ensureToken(app, 'gap-offers', row))}`;
 
 export interface OpenOffer {
   offer: Row;

@@ -1,6 +1,6 @@
 import type { AgainLink, Client } from '../../../../collections/payload-types';
 import { sameAgainPath } from '../../../../contracts/pages/paths';
-import { type Condition, rows } from '../../../../rows/rows';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { notFound } from '../../../refusal';
 import { hashToken } from '../../../security/sign-in/passwords';
@@ -53,15 +53,8 @@ export async function ensureAgainLink(
 }
 
 /** Returns the URL of a link. Replaces the token if its secret is retired. */
-export async function urlOfAgain(app: App, row: AgainLink): Promise<string> {
-  const token = links.tokenIn(app, row);
-  if (token) return `${app.env.PUBLIC_URL}${sameAgainPath(token)}`;
-  const sameLink: Condition<'again-links'> = { id: row.id, linkHash: row.linkHash ?? null };
-  await rows(app, 'again-links').update(sameLink, links.make(app));
-  const now = await rows(app, 'again-links').one({ id: row.id });
-  if (!now) throw notFound();
-  return urlOfAgain(app, now);
-}
+export const urlOfAgain = async (app: App, row: AgainLink): Promise<string> =>
+  `${app.env.PUBLIC_URL}${sameAgainPath(await links.ensureToken(app, 'again-links', row))}`;
 
 /** Returns the current client, after merges; null once it is erased. */
 export const clientNow = async (app: App, id: number | null): Promise<Client | null> =>

@@ -1,6 +1,6 @@
 import type { Invoice as Row } from '../../../../collections/payload-types';
 import { invoicePath } from '../../../../contracts/pages/paths';
-import { type Condition, rows } from '../../../../rows/rows';
+import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { notFound } from '../../../refusal';
 import { hashToken } from '../../../security/sign-in/passwords';
@@ -14,15 +14,8 @@ const links = seededLinks('invoice page');
 export const newLink = (app: Pick<App, 'env'>): SeededLink => links.make(app);
 
 /** Returns the URL of an issued invoice's page for its customer. Replaces a link whose secret is retired. */
-export async function linkForCustomer(app: App, row: Row): Promise<string> {
-  const token = links.tokenIn(app, row);
-  if (token) return `${app.env.PUBLIC_URL}${invoicePath(token)}`;
-  const sameLink: Condition<'invoices'> = { id: row.id, linkHash: row.linkHash ?? null };
-  await rows(app, 'invoices').update(sameLink, newLink(app));
-  const now = await rows(app, 'invoices').one({ id: row.id });
-  if (!now) throw notFound();
-  return linkForCustomer(app, now);
-}
+export const linkForCustomer = async (app: App, row: Row): Promise<string> =>
+  `${app.env.PUBLIC_URL}${invoicePath(await links.ensureToken(app, 'invoices', row))}`;
 
 /** Returns the invoice of a customer's own link, while the client has an account. */
 async function findByCustomerLink(app: App, token: string): Promise<Row | null> {
