@@ -4,7 +4,6 @@ import { draftFromVisit } from '../../../cms/domain/money/invoices/draft-from-vi
 import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
-import { interceptWrites } from '../../support/row-writes';
 import { bookingBody, priorityBody } from '../../support/samples';
 import { startTestServer, testNow } from '../../support/servers/server';
 
@@ -157,20 +156,6 @@ describe('a draft', () => {
     expect(await found('0491570157')).toHaveLength(2);
     expect(await found('nobody')).toEqual([]);
   });
-});
-
-it('a draft that changes during each try to issue it is refused as busy, and can be issued later', async () => {
-  const { id } = await draft();
-  const { stop } = interceptWrites(app.payload, async ({ collection, values }, go) => {
-    if (collection === 'invoices' && values.number)
-      await rows(app, 'invoices').update({ id }, { revision: { $inc: 1 } });
-    return go();
-  });
-  const reply = await asOwner('POST', `/api/invoices/${id}/issue`);
-  stop();
-  const message = 'This draft is being changed at the moment. Please try again.';
-  expect([reply.status, reply.body]).toEqual([503, { message }]);
-  expect(await issue(id)).toMatchObject({ state: 'issued' });
 });
 
 describe('a completed visit', () => {

@@ -4,6 +4,7 @@ import { queueInvoiceReminders } from '../../../cms/domain/money/invoices/send-i
 import { rows } from '../../../rows/rows';
 import { emptyRows } from '../../support/empty-rows';
 import { invoicesOf } from '../../support/invoice-calls';
+import { interceptWrites } from '../../support/row-writes';
 import { startTestServer, testNow } from '../../support/servers/server';
 
 const server = await startTestServer({ RATE_LIMIT_FACTOR: '10000' });
@@ -201,6 +202,20 @@ describe('money', () => {
       const { id } = await draft();
       expect((await asOwner('POST', at(id, '/send'), { by: ['sms'] })).status).toBe(409);
     });
+  });
+
+  it('a draft that changes during each try to issue it is refused as busy, and can be issued later', async () => {
+    const { id } = await draft();
+    const { stop } = interceptWrites(app.payload, async ({ collection, values }, go) => {
+      if (collection === 'invoices' && values.number)
+        await rows(app, 'invoices').update({ id }, { revision: { $inc: 1 } });
+      return go();
+    });
+    const reply = await asOwner('POST', `/api/invoices/${id}/issue`);
+    stop();
+    const message = 'This draft is being changed at the moment. Please try again.';
+    expect([reply.status, reply.body]).toEqual([503, { message }]);
+    expect(await issue(id)).toMatchObject({ state: 'issued' });
   });
 
   // Runs last: a raised number stays.
