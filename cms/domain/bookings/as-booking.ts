@@ -1,15 +1,14 @@
 import type { Booking as Row } from '../../../collections/payload-types';
 import { type Booking, booking } from '../../../contracts/bookings/bookings';
 import { type FeetOfHorse, requestText } from '../../../rules/bookings/feet';
-import { idOf } from '../relations';
+import { idOf, numbersIn } from '../relations';
 
 const storedFeet = booking.shape.feet;
 
 /** Reads the feet from a row. The column may contain any JSON. */
 export const feetOf = ({ feet }: Pick<Row, 'feet'>): FeetOfHorse[] => storedFeet.safeParse(feet).data ?? [];
 
-export const photosOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] =>
-  Array.isArray(photoIds) ? photoIds.filter((id): id is number => typeof id === 'number') : [];
+export const photosOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] => numbersIn(photoIds);
 
 export const requestOf = (row: Pick<Row, 'feet' | 'specialRequirements'>): string =>
   requestText(feetOf(row), row.specialRequirements ?? '');

@@ -21,7 +21,7 @@ import { noticeAddresses } from '../messages/notice-addresses';
 import { outboxRows } from '../messages/outbox-rows';
 import { sendPush } from '../messages/push/send-push';
 import { queueMessage } from '../messages/queue-message';
-import { idOf } from '../relations';
+import { idOf, numbersIn } from '../relations';
 import { feetOf, photosOf, requestOf } from './as-booking';
 import { acceptedOfferOf, acceptedTimeOf } from './capacity/stored-offers';
 import { followChange, notifyCustomer } from './change-notices';
@@ -121,7 +121,7 @@ async function queueMessages(app: App, booking: Booking, from: string | undefine
 
 /** Returns the horses of a booking if it names known ones. */
 function horseIdsOfBooking({ horseIds, horseId }: Booking): number[] {
-  if (Array.isArray(horseIds) && horseIds.length) return horseIds.filter((id) => typeof id === 'number');
+  if (Array.isArray(horseIds) && horseIds.length) return numbersIn(horseIds);
   return [idOf(horseId) ?? []].flat();
 }
 

@@ -16,10 +16,10 @@ import {
   refuseOverdrawnSplit,
 } from '../money/client-accounts/split-account';
 import { withoutNewEntries } from '../money/client-accounts/write-account-entry';
-import { idOf } from '../relations';
+import { idOf, numbersIn } from '../relations';
 import { asClient } from './as-client';
 import { refuseMerged, unmergedClient } from './matching/change-client';
-import { clientCondition, clientRow, idsIn } from './matching/client-row';
+import { clientCondition, clientRow } from './matching/client-row';
 import { horsesFollow } from './stable';
 import { type NamesAClient, namesAClient } from './what-names-a-client';
 
@@ -301,7 +301,7 @@ export async function markAsDifferent(app: App, id: number, otherId: number): Pr
     throw invalidField('other', 'This client does not exist');
   await unmergedClient(app, id);
   const row = await change(app, id, ({ notSameAs }) =>
-    idsIn(notSameAs).includes(otherId) ? null : { notSameAs: [...idsIn(notSameAs), otherId] },
+    numbersIn(notSameAs).includes(otherId) ? null : { notSameAs: [...numbersIn(notSameAs), otherId] },
   );
   return asClient(app, row ?? (await clientRow(app, id)));
 }

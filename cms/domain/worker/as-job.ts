@@ -2,11 +2,10 @@ import type { WorkerJob as Row } from '../../../collections/payload-types';
 import { answersOf } from '../../../contracts/declared-fields';
 import { jobFields } from '../../../contracts/worker/job-fields';
 import type { WorkerJob } from '../../../contracts/worker/worker-jobs';
-import { idOf } from '../relations';
+import { idOf, numbersIn } from '../relations';
 import { urlOfFile } from '../system/files/store';
 
-export const photoIdsOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] =>
-  Array.isArray(photoIds) ? photoIds.filter((id): id is number => typeof id === 'number') : [];
+export const photoIdsOf = ({ photoIds }: Pick<Row, 'photoIds'>): number[] => numbersIn(photoIds);
 
 export const photoUrlsOf = (row: Pick<Row, 'photoIds'>): string[] => photoIdsOf(row).map(urlOfFile);
 

@@ -3,7 +3,7 @@ import { rows } from '../../../../rows/rows';
 import { progressOf } from '../../../../rules/bookings/booking-progress';
 import type { App } from '../../../app';
 import { invalidField, Refusal } from '../../../refusal';
-import { idOf } from '../../relations';
+import { idOf, numbersIn } from '../../relations';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { type BookingWithVisit, progressFactsOf } from '../visit';
 import { makeAgainLink, type NewAgainLink, urlOfAgain } from './links';
@@ -11,9 +11,6 @@ import { makeAgainLink, type NewAgainLink, urlOfAgain } from './links';
 const linkFor = async (app: App, link: NewAgainLink, requestKey: RequestKey | null) => ({
   url: await urlOfAgain(app, await makeAgainLink(app, link, requestKey)),
 });
-
-const numbersIn = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
 
 /** Returns a link for the horses of a done visit, or for all of the client's horses when the visit named none. */
 export async function makeAgainLinkAfterVisit(

@@ -18,6 +18,7 @@ import { dateIn } from '../../../../rules/time/zone';
 import type { App } from '../../../app';
 import { zoneDays } from '../../content/zone-days';
 import { cycleOf } from '../../horses/cycle/facts';
+import { numbersIn } from '../../relations';
 import { availability } from '../capacity/availability';
 import type { OpenLink } from './links';
 
@@ -35,7 +36,7 @@ export type OfferedHorse = SameAgain['horses'][number];
 
 /** Returns the horses that a link books, by name: the named ones, or all, that the client still has. */
 export async function offeredHorses(app: App, { link, client }: OpenLink): Promise<OfferedHorse[]> {
-  const named = Array.isArray(link.horseIds) ? link.horseIds.filter((id) => typeof id === 'number') : [];
+  const named = numbersIn(link.horseIds);
   const today = dateIn(app.env.BUSINESS_TIME_ZONE, app.now());
   const [foundRows, facts] = await Promise.all([
     rows(app, 'horses').pick(

@@ -3,7 +3,7 @@ import { type Condition, rows } from '../../../../rows/rows';
 import type { KnownClient, NewPerson } from '../../../../rules/clients/same-person';
 import type { App } from '../../../app';
 import { invalidField, notFound } from '../../../refusal';
-import { idOf } from '../../relations';
+import { idOf, numbersIn } from '../../relations';
 
 export type Database = Pick<App, 'payload'>;
 
@@ -100,13 +100,9 @@ export const asKnownClient = (row: Row): KnownClient => ({
 export const candidatesFor = (app: Database, { phone, email }: NewPerson): Promise<Row[]> =>
   clientsSharingContact(app, { phones: phone ? [phone] : [], emails: email ? [email] : [] });
 
-/** Reads the ids from a column that may contain any JSON. */
-export const idsIn = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : [];
-
 /** True when the owner marked the two as different people. */
 export const isMarkedDifferent = (one: Row, other: Row): boolean =>
-  idsIn(one.notSameAs).includes(other.id) || idsIn(other.notSameAs).includes(one.id);
+  numbersIn(one.notSameAs).includes(other.id) || numbersIn(other.notSameAs).includes(one.id);
 
 /** Returns the last sign of each client: the newest booking or visit, or the day it was created. */
 export async function lastSeenOf(app: Database, foundRows: readonly Pick<Row, 'id' | 'createdAt'>[]) {

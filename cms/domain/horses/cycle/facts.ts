@@ -14,7 +14,7 @@ import {
   readStandingVisits,
   type VisitRow,
 } from '../../../database/cycle-rows';
-import { idOf } from '../../relations';
+import { idOf, numbersIn } from '../../relations';
 import { cycleSettings } from './settings';
 
 /**
@@ -24,9 +24,6 @@ const lastDoneOf = ({ lastOn, lastNextOn, lastId, lastVisitId }: HorseRow): Done
   lastOn
     ? { on: lastOn, nextDueOn: lastNextOn, id: lastId ?? 0, from: lastVisitId ? 'visit' : 'record' }
     : null;
-
-const numbersIn = (value: unknown): number[] =>
-  Array.isArray(value) ? value.filter((each): each is number => typeof each === 'number') : [];
 
 export interface BookHorse extends HorseInCycle {
   name: string;

@@ -12,9 +12,9 @@ import { againKeyIn } from '../../bookings/rebook/offered';
 import { contextOf } from '../../messages/message-context';
 import { messageTextOf } from '../../messages/message-text';
 import type { Recipient } from '../../messages/recipient';
-import { idOf } from '../../relations';
+import { horseIdsOf, idOf } from '../../relations';
 import { messagesOfNudges, nudgeStandings } from '../due/reach';
-import { addressedAs, horseIdsOf, nudgeKey } from './row';
+import { addressedAs, nudgeKey } from './row';
 
 const stateOf = (row: Row, message: Pick<Message, 'state'> | undefined): Nudge['state'] => {
   if (row.state !== 'queued' || !message) return row.state;

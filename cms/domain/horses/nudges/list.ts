@@ -4,10 +4,10 @@ import type { listNudges, Nudge } from '../../../../contracts/horses/nudges';
 import { rows, whereOf } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { againKeyIn } from '../../bookings/rebook/offered';
+import { horseIdsOf } from '../../relations';
 import { cycleOf } from '../cycle/facts';
 import { asNudges } from './as-nudge';
 import { draftsOf } from './drafts';
-import { horseIdsOf } from './row';
 
 type Query = QueryOf<typeof listNudges>;
 interface NudgePage {

@@ -1,9 +1,8 @@
 import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import type { MessageTopic } from '../../messages/message-topic';
-import { idOf } from '../../relations';
+import { horseIdsOf, idOf } from '../../relations';
 import { cycleOf } from '../cycle/facts';
-import { horseIdsOf } from './row';
 
 /** Returns why a queued nudge must not be sent; null when it may be. */
 async function refusalOf(app: App, nudgeId: number): Promise<string | null> {

@@ -9,14 +9,14 @@ import { ensureAgainLink } from '../../bookings/rebook/links';
 import { clientRow } from '../../clients/matching/client-row';
 import { outboxRows } from '../../messages/outbox-rows';
 import { queueMessage } from '../../messages/queue-message';
-import { idOf } from '../../relations';
+import { horseIdsOf, idOf } from '../../relations';
 import { createIdempotent } from '../../system/idempotency/create-idempotent';
 import type { RequestKey } from '../../system/idempotency/run-idempotent';
 import { type DueHorse, dueHorsesOf } from '../due/due-horses';
 import { type NudgeStanding, nudgeStandings, reminderOnItsWay } from '../due/reach';
 import { asNudge } from './as-nudge';
 import { endNudgesUrl } from './end';
-import { addressedAs, horseIdsOf, nudgeKey } from './row';
+import { addressedAs, nudgeKey } from './row';
 
 /** Queues the message of a nudge, with its link. Repeatable. */
 async function queueNudge(app: App, row: Row): Promise<void> {

@@ -1,4 +1,5 @@
 import type { HorseHealthRecord } from '../../../../collections/payload-types';
+import { numbersIn } from '../../relations';
 
 export const attachmentIds = ({ attachments }: Pick<HorseHealthRecord, 'attachments'>): number[] =>
-  Array.isArray(attachments) ? attachments.filter((id): id is number => typeof id === 'number') : [];
+  numbersIn(attachments);
