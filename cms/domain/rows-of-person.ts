@@ -15,9 +15,9 @@ export interface OwnRows {
   reviews: number[];
 }
 
-export function joinedRows(one: OwnRows, other: OwnRows): OwnRows {
+export function joinedRows(one: OwnRows, other: Partial<OwnRows>): OwnRows {
   const joined = { ...one };
   for (const kind of Object.keys(one) as (keyof OwnRows)[])
-    joined[kind] = [...new Set([...one[kind], ...other[kind]])];
+    joined[kind] = [...new Set([...one[kind], ...(other[kind] ?? [])])];
   return joined;
 }

@@ -16,9 +16,10 @@ import {
 import { unlinkAccount } from '../../clients/unlink';
 import { deletedCustomerEmail } from '../../deleted-customer';
 import { purgeOrHide, removeHorsesFromStables } from '../../horses/removal';
+import { idsInPages, splitIntoParts } from '../../in-pages';
 import { idOf } from '../../relations';
-import { joinedRows } from '../../rows-of-person';
-import { dropFilesOf } from '../../system/files/store';
+import { joinedRows, type OwnRows } from '../../rows-of-person';
+import { dropFilesOfCustomer } from '../../system/files/unused-files';
 import { closeErasureTask } from '../../system/restore-tasks/open-tasks';
 import { eraseWordsOf } from '../../visits/erase-words';
 import { anonymise } from './anonymise';
@@ -37,6 +38,18 @@ async function horsesOfOthers(app: App, ids: number[], erased: readonly number[]
   });
 }
 
+/**
+ * Returns the horses of the account's client that are in no stable. The owner removed them and can restore them, or the
+ * customer took them out of the stable.
+ */
+async function horsesOutOfStable(app: App, clientId: number): Promise<Pick<OwnRows, 'horses' | 'records'>> {
+  const horses = await idsInPages(app, 'horses', { clientId, userId: null });
+  const records: number[] = [];
+  for (const part of splitIntoParts(horses))
+    records.push(...(await idsInPages(app, 'horse-health-records', { horseId: part })));
+  return { horses, records };
+}
+
 /** Runs all steps of a deletion except the customer's own row. Repeatable. */
 async function clearUp(app: App, customer: User): Promise<string> {
   await endSessions(app, customer.id);
@@ -49,7 +62,8 @@ async function clearUp(app: App, customer: User): Promise<string> {
   for (const clientId of erased) await deleteRegularsOf(app, clientId);
   // If a client was created for the account, the owner's rows for this client belong to the customer, too.
   const ofClients = await rowsOfClients(app, erased);
-  const rowsOfPerson = joinedRows(ofAccount, ofClients);
+  const outOfStable = older === null ? {} : await horsesOutOfStable(app, older);
+  const rowsOfPerson = joinedRows(joinedRows(ofAccount, ofClients), outOfStable);
   const email = confirmedEmailOf(customer);
   const person = {
     userId: customer.id,
@@ -66,7 +80,7 @@ async function clearUp(app: App, customer: User): Promise<string> {
   const staying = await horsesOfOthers(app, rowsOfPerson.horses, erased);
   await removeHorsesFromStables(app, staying);
   for (const id of rowsOfPerson.horses) if (!staying.includes(id)) await purgeOrHide(app, id);
-  await dropFilesOf(app, 'users', customer.id);
+  await dropFilesOfCustomer(app, customer.id);
   await eraseClientRows(app, erased);
   if (older === null) return retentionNote;
   // Runs last: after a crash the link still shows which client stays.

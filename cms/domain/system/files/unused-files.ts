@@ -1,6 +1,9 @@
 import { readdir, stat, unlink } from 'node:fs/promises';
+import type { PrivateFile } from '../../../../collections/payload-types';
 import { rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
+import { splitIntoParts } from '../../in-pages';
+import { filesOf } from './of-customer';
 import { type FileOwnerKind, fileOwnerKinds, fileOwners } from './owners';
 import { dropFiles, pathOfFile, privateFolder } from './store';
 
@@ -22,6 +25,20 @@ async function deleteFilesWithoutRow(app: App): Promise<number> {
   return removed;
 }
 
+/** Deletes those of these files that no row refers to. Returns their number. */
+async function deleteUnnamed(
+  app: App,
+  kind: FileOwnerKind,
+  files: readonly Pick<PrivateFile, 'id' | 'ownerId'>[],
+): Promise<number> {
+  const owners = new Set(files.flatMap(({ ownerId }) => ownerId ?? []));
+  const ids = files.map(({ id }) => id);
+  const named = new Set(await fileOwners[kind].named(app, [...owners], ids));
+  const unnamed = ids.filter((id) => !named.has(id));
+  await dropFiles(app, unnamed);
+  return unnamed.length;
+}
+
 /** Deletes files of one kind of owner that no row refers to. */
 async function deleteFilesOfNobody(app: App, kind: FileOwnerKind): Promise<number> {
   let removed = 0;
@@ -36,13 +53,15 @@ async function deleteFilesOfNobody(app: App, kind: FileOwnerKind): Promise<numbe
     );
     const last = docs.at(-1);
     if (!last) return removed;
-    const owners = new Set(docs.flatMap(({ ownerId }) => ownerId ?? []));
-    const named = new Set(await fileOwners[kind].named(app, [...owners]));
-    const unnamed = docs.filter(({ id }) => !named.has(id)).map(({ id }) => id);
-    await dropFiles(app, unnamed);
-    removed += unnamed.length;
+    removed += await deleteUnnamed(app, kind, docs);
     after = last.id;
   }
+}
+
+/** Deletes the files of a deleted customer. Files of horses that other clients have now stay with these horses. */
+export async function dropFilesOfCustomer(app: App, customerId: number): Promise<void> {
+  const files = await rows(app, 'private-files').pick(filesOf({ id: customerId }), ['ownerId']);
+  for (const part of splitIntoParts(files)) await deleteUnnamed(app, 'users', part);
 }
 
 /** Cleans up after crashes: rows without reference first, then files without row. Returns the number. */
