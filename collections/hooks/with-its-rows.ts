@@ -28,8 +28,14 @@ export const deleteItsKeys = <S extends 'sessions' | 'one-time-tokens'>(
   return hook;
 };
 
+/** Deletes unsent messages about a deleted row. A message that is being sent stays, with its outcome. */
 export const cancelItsMessages = (subject: MessageSubject): CollectionBeforeDeleteHook => {
   return async ({ id, req }) => {
-    await rows(req, 'messages').remove({ aboutCollection: subject, aboutId: Number(id), state: 'queued' });
+    await rows(req, 'messages').remove({
+      aboutCollection: subject,
+      aboutId: Number(id),
+      state: 'queued',
+      leaseUntil: { before: Date.now() },
+    });
   };
 };

@@ -7,11 +7,16 @@ export const rowsAbout = (collection: MessageSubject, ids: number[]): Condition<
   aboutId: ids,
 });
 
+/** Deletes unsent messages about these rows. A message that is being sent stays, with its outcome. */
 export async function cancelMessagesAbout(
   app: App,
   collection: MessageSubject,
   ids: number[],
 ): Promise<void> {
   if (!ids.length) return;
-  await rows(app, 'messages').remove([rowsAbout(collection, ids), { state: 'queued' }]);
+  await rows(app, 'messages').remove([
+    rowsAbout(collection, ids),
+    { state: 'queued' },
+    { leaseUntil: { before: app.now().getTime() } },
+  ]);
 }

@@ -218,6 +218,21 @@ describe('reminders', () => {
     expect(await reminders()).toHaveLength(3);
   });
 
+  it('are cancelled with their record, except one that is being sent', async () => {
+    clock.set(testNow);
+    const [waiting, leaving] = [
+      await mia.addRecord(banjo, { nextDueDate: '2026-11-27', recordType: 'vet' }),
+      await mia.addRecord(banjo, { nextDueDate: '2026-11-27', recordType: 'physio' }),
+    ];
+    expect(await queueCareReminders(app)).toBe(2);
+    const claimed = { leaseUntil: Math.max(Date.now(), clock.now().getTime()) + 30_000 };
+    const about = { aboutCollection: 'horse-health-records' } as const;
+    await rows(app, 'messages').updateAll({ ...about, aboutId: leaving }, claimed);
+    for (const id of [waiting, leaving]) await mia.call('DELETE', `/api/health-records/${id}`);
+    expect(await rows(app, 'messages').count({ ...about, aboutId: waiting })).toBe(0);
+    expect(await rows(app, 'messages').count({ ...about, aboutId: leaving })).toBe(1);
+  });
+
   it('count days as the business does', async () => {
     const before = (await reminders()).length;
     clock.set('2026-12-01T12:59:00Z');

@@ -213,6 +213,16 @@ describe('the worker is texted', () => {
     ]);
   });
 
+  it('that a job is off, when a text of it is being sent', async () => {
+    const id = await addJob({ clientName: 'On the way' });
+    await queueJobTexts(app);
+    const claimed = { leaseUntil: time.now().getTime() + 30_000 };
+    await rows(app, 'messages').updateAll({ aboutCollection: 'worker-jobs', aboutId: id }, claimed);
+    await owner('DELETE', `${jobs}/${id}`);
+    const about = (await texts()).filter(({ aboutId }) => aboutId === id);
+    expect(about.map(({ template }) => template)).toEqual(['jobNewSms', 'jobRemovedSms']);
+  });
+
   it('once after ten hours on the clock, which go on', async () => {
     await clock('in');
     time.advance(9.9 * 3_600_000);

@@ -5,7 +5,6 @@ import { maxCents } from '../../../../rules/money/money';
 import { dueAfter, itemsCents } from '../../../../rules/visits/visit-record';
 import { doneWords } from '../../../../rules/visits/visit-words';
 import type { App } from '../../../app';
-import { cancelMessagesAbout } from '../../messages/messages-about';
 import type { FollowedVisit } from '../followed-visit';
 
 const fields = [
@@ -61,10 +60,7 @@ export async function followHealthRecords(app: App, followed: FollowedVisit): Pr
   const removedIds = present
     .filter(({ idempotencyKey }) => !wanted.has(idempotencyKey ?? ''))
     .map(({ id }) => id);
-  if (removedIds.length) {
-    await cancelMessagesAbout(app, 'horse-health-records', removedIds);
-    await rows(app, 'horse-health-records').remove({ id: removedIds });
-  }
+  if (removedIds.length) await rows(app, 'horse-health-records').remove({ id: removedIds });
   const byKey = new Map(present.map((row) => [row.idempotencyKey, row]));
   for (const [key, values] of wanted) {
     const row = byKey.get(key);
