@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../../../rows/unique';
 import type { App } from '../../../app';
 import { createMutex } from '../../../create-queue';
 import { changeRow } from '../../../database/change-row';
+import { finishEachRow } from '../../../finish-each-row';
 
 /**
  * A claimed place in the calendar. It counts until the booking's row has the same place. Stores the values of a new
@@ -84,7 +85,7 @@ const abandonedMs = 60_000;
 
 /** Finishes the claim of an interrupted process: creates its booking, or voids its change. */
 async function finish(app: App, { bookingId, revision, booking }: Claim, insert: InsertBooking) {
-  if (booking) return insert(app, booking);
+  if (booking) return insert(app, bookingId, booking);
   const unchanged: Condition<'bookings'> = [
     { id: bookingId },
     revision > 1 ? { revision: revision - 1 } : { or: [{ revision: null }, { revision: 0 }] },
@@ -93,16 +94,24 @@ async function finish(app: App, { bookingId, revision, booking }: Claim, insert:
   return null;
 }
 
-type InsertBooking = (app: App, booking: NewRow<'bookings'>) => Promise<Booking | null>;
+type InsertBooking = (app: App, bookingId: number, booking: NewRow<'bookings'>) => Promise<Booking | null>;
 
-/** Finishes interrupted claims, and removes stored ones from the list. Returns how many it finished. */
+/**
+ * Finishes interrupted claims, and removes stored ones from the list. A claim that fails holds up no other. Returns how
+ * many it finished.
+ */
 export async function finishClaims(app: App, insert: InsertBooking): Promise<number> {
   const row = await rows(app, 'claimed-times').one(theList);
   const claims = claimsIn(row);
   if (!claims.length) return 0;
   const until = app.now().getTime() - abandonedMs;
   const abandoned = (await liveClaims(app, claims)).filter(({ at }) => at < until);
-  for (const each of abandoned) await finish(app, each, insert);
+  const finished = await finishEachRow(
+    app,
+    abandoned.map((each) => ({ ...each, id: each.bookingId })),
+    (each) => finish(app, each, insert),
+    'the booking of a claimed place was not stored',
+  );
   await changeRow(app.payload, 'claimed-times', {
     find: () => claimsRow(app),
     decide: async (now) => {
@@ -111,7 +120,7 @@ export async function finishClaims(app: App, insert: InsertBooking): Promise<num
       return live.length < before.length ? { claims: live } : null;
     },
   });
-  return abandoned.length;
+  return finished;
 }
 
 export async function releaseClaims(app: App, bookingId: number): Promise<void> {

@@ -88,10 +88,13 @@ export async function claimPart(
     const mark = booking?.idempotencyKey;
     const sameCall = mark && live.find((each) => each.booking?.idempotencyKey === mark);
     if (sameCall) return sameCall;
+    // One link books once, so an earlier claim of the same link needs no second place.
+    const againKey = booking?.againKey;
+    const others = againKey ? live.filter((each) => each.booking?.againKey !== againKey) : live;
     const takenTimes = await takenTimesBetween(app, {
       from: addDays(part.date, -daysAround),
       to: addDays(part.date, daysAround),
-      claims: live,
+      claims: others,
       without: bookingId,
     });
     const used = usage(capacity, takenTimes);
@@ -111,7 +114,7 @@ export async function claimPart(
 }
 
 /** Inserts a booking from its claim. Repeatable. */
-export async function insertClaimed(app: App, booking: NewRow<'bookings'>): Promise<Booking> {
+async function insertClaimed(app: App, booking: NewRow<'bookings'>): Promise<Booking> {
   const its: Condition<'bookings'> = { id: booking.id ?? null };
   try {
     return await rows(app, 'bookings').add(booking);
