@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { finishDeletions } from '../../../cms/domain/accounts/customers/deletion';
+import { holdForm } from '../../../cms/domain/audience/held-forms/hold-form';
 import { queueCareReminders } from '../../../cms/domain/horses/health-records/reminders';
 import { rows } from '../../../rows/rows';
 import { confirmEmailOf, cookieOf, dumpOf, newCustomer } from '../../support/customers';
@@ -166,6 +167,9 @@ describe('deletion of an account', () => {
       collection: 'booklet-subscribers',
       data: { fullName: 'Canary', email: canary.email, phone: '0491570157', postcode: '3999' },
     });
+    // A form that looked automated and waits for the owner.
+    const typed = { fullName: 'Canary Held', email: canary.email, phone: '0491570157', postcode: '3999' };
+    await holdForm(app, { kind: 'booklet', input: typed });
     expect(await dumpOf(server)).toMatch(traces);
     expect(filesOnDisk().length).toBe(2);
 

@@ -5,6 +5,7 @@ import { dropErasedPages } from '../../../database/drop-erased-pages';
 import { finishEachRow } from '../../../finish-each-row';
 import { confirmedEmailOf, customerWithId } from '../../../security/accounts/customer-account';
 import { forgetTokens } from '../../../security/tokens/one-time-tokens';
+import { dropHeldFormsOf } from '../../audience/held-forms/drop-held-forms-of';
 import { deleteRegularsOf } from '../../calendar/regulars/follow-others';
 import {
   clientsOfDeleted,
@@ -75,6 +76,7 @@ async function clearUp(app: App, customer: User): Promise<string> {
   const retentionNote = await keptRecordsText(app, erased);
   await closeErasureTask(app, 'users', customer.id);
   await anonymise(app, person, rowsOfPerson);
+  await dropHeldFormsOf(app, person.reachedAt);
   await eraseWordsOf(app, ofClients);
   // A client who is older than the account stays in the book, with the horses. The customer's own texts are deleted.
   const staying = await horsesOfOthers(app, rowsOfPerson.horses, erased);
