@@ -3,7 +3,7 @@ import { type Condition, rows } from '../../../../rows/rows';
 import type { App } from '../../../app';
 import { outboxRows } from '../../messages/outbox-rows';
 import { roundsOfApp } from './rounds-of-app';
-import { sendDeliveriesSoon } from './webhooks/send-deliveries';
+import { sendDeliveriesOrLog } from './webhooks/send-deliveries';
 
 export const typesOf = ({ types }: Pick<Webhook, 'types'>): string[] =>
   Array.isArray(types) ? types.filter((type): type is string => typeof type === 'string') : [];
@@ -39,7 +39,7 @@ async function fanOut(app: App, event: Event): Promise<void> {
       'dedupeKey',
     );
   }
-  if (subscribedWebhooks.length) void sendDeliveriesSoon(app);
+  if (subscribedWebhooks.length) app.background.add(sendDeliveriesOrLog(app));
 }
 
 export const eventOutbox = outboxRows({

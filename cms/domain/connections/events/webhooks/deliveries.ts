@@ -8,7 +8,7 @@ import type { App } from '../../../../app';
 import { notFound, Refusal } from '../../../../refusal';
 import type { RequestKey } from '../../../system/idempotency/run-idempotent';
 import { webhookOf } from './manage-webhooks';
-import { sendDeliveriesSoon } from './send-deliveries';
+import { sendDeliveriesOrLog } from './send-deliveries';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const fields = [
@@ -81,7 +81,7 @@ export async function testWebhook(
     if (!earlier) throw error;
     return earlier;
   });
-  await sendDeliveriesSoon(app);
+  await sendDeliveriesOrLog(app);
   return delivery.id;
 }
 
@@ -92,7 +92,7 @@ export async function resendDelivery(app: App, webhookId: number, deliveryId: nu
   if (!(await rows(app, 'webhook-deliveries').one(where))) throw notFound();
   const nextAttemptAt = app.now().getTime();
   await rows(app, 'webhook-deliveries').update(where, { state: 'queued', attempts: 0, nextAttemptAt });
-  await sendDeliveriesSoon(app);
+  await sendDeliveriesOrLog(app);
 }
 
 /** Deletes old deliveries. A waiting one is sent or failed long before. */

@@ -188,6 +188,13 @@ export async function sendDeliveriesSoon(app: App): Promise<number> {
   return 0;
 }
 
+/** Calls `sendDeliveriesSoon` and logs its errors: the next round sends what this call cannot. */
+export async function sendDeliveriesOrLog(app: App): Promise<void> {
+  await sendDeliveriesSoon(app).catch((fault: Error) =>
+    app.log.warn({ fault }, 'deliveries will be sent later'),
+  );
+}
+
 /** Resolves when this process has no delivery running; for a stop, and for tests. */
 export async function deliveriesSent(app: App): Promise<void> {
   const { busy } = sendingOf(app);
