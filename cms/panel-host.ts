@@ -52,7 +52,11 @@ async function startPanel({ env, payload }: App, check: Check) {
 export function hostPanel(app: App, guard: Guard, check: Check) {
   let started: ReturnType<typeof startPanel> | undefined;
   const start = () => {
-    started ??= startPanel(app, check);
+    started ??= startPanel(app, check).catch((error: unknown) => {
+      // The next request tries again.
+      started = undefined;
+      throw error;
+    });
     return started;
   };
 
