@@ -6,7 +6,7 @@ import { dateIn } from '../../../rules/time/zone';
 import type { App } from '../../app';
 import { conflict } from '../../refusal';
 import { breaksOf, type StoredBreak } from './as-timesheet';
-import { changeEntry, closing, runningEntry, runningKey } from './entry';
+import { changeEntry, closing, NothingToEnd, runningEntry, runningKey } from './entry';
 import { isCounted } from './overlaps';
 
 /** An action of the worker: its time, and a key that detects retries. */
@@ -49,6 +49,17 @@ export async function clockIn(app: App, worker: string, { at, key }: ClockAction
   }
 }
 
+const notClockedIn = () =>
+  new NothingToEnd(
+    'You are not clocked in',
+    'No entry is running. Please ignore this and correct the entry.',
+  );
+const notOnBreak = () =>
+  new NothingToEnd(
+    'You are not on a break',
+    'No break is going on. Please ignore this and correct the entry.',
+  );
+
 /** Closes the running entry. Throws `conflict` without one. Repeatable with the same key. */
 export async function clockOut(app: App, worker: string, { at, key }: ClockAction): Promise<Row> {
   const earlier = await endedBy(app, key);
@@ -57,7 +68,7 @@ export async function clockOut(app: App, worker: string, { at, key }: ClockActio
   return changeEntry(
     app,
     async () => (await endedBy(app, key)) ?? runningEntry(app, worker),
-    conflict('You are not clocked in'),
+    notClockedIn(),
     (row) => {
       if (row.endEventId === key) return null;
       if (end < row.clockIn) throw conflict('This is from before you clocked in');
@@ -72,7 +83,7 @@ const changeBreaks = (app: App, worker: string, at: Date, change: BreakChange): 
   changeEntry(
     app,
     () => runningEntry(app, worker),
-    conflict('You are not clocked in'),
+    notClockedIn(),
     (row) => {
       const breaks = change(breaksOf(row), at.toISOString(), row);
       return breaks && { breaks };
@@ -91,7 +102,7 @@ export const endBreak = (app: App, worker: string, { at, key }: ClockAction): Pr
   changeBreaks(app, worker, at, (breaks, end) => {
     if (breaks.some(({ endKey }) => endKey === key)) return null;
     const open = breaks.find((each) => each.end === null);
-    if (!open) throw conflict('You are not on a break');
+    if (!open) throw notOnBreak();
     if (end < open.start) throw conflict('This is from before the break began');
     return breaks.map((each) => (each === open ? { ...each, end, endKey: key } : each));
   });

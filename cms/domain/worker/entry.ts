@@ -3,8 +3,18 @@ import { type Change, rows } from '../../../rows/rows';
 import { hoursText, workedMs } from '../../../rules/worker/worked-hours';
 import type { App } from '../../app';
 import { changeRow } from '../../database/change-row';
-import type { Refusal } from '../../refusal';
+import { Refusal } from '../../refusal';
 import type { StoredBreak } from './as-timesheet';
+
+/** Refuses an end without a beginning. The owner, who decides about held events, gets other words than the worker. */
+export class NothingToEnd extends Refusal {
+  readonly wordsForOwner: string;
+
+  constructor(message: string, wordsForOwner: string) {
+    super('conflict', message);
+    this.wordsForOwner = wordsForOwner;
+  }
+}
 
 /** Unique key of a worker's running entry. */
 export const runningKey = (worker: string): string => worker;

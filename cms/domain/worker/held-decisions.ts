@@ -5,7 +5,7 @@ import { conflict, invalidField, notFound, Refusal } from '../../refusal';
 import { idOf } from '../relations';
 import { breaksOf } from './as-timesheet';
 import { clockOut, endBreak } from './clock';
-import { changeEntry, closing } from './entry';
+import { changeEntry, closing, NothingToEnd } from './entry';
 import { heldEvents, lacksEnd } from './held-times';
 import { eventsHeldWith } from './hold';
 import { completeJob, startJob } from './job-steps';
@@ -98,12 +98,6 @@ async function applyEvents(app: App, events: TimedEvent[], from: Date, to: Date)
   }
 }
 
-/** The worker's messages, reworded for the owner. */
-const ownersNote: Record<string, string> = {
-  'You are not clocked in': 'No entry is running. Please ignore this and correct the entry.',
-  'You are not on a break': 'No break is going on. Please ignore this and correct the entry.',
-};
-
 /**
  * Applies held events with the owner's times. Throws `invalid` with the impossible time, `conflict` when it does not
  * fit other entries, `not-found` when it was decided before.
@@ -114,7 +108,7 @@ export async function acceptHeld(app: App, id: number, accepted: Accepted): Prom
     await markApplied(app, events, await applyEvents(app, events, from, to));
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
-    throw conflict(ownersNote[error.message] ?? error.message);
+    throw conflict(error instanceof NothingToEnd ? error.wordsForOwner : error.message);
   }
 }
 

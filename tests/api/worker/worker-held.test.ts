@@ -243,3 +243,17 @@ it('a held break that was never ended takes no later break’s end along', async
   expect(states(later)).toEqual(Array(4).fill('applied'));
   expect((await entries())[0].breaks).toMatchObject([{ start: ago(200), end: ago(170) }]);
 });
+
+it.each([
+  ['clock-out', 'No entry is running. Please ignore this and correct the entry.'],
+  ['break-end', 'No break is going on. Please ignore this and correct the entry.'],
+] as const)('a held %s that has nothing to end is refused in words for the owner', async (type, message) => {
+  nextDay();
+  for (const { id } of await held()) await putAside(id);
+  const begun = type === 'break-end' ? [event('clock-in', 0)] : [];
+  await send([...begun, at(type, '1970-01-01T00:00:00Z')]);
+  const [{ id, events }] = await held();
+  const times = [{ id: events[0].id, at: time.now().toISOString() }];
+  const refused = await accept(id, { times });
+  expect([refused.status, refused.body.message]).toEqual([409, message]);
+});
