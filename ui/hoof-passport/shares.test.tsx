@@ -33,8 +33,8 @@ beforeEach(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'The vet');
     name.dispatchEvent(new Event('input', { bubbles: true }));
   });
-  await press('Make a link');
-  await vi.waitFor(() => expect(button('Copy')).toBeDefined());
+  await press('Create link');
+  await vi.waitFor(() => expect(button('Copy link')).toBeDefined());
 });
 afterEach(() => {
   act(() => root.unmount());
@@ -46,13 +46,13 @@ it.each([
   ['does not allow copying', vi.fn(() => Promise.reject(new Error('Not allowed'))), 'Error'],
 ])('the answer to Copy is shown in a browser that %s', async (_what, writeText, title) => {
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as unknown as Clipboard);
-  await press('Copy');
+  await press('Copy link');
   expect(writeText).toHaveBeenCalledWith(url);
   expect(takeToast()?.title).toBe(title);
 });
 
 it('the answer to Copy is shown on a page without https, which has no clipboard', async () => {
   vi.stubGlobal('navigator', { clipboard: undefined });
-  await press('Copy');
+  await press('Copy link');
   expect(takeToast()).toMatchObject({ title: 'Error', description: 'Please copy the link by hand.' });
 });

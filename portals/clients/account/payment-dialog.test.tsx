@@ -40,7 +40,7 @@ it('a restored draft pays no invoice that was unticked', async () => {
   await pressButton('Open or close');
   await pressButton('Open or close');
   expect((await boxOf('INV-1')).checked).toBe(false);
-  await pressButton('Write down');
+  await pressButton('Record payment of $130.00');
   await waitInPage(() => writes.length > 0);
   expect(writes[0]?.body).toMatchObject({ invoiceIds: [2] });
   expect(writes[0]?.body).not.toHaveProperty('without');
