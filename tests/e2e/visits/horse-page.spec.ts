@@ -99,7 +99,7 @@ test('a horse’s page compares two dates by keys, prints, and is shared until t
   const theirs = await vet.newPage();
   await theirs.goto(url);
   await expect(theirs.getByRole('heading', { name: 'Biscuit' })).toBeVisible();
-  await expect(theirs.getByText('Thrush: near fore')).toBeVisible();
+  await expect(theirs.getByText('Thrush (near fore)')).toBeVisible();
   for (const words of Object.values(kept)) await expect(theirs.getByText(words)).toHaveCount(0);
   await theirs.emulateMedia({ media: 'print' });
   await expect(theirs.getByRole('banner')).toBeHidden();
